@@ -1,0 +1,71 @@
+import { readBuild } from '@mortar/build';
+import { chromium } from '@playwright/test';
+import { buildOneApp } from './federation/one-app.ts';
+import { visit, type Conditions, type Sample } from './federation/measure.ts';
+import { serve } from './federation/serve.ts';
+import { federatedDocument, oneAppDocument, type Document } from './federation/variants.ts';
+import { compared, limited, median, print, type Figure } from './report.ts';
+import { currentBuild, startStack } from './stack.ts';
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 25);
+const SERVER_PORT = 18_080;
+const BENCH_PORT = 18_081;
+const ORIGIN = `http://localhost:${BENCH_PORT}`;
+const PAGES = [
+  { row: 'home', path: '/', page: 'home' },
+  { row: 'deep', path: '/whitepaper', page: 'whitepaper' },
+];
+const DESK: Conditions = { latencyMs: 40, megabits: 10, cpu: 4 };
+const PHONE: Conditions = { latencyMs: 150, megabits: 1.6, cpu: 4 };
+const PHONE_VIEWPORT = { width: 390, height: 844 };
+
+const app = await buildOneApp();
+const stack = await startStack(SERVER_PORT);
+const documents = new Map<string, Document>();
+for (const { path, page } of PAGES) {
+  const federated = await federatedDocument(stack, path);
+  documents.set(`federated ${path}`, federated);
+  documents.set(`one ${path}`, oneAppDocument(federated, app, page, 'en'));
+}
+const close = await serve(BENCH_PORT, stack, app, documents);
+const browser = await chromium.launch({
+  executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+});
+
+const samples = new Map<string, Sample[]>();
+const take = async (key: string, ...rest: Parameters<typeof visit>) => samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
+try {
+  for (const { path } of PAGES) for (const variant of ['federated', 'one']) await visit(browser, ORIGIN, path, variant, DESK);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { row, path } of PAGES) {
+      // Which variant goes first changes from run to run: the machine is shared.
+      const order = run % 2 ? ['federated', 'one'] : ['one', 'federated'];
+      for (const variant of order) await take(`${row} ${variant}`, browser, ORIGIN, path, variant, DESK);
+    }
+  }
+  for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
+    for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, PHONE_VIEWPORT);
+  }
+} finally {
+  await browser.close();
+  await close();
+  await stack.stop();
+}
+
+const figure = (key: string, part: 'content' | 'lcp' | 'cls') => median((samples.get(key) ?? []).map((sample) => sample[part]));
+const shell = await readBuild(currentBuild('shell').dir);
+const remote = await readBuild(currentBuild('mfe-gamehub').dir);
+const brotliOf = (build: typeof shell, files: string[]) => build.files.filter((file) => files.includes(file.path)).reduce((sum, file) => sum + file.brotli, 0);
+const firstScripts = [...new Set((samples.get('home federated') ?? []).flatMap((sample) => sample.scripts))];
+const ownScripts = firstScripts.filter((path) => path.startsWith('/shell/')).map((path) => path.split('/').pop()!);
+const firstChunk = [remote.entry, ...(remote.chunks['remote']?.js ?? []), ...(remote.chunks['page-home']?.js ?? [])];
+
+const figures: Figure[] = [
+  ...PAGES.map(({ row }) => compared(`${row}.content`, figure(`${row} federated`, 'content'), 'ms', 'one app', figure(`${row} one`, 'content'), { most: 1.05 })),
+  ...PAGES.map(({ row }) => limited(`${row}.lcp`, figure(`${row} phone`, 'lcp'), 'ms', 1800)),
+  limited('home.cls', figure('home phone', 'cls'), '', 0.02),
+  limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),
+  limited('remote.bytes', brotliOf(remote, firstChunk), 'bytes', 60_000),
+];
+print(figures);

@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+
+export interface Conditions {
+  latencyMs: number;
+  megabits: number;
+  cpu: number;
+}
+
+export interface Sample {
+  /** From the start of the navigation to the second frame after the page's heading is there, in ms. */
+  content: number;
+  lcp: number;
+  cls: number;
+  /** Scripts of the shell that were asked for before the content, by path. */
+  scripts: string[];
+}
+
+/** Waits for the page's own heading, which both variants render with the same code. */
+const WATCH = `
+  window.__content = new Promise((resolve) => {
+    const look = () => document.querySelector('main h1')
+      ? requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+      : requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  });
+  window.__lcp = 0; window.__cls = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** One cold visit in a context of its own. */
+export async function visit(browser: Browser, origin: string, path: string, variant: string, conditions: Conditions, viewport = { width: 1440, height: 900 }): Promise<Sample> {
+  const context = await browser.newContext({ viewport, locale: 'en-US' });
+  try {
+    await context.addCookies([{ name: 'variant', value: variant, url: origin }, { name: 'lang', value: 'en', url: origin }]);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const throughput = (conditions.megabits * 1e6) / 8;
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: conditions.latencyMs, downloadThroughput: throughput, uploadThroughput: throughput });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
+    await page.addInitScript(WATCH);
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    const content = await page.evaluate<number>('window.__content');
+    const scripts = await page.evaluate(
+      (end) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter((entry) => entry.initiatorType === 'script' && entry.startTime <= end).map((entry) => new URL(entry.name).pathname),
+      content,
+    );
+    await page.waitForLoadState('networkidle');
+    const [lcp, cls] = await page.evaluate<[number, number]>('[window.__lcp, window.__cls]');
+    return { content, lcp, cls, scripts };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { WORKSPACE_ROOT, commonConfig, compressFolder, runWebpack } from '@mortar/build';
+import type { BuildManifest } from '@mortar/protocol';
+import webpack from 'webpack';
+
+/** The peer: shell and landing page as one webpack application, split per route. */
+export interface OneApp {
+  dir: string;
+  /** Path that the files are served from. */
+  base: string;
+  chunks: BuildManifest['chunks'];
+  integrity: Record<string, string>;
+}
+
+const BASE = '/one-app/';
+
+/** Builds the same sources without federation: only the place where a remote's module comes from is another. */
+export async function buildOneApp(): Promise<OneApp> {
+  const folder = join(WORKSPACE_ROOT, 'shell');
+  const dir = join(WORKSPACE_ROOT, 'bench/dist/one-app');
+  const common = commonConfig({ folder, name: 'one', publicPath: BASE, outputPath: dir, uniqueName: 'one', policyName: 'shell#webpack' });
+  let chunks: BuildManifest['chunks'] = {};
+  await runWebpack({
+    ...common,
+    cache: false,
+    entry: { main: './src/index.ts' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/load-module\.ts$/, join(import.meta.dirname, 'one-app-module.ts')),
+      // In one application nothing is shared with anybody.
+      new webpack.NormalModuleReplacementPlugin(/federation\/provided\.ts$/, join(import.meta.dirname, 'nothing.ts')),
+      { apply: (compiler) => compiler.hooks.done.tap('chunks', ({ compilation }) => (chunks = chunksOf(compilation))) },
+    ],
+  });
+  const files = await compressFolder(dir);
+  return { dir, base: BASE, chunks, integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])) };
+}
+
+function chunksOf(compilation: webpack.Compilation): BuildManifest['chunks'] {
+  return Object.fromEntries(
+    [...compilation.namedChunks].map(([name, { files }]) => {
+      const all = [...files];
+      return [name, { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) }];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { createServer, request } from 'node:http';
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Stack } from '../stack.ts';
+import type { OneApp } from './one-app.ts';
+import type { Document } from './variants.ts';
+
+/** Serves one document per variant and path, and the files of both, all by the same code. */
+export async function serve(port: number, stack: Stack, app: OneApp, documents: Map<string, Document>): Promise<() => Promise<void>> {
+  const ready = new Map([...documents].map(([key, { html, policy }]) => [key, { body: brotli(html), policy }]));
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://localhost');
+    const document = ready.get(`${cookie(incoming.headers.cookie, 'variant')} ${url.pathname}`);
+    if (document) {
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-security-policy': document.policy });
+      outgoing.end(document.body);
+      return;
+    }
+    const own = url.pathname.startsWith(app.base) ? join(app.dir, url.pathname.slice(app.base.length)) : '';
+    if (own && existsSync(own)) {
+      const packed = existsSync(`${own}.br`);
+      outgoing.writeHead(200, { 'content-type': typeOf(own), ...(packed && { 'content-encoding': 'br' }), 'cache-control': 'public, max-age=31536000, immutable' });
+      createReadStream(packed ? `${own}.br` : own).pipe(outgoing);
+      return;
+    }
+    incoming.pipe(request(stack.url + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host: new URL(stack.url).host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); });
+}
+
+function brotli(text: string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+function cookie(header: string | undefined, name: string): string {
+  return new RegExp(`${name}=([^;]*)`).exec(header ?? '')?.[1] ?? '';
+}
+
+function typeOf(file: string): string {
+  if (file.endsWith('.js')) return 'text/javascript; charset=utf-8';
+  if (file.endsWith('.css')) return 'text/css; charset=utf-8';
+  return file.endsWith('.woff2') ? 'font/woff2' : 'application/octet-stream';
+}

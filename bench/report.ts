@@ -1,0 +1,54 @@
+/** One figure of a benchmark, as `--json` prints it. */
+export interface Figure {
+  name: string;
+  ours: number;
+  unit: string;
+  /** What it is compared with. */
+  against: string;
+  theirs: number;
+  /** `ours / theirs`. */
+  ratio: number;
+  /** The goal in words, such as `ratio <= 1.05`. */
+  goal: string;
+  holds: boolean;
+}
+
+/** A figure whose goal is a bound on the ratio. */
+export function compared(name: string, ours: number, unit: string, against: string, theirs: number, bound: { most?: number; least?: number }): Figure {
+  const ratio = ours / theirs;
+  const holds = (bound.most === undefined || ratio <= bound.most) && (bound.least === undefined || ratio >= bound.least);
+  const goal = bound.most === undefined ? `ratio >= ${bound.least}` : `ratio <= ${bound.most}`;
+  return { name, ours: round(ours), unit, against, theirs: round(theirs), ratio: round(ratio), goal, holds };
+}
+
+/** A figure whose goal is a limit of its own. */
+export function limited(name: string, ours: number, unit: string, limit: number): Figure {
+  return { name, ours: round(ours), unit, against: 'limit', theirs: limit, ratio: round(ours / limit), goal: `<= ${limit} ${unit}`, holds: ours <= limit };
+}
+
+/** A figure that is only told. */
+export function told(name: string, ours: number, unit: string, against: string, theirs: number): Figure {
+  return { name, ours: round(ours), unit, against, theirs: round(theirs), ratio: round(ours / theirs), goal: 'told', holds: true };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
+}
+
+function round(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+}
+
+/** Prints figures as a table, or with `--json` one line each; exits 1 when a goal is missed. */
+export function print(figures: readonly Figure[]): void {
+  if (process.argv.includes('--json')) for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`);
+  else console.table(figures.map(({ name, ours, unit, against, theirs, ratio, goal, holds }) => ({ name, ours: `${ours} ${unit}`, against, theirs, ratio, goal, holds })));
+  if (figures.some((figure) => !figure.holds)) process.exitCode = 1;
+}

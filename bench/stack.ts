@@ -1,0 +1,41 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORKSPACE_ROOT } from '@mortar/build';
+
+/** The built product in a folder of its own, as `npm start` runs it. */
+export interface Stack {
+  url: string;
+  dataDir: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Publishes the landing page into a fresh registry and starts the server on `port`. */
+export async function startStack(port: number, settings: NodeJS.ProcessEnv = {}): Promise<Stack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mortar-bench-'));
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const run = (file: string) => [join(WORKSPACE_ROOT, 'server/dist', file)];
+  execFileSync(process.execPath, [...run('cli.js'), 'publish', 'gamehub'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, run('main.js'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The version that `dist/current.json` of a room names, and its folder. */
+export function currentBuild(room: string): { version: string; dir: string } {
+  const dist = join(WORKSPACE_ROOT, room, 'dist');
+  const { version } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as { version: string };
+  return { version, dir: join(dist, version) };
+}

@@ -1,0 +1,6 @@
+/** For `drizzle-kit generate`: every module's tables make one set of migrations. */
+export default {
+  dialect: 'postgresql',
+  schema: './src/modules/*/tables.ts',
+  out: './migrations',
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { RegistryDocument } from '@mortar/protocol';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { AppError } from './lib/app-error.ts';
+import { trustedProxies } from './lib/client-ip.ts';
+import type { Clock } from './lib/clock.ts';
+import { loggingOptions } from './lib/logger.ts';
+import type { ServerModule } from './lib/module.ts';
+import { loadSignKeys, publicSignKeys } from './lib/sign-keys.ts';
+import { createSignVerifier } from './lib/sign-verifier.ts';
+import { compileValidator } from './lib/validators.ts';
+import { createAccountModule } from './modules/account/index.ts';
+import { createSiteModule } from './modules/site/index.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { answerFrameworkError, errors } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { hostCheck } from './plugins/host-check.ts';
+import { metrics } from './plugins/metrics.ts';
+import { openapi } from './plugins/openapi.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { signCheck } from './plugins/sign.ts';
+
+/** What lives outside of the app and outlives it. */
+export interface AppDeps {
+  database: Database;
+  clock: Clock;
+  /** The pins as they stand now. */
+  registry: { current(): RegistryDocument };
+}
+
+const BODY_BYTES = 1024 * 1024;
+const REQUEST_MS = 60_000;
+/** Longer than the idle time of usual balancers, so that they never send into a connection that we are closing. */
+const KEEP_ALIVE_MS = 72_000;
+
+function createServer(config: Config): FastifyInstance {
+  const app = fastify({
+    ...loggingOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: answerFrameworkError,
+  });
+  app.setValidatorCompiler(compileValidator);
+  // Its logger's type says more than the interface that everything else asks for.
+  return app as unknown as FastifyInstance & { log: FastifyBaseLogger };
+}
+
+/**
+ * The HTTP server, ready to listen. It owns nothing outside: closing it leaves database and registry open.
+ * @throws StartError when a key or a build is missing
+ */
+export async function buildApp(config: Config, { database, clock, registry }: AppDeps): Promise<FastifyInstance> {
+  const keys = await loadSignKeys(config);
+  const verifier = await createSignVerifier(keys, clock);
+  const app = createServer(config);
+  await app.register(errors);
+  await app.register(metrics, { signCounts: verifier.counts });
+  await app.register(securityHeaders, { publicUrl: config.publicUrl, registrySeq: () => registry.current().seq });
+  await app.register(hostCheck, { config });
+  await app.register(rateLimits);
+  await app.register(signCheck, { verifier });
+  await app.register(openapi, { version: config.version });
+  await app.register(apiDocs);
+  await app.register(health, { config, database });
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new AppError('notFound');
+  });
+  const modules: ServerModule[] = [createAccountModule(registry), createSiteModule(registry)];
+  for (const { name, register } of modules) {
+    if (config.modules.includes(name)) await register(app, { config, database, clock, signKeys: publicSignKeys(keys) });
+  }
+  await app.ready();
+  return app;
+}

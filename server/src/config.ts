@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SignOs, SiteLinks } from '@mortar/protocol';
+import { SIGN_OSES } from '@mortar/protocol';
+import Value from 'typebox/value';
+import { contradictionsOf } from './config/contradictions.ts';
+import { readLinks } from './config/links.ts';
+import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
+
+export const MODULE_NAMES = ['account', 'platform', 'site'] as const;
+export type ModuleName = (typeof MODULE_NAMES)[number];
+
+/** Everything that the server takes from its environment (decisions §2). */
+export interface Config {
+  /** Folder of the whole workspace. */
+  root: string;
+  /** Version of the product, from the root's package.json. */
+  version: string;
+  /** Secrets, embedded database and published remotes. */
+  dataDir: string;
+  /** Build output of the shell. */
+  shellDir: string;
+  host: string;
+  port: number;
+  /** Origin that visitors use; the only source of it, never the Host header. */
+  publicUrl: string;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustProxy: readonly string[];
+  modules: readonly ModuleName[];
+  /** A PostgreSQL of the operator's; the embedded one when unset. */
+  databaseUrl: string | undefined;
+  links: SiteLinks;
+  logLevel: string;
+  /** Private keys for `sign` given by `SECRET_SIGN_*`; the others are made once under `dataDir`. */
+  signSecrets: Partial<Record<SignOs, string>>;
+}
+
+function shapeProblems(env: Readonly<Record<string, string>>): ConfigProblem[] {
+  return Object.entries(env).flatMap(([variable, value]) => {
+    const refusal = refusalOf(variable);
+    if (refusal) return [{ variable, problem: refusal }];
+    const rule = VARIABLES[variable] ?? (SOCIAL_LINK.pattern.test(variable) ? SOCIAL_LINK : undefined);
+    return rule && !Value.Check(rule.schema, value) ? [{ variable, problem: `must be ${rule.mustBe}` }] : [];
+  });
+}
+
+function listOf(value: string | undefined): string[] {
+  return value ? value.split(',').map((item) => item.trim()) : [];
+}
+
+function readModules(value: string | undefined): { modules: ModuleName[]; problems: ConfigProblem[] } {
+  const named = listOf(value);
+  const unknown = named.filter((name) => !MODULE_NAMES.some((known) => known === name));
+  return {
+    modules: MODULE_NAMES.filter((name) => named.length === 0 || named.includes(name)),
+    problems: unknown.map((name) => ({ variable: 'MODULES', problem: `no module '${name}'; known are ${MODULE_NAMES.join(', ')}` })),
+  };
+}
+
+function readSignSecrets(env: Readonly<Record<string, string>>): Config['signSecrets'] {
+  const given = SIGN_OSES.flatMap((os) => {
+    const secret = env[`SECRET_SIGN_${os.toUpperCase()}`];
+    return secret ? [[os, secret] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function readVersion(root: string): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/**
+ * Configuration out of an environment. An empty value counts as unset.
+ * @param root folder of the workspace; relative paths start there
+ * @throws ConfigError that lists everything that is wrong, each with its variable and what to do
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
+  const env = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])));
+  const problems = shapeProblems(env);
+  const { modules, problems: moduleProblems } = readModules(env['MODULES']);
+  const port = Number(env['PORT'] ?? 8080);
+  if (port > 65_535) problems.push({ variable: 'PORT', problem: `must be ${VARIABLES['PORT']?.mustBe}` });
+  problems.push(...moduleProblems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const config: Config = {
+    root,
+    version: readVersion(root),
+    dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
+    shellDir: join(root, 'shell', 'dist'),
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    publicUrl: new URL(env['PUBLIC_URL'] ?? `http://localhost:${port}`).origin,
+    trustProxy: listOf(env['TRUST_PROXY']),
+    modules,
+    databaseUrl: env['DATABASE_URL'],
+    links: readLinks(env),
+    logLevel: env['LOG_LEVEL'] ?? 'silent',
+    signSecrets: readSignSecrets(env),
+  };
+  const contradictions = contradictionsOf(config);
+  if (contradictions.length > 0) throw new ConfigError(contradictions);
+  return config;
+}

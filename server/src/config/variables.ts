@@ -1,0 +1,73 @@
+import { Type, type TSchema } from 'typebox';
+
+interface Variable {
+  schema: TSchema;
+  /** What a value must be; follows 'must be' in the message. */
+  mustBe: string;
+}
+
+const webLink: Variable = { schema: Type.String({ pattern: '^https://[^\\s/]+', maxLength: 2048 }), mustBe: 'an https:// address' };
+const privateKey: Variable = {
+  schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MII[A-Za-z0-9+/]+=*$)' }),
+  mustBe: 'an RSA-2048 private key in PKCS 8, as PEM or as the base64 of its DER',
+};
+
+/** Every environment variable that this version honours, with the shape of its value. */
+export const VARIABLES: Record<string, Variable> = {
+  PORT: { schema: Type.String({ pattern: '^[1-9][0-9]{0,4}$' }), mustBe: 'a port number from 1 to 65535' },
+  HOST: { schema: Type.String({ pattern: '^[A-Za-z0-9.:-]+$' }), mustBe: 'an address or a host name to listen on, such as 127.0.0.1' },
+  PUBLIC_URL: {
+    schema: Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/?$|^https?://\\[[0-9a-fA-F:]+\\](:[0-9]+)?/?$' }),
+    mustBe: 'an origin such as https://example.org, without a path',
+  },
+  TRUST_PROXY: {
+    schema: Type.String({ pattern: '^[0-9a-fA-F.:/]+(\\s*,\\s*[0-9a-fA-F.:/]+)*$' }),
+    mustBe: 'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+  },
+  MODULES: { schema: Type.String({ pattern: '^[a-z]+(\\s*,\\s*[a-z]+)*$' }), mustBe: 'a list of module names with commas between' },
+  DATA_DIR: { schema: Type.String({ minLength: 1 }), mustBe: 'a path' },
+  DATABASE_URL: {
+    schema: Type.String({ pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+' }),
+    mustBe: 'postgres://user:password@host:port/database',
+  },
+  LOG_LEVEL: {
+    schema: Type.Union(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level))),
+    mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
+  },
+  SECRET_SIGN_WEB: privateKey,
+  SECRET_SIGN_ANDROID: privateKey,
+  SECRET_SIGN_IOS: privateKey,
+  SECRET_SIGN_H5: privateKey,
+  LINK_BUY: webLink,
+  LINK_COMMUNITY: webLink,
+  LINK_IOS: webLink,
+  LINK_ANDROID: webLink,
+};
+
+/** `LINK_SOCIAL_<NAME>`: as many as there are networks. */
+export const SOCIAL_LINK = { pattern: /^LINK_SOCIAL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/, ...webLink };
+
+/** Prefixes that belong to this product: an unknown name under one of them is a mistake, never ignored. */
+const OURS = ['SECRET_', 'LINK_'];
+
+/** Names that a later version honours; set now, they would promise something that does not happen. */
+const NOT_YET: { pattern: RegExp; reason: string }[] = [
+  { pattern: /^REDIS_URL$/, reason: 'this version runs as one process and needs no Redis' },
+  { pattern: /^S3_/, reason: 'this version keeps files under DATA_DIR' },
+  { pattern: /^SMTP_URL$/, reason: 'this version sends no mail' },
+  { pattern: /^(CHAIN_RPC|BTC)_/, reason: 'this version talks to no chain' },
+  { pattern: /^OAUTH_/, reason: 'this version has no third-party login' },
+  { pattern: /^AI_/, reason: 'this version has no AI bots' },
+  { pattern: /^TRANSLATE_/, reason: 'this version translates nothing' },
+  { pattern: /^CAPTCHA_/, reason: 'this version has no human check' },
+];
+
+/** Why a name may not be set, or nothing when it is none of ours or one that is honoured. */
+export function refusalOf(name: string): string | undefined {
+  if (name in VARIABLES || SOCIAL_LINK.pattern.test(name)) return undefined;
+  const later = NOT_YET.find(({ pattern }) => pattern.test(name));
+  if (later) return `${later.reason}; unset it`;
+  if (!OURS.some((prefix) => name.startsWith(prefix))) return undefined;
+  const known = Object.keys(VARIABLES).filter((other) => other.split('_')[0] === name.split('_')[0]);
+  return `no such setting; known are ${known.join(', ')}${name.startsWith('LINK_') ? ', LINK_SOCIAL_<NAME>' : ''}`;
+}

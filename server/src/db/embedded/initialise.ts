@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../lib/start-error.ts';
+import { describeFailure } from './failure.ts';
+import { hasCluster, type ClusterHome } from './home.ts';
+
+/** Name of the database account that owns everything in the embedded cluster. */
+export const EMBEDDED_USER = 'mortar';
+
+/** Stands beside the data while initdb works, so that a killed one is known and done again. */
+const UNFINISHED = 'initdb-unfinished';
+
+export interface InitialiseOptions {
+  password: string;
+  /** Skip writing through to the disk: for clusters that a test throws away. */
+  isThrowaway: boolean;
+}
+
+function run(home: ClusterHome, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(home.binaries.initdb, args, {
+      ...home.account,
+      cwd: home.dir,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))));
+  });
+}
+
+function prepareFolder(home: ClusterHome, marker: string): void {
+  if (existsSync(marker)) rmSync(home.data, { recursive: true, force: true });
+  writeFileSync(marker, '');
+  mkdirSync(home.data, { recursive: true, mode: 0o700 });
+  if (readdirSync(home.data).length > 0)
+    throw new StartError(`${home.data} holds files that are no database; move them away and start again`);
+  if (home.account) chownSync(home.data, home.account.uid, home.account.gid);
+}
+
+/** Makes the cluster when there is none. Call it under the start lock. */
+export async function initialiseCluster(home: ClusterHome, { password, isThrowaway }: InitialiseOptions): Promise<void> {
+  const marker = join(home.dir, UNFINISHED);
+  if (hasCluster(home.data) && !existsSync(marker)) return;
+  const passwordFile = join(home.dir, 'initdb-password');
+  try {
+    prepareFolder(home, marker);
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid);
+    const args = [
+      `--pgdata=${home.data}`,
+      `--username=${EMBEDDED_USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--lc-messages=C',
+    ];
+    await run(home, isThrowaway ? [...args, '--no-sync'] : args);
+    rmSync(marker);
+  } catch (error) {
+    throw describeFailure(error, home.dir);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { BlockList, isIP } from 'node:net';
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** `::ffff:10.0.0.1` is `10.0.0.1`: a socket that takes both families names IPv4 peers so. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/**
+ * Whether an address is one of our proxies. Given to fastify as `trustProxy`, which then takes as the client the right-most hop
+ * that is none (decisions §7): what a client writes into `X-Forwarded-For` itself stands further left and is never believed.
+ * @param list addresses and networks, such as `10.0.0.0/8`
+ */
+export function trustedProxies(list: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const entry of list) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
+}

@@ -1,0 +1,41 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+function readExisting(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(`${file} cannot be read; give this account the file or set DATA_DIR to another folder`, { cause: error });
+  }
+}
+
+/** The whole text or nothing: when two processes make a secret at once, both go on with the one that was first. */
+function keepFirst(file: string, text: string): string {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    linkSync(draft, file);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8');
+    throw new StartError(`${file} cannot be written; free some space or set DATA_DIR to a folder that can be written`, { cause: error });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A secret that is made once and kept with mode 0600 under `DATA_DIR/secrets` (decisions §2). */
+export async function secretFile(dataDir: string, name: string, make: () => Promise<string>): Promise<string> {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, name);
+  const existing = readExisting(file);
+  if (existing !== undefined) return existing;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`${folder} cannot be made; set DATA_DIR to a folder that can be written`, { cause: error });
+  }
+  return keepFirst(file, await make());
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol';
+import { contentSecurityPolicy } from './csp.ts';
+
+const remote = (csp: object) => ({ live: { description: { csp } } as RemotePin });
+const registry: RegistryDocument = {
+  seq: 1,
+  areas: [],
+  remotes: { gamehub: remote({}), market: remote({ 'connect-src': ['https://rpc.example'], 'frame-src': ['https://frame.example'] }) },
+};
+const directives = (document: RegistryDocument) =>
+  Object.fromEntries(
+    contentSecurityPolicy(document, 'N').split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+describe('contentSecurityPolicy', () => {
+  test('it allows scripts from our own origin and one nonce only', () => {
+    expect(directives(registry)['script-src']).toBe("'self' 'nonce-N'");
+    expect(contentSecurityPolicy(registry, 'N')).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic/);
+  });
+
+  test('it names one Trusted Types policy per remote and lets the last good build make it again', () => {
+    expect(directives(registry)['trusted-types']).toBe("mortar shell#webpack gamehub#webpack market#webpack 'allow-duplicates'");
+    expect(directives(registry)['require-trusted-types-for']).toBe("'script'");
+  });
+
+  test('it adds what live remotes declare, and nothing else', () => {
+    expect(directives(registry)['connect-src']).toBe("'self' https://rpc.example");
+    expect(directives(registry)['frame-src']).toBe('https://frame.example');
+    expect(directives({ ...registry, remotes: {} })['frame-src']).toBe("'none'");
+  });
+
+  test('it refuses to be framed', () => {
+    expect(directives(registry)['frame-ancestors']).toBe("'none'");
+  });
+});

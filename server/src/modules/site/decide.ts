@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { GUARD_NAMES, needsSession, resolvePath, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol';
+
+/** What a path gets before there is any HTML. */
+export type Decision =
+  | { status: 302; location: string }
+  | { status: 200; remote: { name: string; pin: RemotePin; route: RemoteRoute } }
+  | { status: 404 | 423 | 500 };
+
+export interface Visitor {
+  signedIn: boolean;
+  mobile: boolean;
+}
+
+/** Decides over a path as the registry stands (decisions §4): redirect, page, planned, unknown. */
+export function decide(registry: RegistryDocument, url: URL, visitor: Visitor): Decision {
+  if (!visitor.signedIn && needsSession(url.pathname)) return { status: 302, location: '/index' };
+  const found = resolvePath(registry, url.pathname);
+  if (found.kind === 'unknown') return { status: 404 };
+  if (found.kind === 'area') return { status: url.pathname === '/404' ? 404 : 423 };
+  const guards = found.route.guards ?? [];
+  if (guards.some((guard) => !GUARD_NAMES.some((name) => name === guard))) return { status: 500 };
+  if (guards.includes('authenticated') && !visitor.signedIn) return { status: 302, location: signInAddress(url, visitor) };
+  return { status: 200, remote: { name: found.name, pin: found.pin, route: found.route } };
+}
+
+/** Home with the path kept; on desktop with an extra login parameter of 6 random letters (spec §2). */
+function signInAddress(url: URL, { mobile }: Visitor): string {
+  const path = encodeURIComponent(url.pathname + url.search);
+  const mark = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+  return `/?path=${path}${mobile ? '' : `&login=${mark}`}`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { renderHtml, type HtmlPage } from './html.ts';
+
+const file = { url: '/shell/1/main.js', integrity: 'sha384-x' };
+const boot = { locale: 'zh-HK', theme: 'light', links: { buy: '</script><script>alert(1)</script>' } } as BootData;
+const page: HtmlPage = {
+  nonce: 'N0NCE',
+  boot,
+  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], federation: file, css: [] },
+  title: '<b>&"',
+  description: "it's",
+  styles: [{ css: 'a::before{content:"</style>"}', href: '/r/one/1/page.css' }],
+  fonts: ['/shell/1/font.woff2'],
+};
+const html = renderHtml(page);
+
+describe('renderHtml', () => {
+  test('it carries language and theme before any script runs', () => {
+    expect(html).toContain('<html lang="zh-HK" data-theme="light">');
+    expect(html).toContain('<meta name="theme-color" content="#F8F7F3">');
+  });
+
+  test('it lets no value close the element it stands in', () => {
+    const data = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(boot);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&#60;b&#62;&#38;&#34;</title>');
+    expect(html).not.toContain('content:"</style>');
+  });
+
+  test('it starts the remote with its integrity before the main script', () => {
+    const entry = html.indexOf('<script async src="/r/one/1/entry.js" integrity="sha384-y" crossorigin>');
+    const main = html.indexOf('<script defer fetchpriority="high" src="/shell/1/main.js"');
+    expect(entry).toBeGreaterThan(0);
+    expect(main).toBeGreaterThan(entry);
+  });
+
+  test('it tells the loader of styles that the inlined ones are there', () => {
+    expect(html).toContain('<style nonce="N0NCE" data-href="/r/one/1/page.css">');
+  });
+
+  test('it writes no style attribute and no event handler', () => {
+    expect(html).not.toMatch(/\sstyle=|\son\w+=/);
+  });
+
+  test('it keeps a place with the nonce for the styles of toasts', () => {
+    expect(html).toContain('<style id="_goober" nonce="N0NCE"> </style>');
+  });
+});

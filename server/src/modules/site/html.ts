@@ -1,0 +1,74 @@
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import type { PageFile, PageFiles } from './page-files.ts';
+
+export interface HtmlPage {
+  nonce: string;
+  boot: BootData;
+  files: PageFiles;
+  title: string;
+  description: string;
+  /** Styles written into the page: nothing blocks the first paint, and it cannot flash unstyled. */
+  styles: { css: string; href?: string }[];
+  fonts: string[];
+}
+
+const THEME_COLORS = { dark: '#090F15', light: '#F8F7F3' };
+
+/**
+ * Runs first: notistack's styles need the nonce, and a script tag that is done must go, because a loader that finds
+ * a finished one would wait for an event that never comes again.
+ */
+const FIRST_SCRIPT =
+  "window.__nonce__=document.currentScript.nonce;for(const type of['load','error'])document.addEventListener(type,(event)=>{if(event.target.tagName==='SCRIPT')event.target.remove()},true)";
+
+/** The whole page as the browser gets it; every value is escaped for its place. */
+export function renderHtml({ nonce, boot, files, title, description, styles, fonts }: HtmlPage): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${boot.locale}" data-theme="${boot.theme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeText(description)}">`,
+    `<meta property="og:title" content="${escapeText(title)}">`,
+    `<meta property="og:description" content="${escapeText(description)}">`,
+    `<meta name="theme-color" content="${THEME_COLORS[boot.theme]}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
+    ...files.scripts.map((file) => `<script async ${attributes(file)}></script>`),
+    ...files.main.map((file) => `<script defer fetchpriority="high" ${attributes(file)}></script>`),
+    ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...styles.map(({ css, href }) => `<style nonce="${nonce}"${href ? ` data-href="${href}"` : ''}>${escapeStyle(css)}</style>`),
+    `<style id="_goober" nonce="${nonce}"> </style>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeJson(boot)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript>${NO_SCRIPT[boot.locale]}</noscript>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+const NO_SCRIPT = {
+  en: 'Mortar is an application: please switch JavaScript on.',
+  'zh-HK': 'Mortar 是一個應用程式，請啟用 JavaScript。',
+};
+
+function attributes({ url, integrity }: PageFile): string {
+  return `src="${url}" integrity="${integrity}" crossorigin`;
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON inside a script element: nothing in it may close the element or open a comment. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function escapeStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}

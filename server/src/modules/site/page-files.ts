@@ -1,0 +1,42 @@
+import type { Locale, RemotePin } from '@mortar/protocol';
+import type { ShellBuild } from './shell-build.ts';
+
+/** A script or stylesheet with its integrity. */
+export interface PageFile {
+  url: string;
+  integrity: string;
+}
+
+export interface PageFiles {
+  /** Started at once, in any order. */
+  scripts: PageFile[];
+  /** The shell's own main script, run when the page is parsed. */
+  main: PageFile[];
+  federation: PageFile;
+  /** Stylesheets of the remote's page. */
+  css: PageFile[];
+}
+
+/** Everything that a page needs before it can show: no file of it waits for another one. */
+export function pageFiles(shell: ShellBuild, locale: Locale, remote?: { name: string; pin: RemotePin; page: string }): PageFiles {
+  const own = (file: string): PageFile => ({ url: `/shell/${shell.version}/${file}`, integrity: shell.integrity[file] ?? '' });
+  const chunk = (name: string) => (shell.chunks[name]?.js ?? []).map(own);
+  const [federation] = chunk('federation');
+  if (!federation) throw new Error('the shell was built without its federation entry');
+  const theirs = remote ? remoteFiles(remote, locale) : { scripts: [], css: [] };
+  return {
+    scripts: [...(remote ? [federation] : []), ...theirs.scripts, ...chunk(`locale-${locale}`)],
+    main: chunk('main'),
+    federation,
+    css: theirs.css,
+  };
+}
+
+function remoteFiles({ name, pin, page }: { name: string; pin: RemotePin; page: string }, locale: Locale) {
+  const file = (path: string): PageFile => ({ url: `/r/${name}/${pin.version}/${path}`, integrity: pin.integrity[path] ?? '' });
+  const chunks = ['remote', `page-${page}`, `locale-${locale}`].map((chunk) => pin.chunks[chunk] ?? { js: [], css: [] });
+  return {
+    scripts: [pin.entry, ...chunks.flatMap(({ js }) => js)].map(file),
+    css: chunks.flatMap(({ css }) => css).map(file),
+  };
+}

@@ -1,0 +1,27 @@
+import type { LocalizedText } from '@mortar/protocol';
+
+/** Titles of pages that no remote has. */
+export const STATUS_TITLES: Record<404 | 423 | 500, LocalizedText> = {
+  404: { en: 'page not found', 'zh-HK': '找不到頁面' },
+  423: { en: 'Coming Soon.', 'zh-HK': '即將推出。' },
+  500: { en: 'Error Code 500', 'zh-HK': '錯誤代碼 500' },
+};
+
+export const SITE_NAME = 'Mortar';
+
+export const SITE_DESCRIPTION: LocalizedText = {
+  en: 'An open web3 community: news, messages, collectibles, names, a quiz and games, built brick by brick in public.',
+  'zh-HK': '開放的 web3 社群：影片新聞、即時通訊、收藏品、域名、問答與遊戲，一磚一瓦公開建成。',
+};
+
+/** Longest title and description of a page (spec §5), in characters. */
+const TITLE_LENGTH = 72;
+const DESCRIPTION_LENGTH = 300;
+
+export function cutTitle(text: string): string {
+  return [...text].slice(0, TITLE_LENGTH).join('');
+}
+
+export function cutDescription(text: string): string {
+  return [...text].slice(0, DESCRIPTION_LENGTH).join('');
+}

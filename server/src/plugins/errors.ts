@@ -1,0 +1,33 @@
+import type { Envelope } from '@mortar/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../lib/app-error.ts';
+import { toAppError } from '../lib/fault.ts';
+import { hasWrongType, invalidFields } from '../lib/invalid-fields.ts';
+import { localeOf } from '../lib/locale-of.ts';
+import { messageOf } from '../lib/messages.ts';
+
+function ofValidation(failures: NonNullable<FastifyError['validation']>, request: FastifyRequest): AppError {
+  if (hasWrongType(failures)) return new AppError('malformed');
+  return new AppError('validation', { data: invalidFields(failures, localeOf(request)) });
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failures = (error as FastifyError).validation;
+  const { code, status, data, retryAfter } = failures ? ofValidation(failures, request) : toAppError(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const body: Envelope = { code, msg: messageOf(code, localeOf(request)), status, data };
+  reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+async function register(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
+}
+
+/** Every failure in the envelope of decisions §5, in the language of the `lang` header. */
+export const errors = fastifyPlugin(register, { name: 'errors' });
+
+/** For failures before any route is chosen, such as an address that cannot be decoded. */
+export const answerFrameworkError = answer;

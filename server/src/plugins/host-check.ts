@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { AppError } from '../lib/app-error.ts';
+
+/** Machines ask for these by whatever address they know. */
+const FOR_MACHINES = new Set(['/healthz', '/readyz', '/metrics']);
+const MISDIRECTED = 421;
+
+function ownHosts({ publicUrl, host, port }: Config): Set<string> {
+  const bracketed = host.includes(':') ? `[${host}]` : host;
+  const local = ['localhost', '127.0.0.1', '[::1]', bracketed].flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
+  return new Set([new URL(publicUrl).host, ...local].map((name) => name.toLowerCase()));
+}
+
+async function register(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const own = ownHosts(config);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOwn = own.has((request.headers.host ?? '').toLowerCase()) || FOR_MACHINES.has(request.routeOptions.url ?? '');
+    done(isOwn ? undefined : new AppError('malformed', { status: MISDIRECTED }));
+  });
+}
+
+/** Refuses a foreign Host header (decisions §2), so that no page of another name can reach us through a rebound address. */
+export const hostCheck = fastifyPlugin(register, { name: 'host-check' });

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { BuildManifest } from '@mortar/protocol';
+import { WORKSPACE_ROOT } from './workspace.ts';
+
+const PACKAGE = join(WORKSPACE_ROOT, 'shared/build');
+const fixtures = join(PACKAGE, 'fixtures');
+const tsx = createRequire(join(WORKSPACE_ROOT, 'package.json')).resolve('tsx/cli');
+
+interface Outcome {
+  dir: string;
+  version: string;
+  fresh: boolean;
+}
+
+/** Builds in a process of its own, as every caller does. */
+function build(...folders: string[]): Outcome[] {
+  const out = execFileSync(process.execPath, [tsx, join(PACKAGE, 'src/cli.ts'), ...folders], { encoding: 'utf8' });
+  return out.trim().split('\n').map((line) => JSON.parse(line) as Outcome);
+}
+
+const manifestOf = ({ dir }: Outcome) => JSON.parse(readFileSync(join(dir, 'build.json'), 'utf8')) as BuildManifest;
+const text = (outcome: Outcome, pattern: RegExp) =>
+  readdirSync(outcome.dir)
+    .filter((name) => pattern.test(name))
+    .map((name) => readFileSync(join(outcome.dir, name), 'utf8'))
+    .join('\n');
+
+describe('a remote built by the preset', () => {
+  let one: Outcome;
+  let two: Outcome;
+
+  beforeAll(() => {
+    for (const room of ['one', 'two']) rmSync(join(fixtures, room, 'dist'), { recursive: true, force: true });
+    [one, two] = build(join(fixtures, 'one'), join(fixtures, 'two')) as [Outcome, Outcome];
+  }, 120_000);
+
+  afterAll(() => {
+    for (const room of ['one', 'two', 'changed']) rmSync(join(fixtures, room, 'dist'), { recursive: true, force: true });
+    rmSync(join(fixtures, 'changed'), { recursive: true, force: true });
+  });
+
+  test('it lists entry, exposed chunk, page and catalogue with their integrity', () => {
+    const manifest = manifestOf(one);
+    const listed = new Set(manifest.files.map((file) => file.path));
+    const named = [manifest.entry, ...['remote', 'page-home', 'locale-en'].flatMap((chunk) => manifest.chunks[chunk]?.js ?? [])];
+    expect(named).toHaveLength(4);
+    expect(named.every((file) => listed.has(file))).toBe(true);
+    expect(manifest.chunks['page-home']?.css).toHaveLength(1);
+    expect(manifest.files.every((file) => /^sha384-[A-Za-z0-9+/]{64}$/.test(file.integrity))).toBe(true);
+  });
+
+  test('it carries no copy of what the host provides', () => {
+    const code = text(one, /\.js$/);
+    // Strings that only the packages themselves contain.
+    expect(code).not.toMatch(/react\.transitional\.element|Minified React error/);
+    expect(code).not.toMatch(/unit call from pure function|forked scope/);
+    expect(code.length).toBeLessThan(20_000);
+  });
+
+  test('it gives stores of two remotes with equal paths different ids', () => {
+    const ids = (outcome: Outcome) => [...text(outcome, /\.js$/).matchAll(/sid:"([^"]+)"/g)].map((match) => match[1]);
+    expect(ids(one).length).toBeGreaterThan(0);
+    expect(ids(one).filter((id) => ids(two).includes(id))).toEqual([]);
+  });
+
+  test('it gives classes of two remotes with equal paths different names', () => {
+    expect(text(one, /\.css$/)).toMatch(/\.one_title_/);
+    expect(text(two, /\.css$/)).toMatch(/\.two_title_/);
+  });
+
+  test('it makes hooks outside the scope of the host throw', () => {
+    expect(text(one, /\.js$/)).toMatch(/forceScope:!0/);
+  });
+
+  test('it hands every script and stylesheet tag to the host', () => {
+    const calls = text(one, /^entry\..*js$/).match(/__MORTAR_TAG__\(/g) ?? [];
+    expect(calls).toHaveLength(2);
+  });
+
+  test('it writes brotli and gzip beside every text file', () => {
+    const names = readdirSync(one.dir);
+    const scripts = names.filter((name) => /\.(js|css)$/.test(name));
+    expect(scripts.every((name) => names.includes(`${name}.br`) && names.includes(`${name}.gz`))).toBe(true);
+  });
+
+  test('it is not built again from equal inputs, and gets another version from others', () => {
+    const [again] = build(join(fixtures, 'one'));
+    expect(again).toEqual({ ...one, fresh: false, folder: join(fixtures, 'one') });
+    cpSync(join(fixtures, 'one'), join(fixtures, 'changed'), { recursive: true, filter: (path) => !path.includes('/dist') });
+    rename(join(fixtures, 'changed'), 'one', 'changed');
+    const [changed] = build(join(fixtures, 'changed'));
+    appendFileSync(join(fixtures, 'changed/src/model.ts'), '\nexport const later = 1;\n');
+    const [later] = build(join(fixtures, 'changed'));
+    expect(new Set([one.version, changed!.version, later!.version]).size).toBe(3);
+  }, 120_000);
+
+  test('it refuses a remote.json that breaks the schema, naming the field', () => {
+    const folder = join(fixtures, 'changed');
+    cpSync(join(fixtures, 'one'), folder, { recursive: true, filter: (path) => !path.includes('/dist') });
+    rename(folder, '"owner": "build"', '"owner": ""');
+    expect(() => build(folder)).toThrow(/owner/);
+  }, 60_000);
+});
+
+function rename(folder: string, from: string, to: string): void {
+  const file = join(folder, 'remote.json');
+  execFileSync(process.execPath, ['-e', 'const fs=require("fs");const [f,a,b]=process.argv.slice(1);fs.writeFileSync(f,fs.readFileSync(f,"utf8").replaceAll(a,b))', file, from, to]);
+}

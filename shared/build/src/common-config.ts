@@ -1,0 +1,75 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { HostTagPlugin } from './host-tag.ts';
+import { rules } from './rules.ts';
+import { WORKSPACE_ROOT } from './workspace.ts';
+
+export interface CommonOptions {
+  folder: string;
+  name: string;
+  /** Where the files are served from, with a slash at both ends. */
+  publicPath: string;
+  /** Where the files are written. */
+  outputPath: string;
+  /** Differs per build, so two builds of one remote never share a chunk array. */
+  uniqueName: string;
+  /** Name of the Trusted Types policy that webpack's loader creates: one per room, in the page's CSP. */
+  policyName: string;
+  /** Prepared for hot replacement by a development server. */
+  hot?: boolean;
+  /** Default: whether NODE_ENV says so. */
+  development?: boolean;
+}
+
+/** Whether this process builds for development: React with its warnings, nothing minified. */
+export const isDevelopment = (): boolean => process.env['NODE_ENV'] === 'development';
+
+/** What shell and remotes have in common. */
+export function commonConfig(options: CommonOptions): Configuration {
+  const development = options.development ?? isDevelopment();
+  return {
+    mode: development ? 'development' : 'production',
+    context: options.folder,
+    target: ['web', 'es2023'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: options.outputPath,
+      publicPath: options.publicPath,
+      uniqueName: options.uniqueName,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      trustedTypes: { policyName: options.policyName, onPolicyCreationFailure: 'continue' },
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules({ name: options.name, development, hot: options.hot ?? false }) },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new HostTagPlugin(),
+    ],
+    optimization: {
+      minimize: !development,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      // A route is one file: a group of chunks would be a second request behind the first.
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: `${WORKSPACE_ROOT}/node_modules/.cache/webpack`,
+      name: `${options.name}-${development ? 'development' : 'production'}`,
+      buildDependencies: { config: [`${WORKSPACE_ROOT}/shared/build/src/`] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,10 @@
+export { SINGLETONS, packageOf, type Singleton } from './singletons.ts';
+export { remoteConfig, containerGlobal, sharedRanges } from './remote-config.ts';
+export { commonConfig, type CommonOptions } from './common-config.ts';
+export { runWebpack } from './run-webpack.ts';
+export { shellConfig, providedVersions } from './shell-config.ts';
+export { buildRoom, readBuild, type Built } from './build.ts';
+export { compressFolder, integrityOf } from './compress.ts';
+export { checkedDescription } from './description.ts';
+export { inputVersion } from './inputs.ts';
+export { WORKSPACE_ROOT, remoteName } from './workspace.ts';

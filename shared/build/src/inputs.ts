@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { SINGLETONS, packageOf } from './singletons.ts';
+import { WORKSPACE_ROOT, packageFolder, readPackage } from './workspace.ts';
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'scripts', 'test']);
+const SKIPPED_FILE = /\.test\.tsx?$|\.md$|^\./;
+const PROVIDED = new Set<string>(SINGLETONS.map(packageOf));
+
+/** What every build depends on besides its own sources. */
+const COMMON = ['pnpm-lock.yaml', 'shared/build/src', 'tsconfig.base.json'];
+
+/**
+ * Version of a build: the package's version and 8 hex digits over everything that goes into it.
+ * Equal inputs give an equal version, so an unchanged room is neither rebuilt nor published again.
+ */
+export function inputVersion(folder: string, flavour: { bundlesSingletons: boolean }): string {
+  const hash = createHash('sha256').update(process.env['NODE_ENV'] === 'development' ? 'development' : '');
+  const rooms = [folder, ...workspaceDependencies(folder, flavour.bundlesSingletons)];
+  for (const path of [...COMMON.map((name) => join(WORKSPACE_ROOT, name)), ...rooms]) addPath(hash, path);
+  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Folders of the workspace packages that end up inside the bundle, in a fixed order. */
+function workspaceDependencies(folder: string, bundlesSingletons: boolean, seen = new Set<string>()): string[] {
+  for (const [name, range] of Object.entries(readPackage(folder).dependencies ?? {})) {
+    if (!range.startsWith('workspace:')) continue;
+    if (!bundlesSingletons && PROVIDED.has(name)) continue;
+    const found = realpathSync(packageFolder(name, folder));
+    if (seen.has(found)) continue;
+    seen.add(found);
+    workspaceDependencies(found, bundlesSingletons, seen);
+  }
+  return [...seen].sort();
+}
+
+function addPath(hash: ReturnType<typeof createHash>, path: string): void {
+  for (const file of filesBelow(path)) {
+    hash.update(relative(WORKSPACE_ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+}
+
+function filesBelow(path: string): string[] {
+  const entries = entriesOf(path);
+  if (!entries) return [path];
+  return entries.flatMap((entry) => {
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(join(path, entry.name));
+    return SKIPPED_FILE.test(entry.name) ? [] : [join(path, entry.name)];
+  });
+}
+
+function entriesOf(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { BuildManifestPlugin } from './build-manifest.ts';
+import { commonConfig } from './common-config.ts';
+import { inputVersion } from './inputs.ts';
+import { SINGLETONS, packageOf } from './singletons.ts';
+import { packageVersion } from './workspace.ts';
+
+/** Versions of the singletons that the host provides, by share key. */
+export function providedVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(SINGLETONS.map((key) => [key, packageVersion(packageOf(key), folder)]));
+}
+
+/**
+ * The shell's webpack configuration. The federation runtime is an entry of its own, so that a remote's page
+ * starts both at once and every other page starts without it; no build plugin is needed in a host.
+ */
+export function shellConfig(folder: string): Configuration {
+  const version = inputVersion(folder, { bundlesSingletons: true });
+  const common = commonConfig({
+    folder,
+    name: 'shell',
+    publicPath: `/shell/${version}/`,
+    outputPath: join(folder, 'dist', version),
+    uniqueName: `shell_${version}`,
+    policyName: 'shell#webpack',
+  });
+  return {
+    ...common,
+    entry: { main: './src/index.ts', federation: './src/federation/runtime.ts' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.DefinePlugin({
+        PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      }),
+      new BuildManifestPlugin({ name: 'shell', version, global: '', shared: providedVersions(folder), description: SHELL }),
+    ],
+  };
+}
+
+/** The shell is no remote: only its name is of use to a reader of its `build.json`. */
+const SHELL = {
+  name: 'shell',
+  title: { en: 'Shell', 'zh-HK': '外殼' },
+  owner: 'shell',
+  routes: [],
+  navigation: [],
+  panels: [],
+  dialogs: [],
+  messages: [],
+  csp: {},
+};

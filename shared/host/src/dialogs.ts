@@ -1,0 +1,31 @@
+import { createEffect, createEvent } from 'effector';
+
+export interface DialogRequest {
+  /** `<remote>.<dialog>` as its remote.json declares it, `shell.<dialog>` for the host's own. */
+  name: string;
+  props: Record<string, unknown>;
+}
+
+/** A dialog was asked for; the shell loads its remote and shows it. */
+export const dialogOpened = createEvent<DialogRequest>();
+
+/** Opens a dialog by name. Bind it to a scope with `useUnit(dialogOpened)` or use it as a `sample` target. */
+export function openDialog(name: string, props: Record<string, unknown> = {}): DialogRequest {
+  return dialogOpened({ name, props });
+}
+
+export interface ConfirmRequest {
+  title?: string;
+  content?: string;
+  confirmLabel?: string;
+  /** Without it the dialog has one button. */
+  cancelLabel?: string;
+}
+
+/** 1 = confirm, 2 = cancel (spec §2). */
+export type ConfirmChoice = 1 | 2;
+
+/** Asks the person; the shell gives the handler through its scope. */
+export const confirmFx = createEffect<ConfirmRequest, ConfirmChoice>(() => {
+  throw new Error('confirmFx has no handler: the shell provides it');
+});

@@ -1,0 +1,9 @@
+export { createRemote, type DialogModule, type Messages, type PageArgs, type PageModule, type PanelModule, type RemoteModule } from './remote.ts';
+export { $locale, localeChosen } from './locale.ts';
+export { $theme, themeChosen } from './theme.ts';
+export { $isSignedIn, $session, type Session } from './session.ts';
+export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
+export { toastShown, type Toast } from './toasts.ts';
+export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';
+export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
+export { failureReported, type FailureReport } from './failures.ts';

@@ -1,0 +1,34 @@
+import type { Locale } from '../locale.ts';
+import type { SignOs } from '../headers.ts';
+import type { Theme } from '../theme.ts';
+import type { RegistryDocument } from './registry.ts';
+
+/** Id of the element whose text is the boot data as JSON. */
+export const BOOT_ELEMENT_ID = 'mortar-boot';
+
+/** Links that an operator configures by `LINK_*`; an unset one is absent. */
+export interface SiteLinks {
+  /** Swap that sells the token. */
+  buy?: string;
+  /** Messaging-app channel of the community. */
+  community?: string;
+  social?: { name: string; url: string }[];
+  iosStore?: string;
+  androidStore?: string;
+}
+
+/** What the server puts into the HTML so that the first paint waits for no request. */
+export interface BootData {
+  /** Server time when the page was made, ms since the epoch; the client keeps the offset. */
+  now: number;
+  locale: Locale;
+  theme: Theme;
+  /** Version of the shell that made the page. */
+  shell: string;
+  /** URL and integrity of the federation runtime's own script. */
+  federationScript: { url: string; integrity: string };
+  registry: RegistryDocument;
+  links: SiteLinks;
+  /** Public keys for `sign`, SPKI as base64, for the systems that run in a browser. */
+  signKeys: Record<Extract<SignOs, 'web' | 'h5'>, string>;
+}

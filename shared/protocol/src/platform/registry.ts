@@ -1,0 +1,57 @@
+import type { LocalizedText } from '../locale.ts';
+import type { RemoteDescription } from './remote-description.ts';
+
+/** Name of the build's output file that a publisher reads: `BuildManifest` as JSON. */
+export const BUILD_MANIFEST_FILE = 'build.json';
+
+/** One file of a version, path relative to its folder. */
+export interface BuildFile {
+  path: string;
+  /** `sha384-<base64>`, as an integrity attribute takes it. */
+  integrity: string;
+  bytes: number;
+  /** Size of the brotli form, in bytes. */
+  brotli: number;
+}
+
+/** What a remote's build says of itself; the registry keeps it per version. */
+export interface BuildManifest {
+  name: string;
+  version: string;
+  /** File that defines the container. */
+  entry: string;
+  /** Global variable that the entry sets: one per build, so two versions can live in one page. */
+  global: string;
+  /** Files of each chunk by its name: `remote` is the exposed module, `page-home` a page, `locale-en` a catalogue. */
+  chunks: Record<string, { js: string[]; css: string[] }>;
+  /** Singletons that the build takes from the host, with the range it was built against. */
+  shared: Record<string, string>;
+  files: BuildFile[];
+  description: RemoteDescription;
+}
+
+/** A version that the shell can load. Paths are relative to `/r/<name>/<version>/`. */
+export interface RemotePin {
+  version: string;
+  entry: string;
+  global: string;
+  chunks: BuildManifest['chunks'];
+  /** Integrity of every script and stylesheet by its path. */
+  integrity: Record<string, string>;
+  description: RemoteDescription;
+}
+
+/** An area of the product that is known before any version of it exists. */
+export interface Area {
+  /** Registry name of the remote that will own it, `shell` for the host's own pages. */
+  name: string;
+  title: LocalizedText;
+  routes: { path: string; name?: string; layout: 'landing' | 'app' | 'login' }[];
+}
+
+/** What `/r/registry.json` holds. `seq` grows by one with every change of a pin. */
+export interface RegistryDocument {
+  seq: number;
+  remotes: Record<string, { live: RemotePin; lastGood?: RemotePin }>;
+  areas: Area[];
+}

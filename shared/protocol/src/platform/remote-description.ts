@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+
+const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,31}$' });
+const Id = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]{0,63}$' });
+/** A pattern of the router's: `/im/gamecenter`, `/collection/:id`. */
+const Path = Type.String({ pattern: '^/[A-Za-z0-9_:/?*.-]*$', maxLength: 128 });
+const Text = Type.Object({ en: Type.String({ minLength: 1 }), 'zh-HK': Type.String({ minLength: 1 }) }, { additionalProperties: false });
+
+const Route = Type.Object(
+  {
+    path: Path,
+    /** Route name of the spec (§2), when it has one. */
+    name: Type.Optional(Id),
+    /** Key into `pages` of the remote's module; also the chunk `page-<page>`. */
+    page: Id,
+    layout: Type.Union([Type.Literal('landing'), Type.Literal('app'), Type.Literal('login')]),
+    /** Guards that must let the visitor pass, in order: authenticated, server, updateCookie. */
+    guards: Type.Optional(Type.Array(Type.String())),
+    title: Text,
+    description: Text,
+  },
+  { additionalProperties: false },
+);
+
+const NavigationEntry = Type.Object(
+  {
+    id: Id,
+    to: Type.String({ pattern: '^/' }),
+    label: Text,
+    icon: Type.String({ pattern: '^[a-z-]+$' }),
+    /** Lower comes first. */
+    order: Type.Integer(),
+  },
+  { additionalProperties: false },
+);
+
+/**
+ * `remote.json`: everything the shell must know of a remote before it loads any of its code.
+ * Checked when the remote is built, published and taken up.
+ */
+export const RemoteDescription = Type.Object(
+  {
+    name: Name,
+    title: Text,
+    owner: Type.String({ minLength: 1 }),
+    routes: Type.Array(Route),
+    navigation: Type.Array(NavigationEntry),
+    /** Keys into `panels` of the module, and the places they go to. */
+    panels: Type.Array(
+      Type.Object({ id: Id, place: Type.Union([Type.Literal('dock'), Type.Literal('landing'), Type.Literal('popup')]), title: Text }, { additionalProperties: false }),
+    ),
+    /** Dialogs that anyone may open by name through `openDialog`. */
+    dialogs: Type.Array(Id),
+    /** Languages with a catalogue; every language of the site is demanded. */
+    messages: Type.Array(Type.Union([Type.Literal('en'), Type.Literal('zh-HK')])),
+    /** Hosts that the remote needs beyond our own, by directive. */
+    csp: Type.Object(
+      {
+        'connect-src': Type.Optional(Type.Array(Type.String())),
+        'img-src': Type.Optional(Type.Array(Type.String())),
+        'media-src': Type.Optional(Type.Array(Type.String())),
+        'frame-src': Type.Optional(Type.Array(Type.String())),
+      },
+      { additionalProperties: false },
+    ),
+    /** GET endpoints that the shell may fetch early for a route, by route path. */
+    prefetch: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  { additionalProperties: false, $id: 'remote.json' },
+);
+
+export type RemoteDescription = Static<typeof RemoteDescription>;
+export type RemoteRoute = Static<typeof Route>;
+export type RemoteNavigationEntry = Static<typeof NavigationEntry>;

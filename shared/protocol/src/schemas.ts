@@ -1,0 +1,38 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { accountSchemas } from './account/schemas.ts';
+import type { EndpointId } from './endpoints.ts';
+
+export { FrontendLogEntry } from './account/schemas.ts';
+export { RemoteDescription } from './platform/remote-description.ts';
+
+/** What an endpoint takes and gives. `data` is the envelope's `data` on success. */
+export interface EndpointSchemas {
+  /** One sentence for the published document. */
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  data: TSchema;
+}
+
+/** Schemas of every endpoint: one that is missing here does not compile. */
+export const schemas = { ...accountSchemas } satisfies Record<EndpointId, EndpointSchemas>;
+
+type Schemas = typeof schemas;
+type Part<Id extends EndpointId, Name extends string> = Schemas[Id] extends { [K in Name]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+/** Body of a POST, query of a GET, `undefined` where an endpoint takes nothing. */
+export type Input<Id extends EndpointId> = Part<Id, 'body'> extends undefined ? Part<Id, 'query'> : Part<Id, 'body'>;
+export type Output<Id extends EndpointId> = Static<Schemas[Id]['data']>;
+
+/** The wire shape around an endpoint's `data`. */
+export function envelope<Data extends TSchema>(data: Data) {
+  return Type.Object({
+    code: Type.Integer(),
+    msg: Type.String(),
+    status: Type.Integer(),
+    data: Type.Union([data, Type.Null()]),
+  });
+}

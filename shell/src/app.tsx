@@ -1,0 +1,44 @@
+import type { Scope } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import type { ComponentProps } from 'react';
+import { IntlProvider } from 'react-intl';
+import { RouterProvider } from 'react-router/dom';
+import { ConnectivityStrip } from './connectivity/index.ts';
+import { DialogHost } from './dialogs/index.ts';
+import type { Remotes } from './federation/remotes.ts';
+import { $catalogue } from './i18n/catalogue.ts';
+import { ProgressBar } from './progress/index.ts';
+import { RemotesProvider } from './router/remotes-context.ts';
+import { ToastHost } from './toasts/index.ts';
+
+interface Props {
+  scope: Scope;
+  remotes: Remotes;
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+/** The whole site: one scope, one language provider, one router, and what lies over every page. */
+export function App({ scope, remotes, router }: Props) {
+  return (
+    <Provider value={scope}>
+      <RemotesProvider value={remotes}>
+        <Spoken>
+          <ProgressBar />
+          <ConnectivityStrip />
+          <RouterProvider router={router} />
+          <DialogHost />
+          <ToastHost />
+        </Spoken>
+      </RemotesProvider>
+    </Provider>
+  );
+}
+
+function Spoken({ children }: { children: React.ReactNode }) {
+  const { locale, shell } = useUnit($catalogue);
+  return (
+    <IntlProvider locale={locale} messages={shell}>
+      {children}
+    </IntlProvider>
+  );
+}

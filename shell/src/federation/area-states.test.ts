@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol';
+import { areaStates } from './area-states.ts';
+
+const text = { en: 'x', 'zh-HK': 'x' };
+const registry: RegistryDocument = {
+  seq: 3,
+  remotes: { gamehub: { live: { version: '1.0.0-abc' } as RemotePin } },
+  areas: [
+    { name: 'gamehub', title: text, routes: [{ path: '/', layout: 'landing' }] },
+    { name: 'im', title: text, routes: [{ path: '/im', layout: 'app' }] },
+    { name: 'shell', title: text, routes: [{ path: '/404', layout: 'app' }] },
+  ],
+};
+
+test('it says live with the version where there is one, planned where there is none, and leaves the shell out', () => {
+  expect(areaStates(registry)).toEqual([
+    { name: 'gamehub', title: text, state: 'live', version: '1.0.0-abc', to: '/' },
+    { name: 'im', title: text, state: 'planned', version: null, to: '/im' },
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { Messages, PageModule, RemoteModule } from '@mortar/host';
+import type { BootData, Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
+import { forgetModule, loadModule } from './load-module.ts';
+import { DeadlineError, within } from './within.ts';
+
+/** One version gets this long for entry, page and messages together. */
+const DEADLINE_MS = 8000;
+/** Waits before the second and third attempt at a version. */
+const BACKOFF_MS = [250, 750];
+
+export interface OpenedPage {
+  version: string;
+  page: PageModule;
+  messages: Messages;
+  module: RemoteModule;
+}
+
+export interface LoadReport {
+  remote: string;
+  version: string;
+  outcome: 'ok' | 'failed' | 'retried' | 'lastGood';
+  durationMs: number;
+  message?: string;
+}
+
+export interface OpenOptions {
+  remote: string;
+  page: string;
+  locale: Locale;
+  registry: RegistryDocument;
+  federationScript: BootData['federationScript'];
+  /** Version that this document already shows of the remote: nothing else may be swapped in beside it. */
+  mounted?: string;
+  /** Versions that failed after they were loaded. */
+  broken: ReadonlySet<string>;
+  report: (report: LoadReport) => void;
+}
+
+/**
+ * Loads a page of a remote: the live version with retries, then its last good one, in the same navigation.
+ * Fails with the last error when neither works.
+ */
+export async function openPage(options: OpenOptions): Promise<OpenedPage> {
+  let failure: unknown = new Error(`${options.remote} has no version that works`);
+  for (const pin of candidates(options)) {
+    try {
+      return await openVersion(options, pin);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function candidates({ registry, remote, mounted, broken }: OpenOptions): RemotePin[] {
+  const entry = registry.remotes[remote];
+  const pins = entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
+  const usable = pins.filter((pin) => !broken.has(pin.version));
+  return mounted ? usable.filter((pin) => pin.version === mounted) : usable;
+}
+
+async function openVersion(options: OpenOptions, pin: RemotePin): Promise<OpenedPage> {
+  const { remote, registry, report } = options;
+  const started = performance.now();
+  const outcome = pin === registry.remotes[remote]?.live ? 'ok' : 'lastGood';
+  for (let attempt = 0; ; attempt += 1) {
+    const tell = (result: Pick<LoadReport, 'outcome' | 'message'>) =>
+      report({ remote, version: pin.version, durationMs: performance.now() - started, ...result });
+    try {
+      const opened = await within(DEADLINE_MS, attemptVersion(options, pin));
+      tell({ outcome: attempt > 0 && outcome === 'ok' ? 'retried' : outcome });
+      return opened;
+    } catch (error) {
+      forgetModule(remote, pin);
+      const wait = BACKOFF_MS[attempt];
+      // A version that does not answer is not asked again: the visitor has waited long enough.
+      if (wait === undefined || error instanceof DeadlineError) {
+        tell({ outcome: 'failed', message: String(error) });
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random() / 2)));
+    }
+  }
+}
+
+async function attemptVersion({ remote, page, locale, federationScript }: OpenOptions, pin: RemotePin): Promise<OpenedPage> {
+  const module = await loadModule(remote, pin, federationScript);
+  const load = module.pages[page];
+  if (!load) throw new Error(`${remote} ${pin.version} has no page ${page}`);
+  const [loaded, messages] = await Promise.all([load(), module.messages(locale)]);
+  return { version: pin.version, page: loaded, messages, module };
+}

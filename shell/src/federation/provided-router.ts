@@ -1,0 +1,21 @@
+/** What of react-router a remote may use: links, places and parameters, never a router of its own. */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useBlocker,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useResolvedPath,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';

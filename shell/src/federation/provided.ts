@@ -1,0 +1,29 @@
+/**
+ * The singletons that the shell provides, one line each. Big packages are provided through facades with explicit
+ * names, because a whole namespace cannot be tree-shaken. The overlay components are a chunk of their own.
+ */
+import * as client from '@mortar/client';
+import * as host from '@mortar/host';
+import * as ui from '@mortar/ui';
+import * as effector from 'effector';
+import * as effectorReact from 'effector-react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import './globals.ts';
+import * as intl from './provided-intl.ts';
+import * as router from './provided-router.ts';
+
+window.__MORTAR_SHARED__ = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router': router,
+  'react-router-dom': router,
+  effector,
+  'effector-react': effectorReact,
+  'react-intl': intl,
+  '@mortar/host': host,
+  '@mortar/client': client,
+  '@mortar/ui': ui,
+};

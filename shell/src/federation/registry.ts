@@ -1,0 +1,12 @@
+import { $areas } from '@mortar/host';
+import type { RegistryDocument } from '@mortar/protocol';
+import { createEvent, createStore, sample } from 'effector';
+import { areaStates } from './area-states.ts';
+
+/** A newer registry document came from the server. */
+export const registryReceived = createEvent<RegistryDocument>();
+
+export const $registry = createStore<RegistryDocument>({ seq: 0, remotes: {}, areas: [] }).on(registryReceived, (_, next) => next);
+
+// What a visitor reads of the areas follows the registry.
+sample({ clock: registryReceived, fn: areaStates, target: $areas });

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { RELOAD_GUARD_MS, isChunkFailure, reloadOnce } from './reload-guard.ts';
+
+describe('reloadOnce', () => {
+  const go = jest.fn<(url: string) => void>();
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    go.mockClear();
+    jest.useFakeTimers({ now: 1_000_000 });
+  });
+
+  test('it reloads the first time', () => {
+    expect(reloadOnce('/a', sessionStorage, go)).toBe(true);
+    expect(go).toHaveBeenCalledWith('/a');
+  });
+
+  test('it does not reload again within a minute', () => {
+    reloadOnce('/a', sessionStorage, go);
+    jest.setSystemTime(1_000_000 + RELOAD_GUARD_MS - 1);
+    expect(reloadOnce('/a', sessionStorage, go)).toBe(false);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  test('it reloads again after a minute', () => {
+    reloadOnce('/a', sessionStorage, go);
+    jest.setSystemTime(1_000_000 + 60_000);
+    expect(reloadOnce('/a', sessionStorage, go)).toBe(true);
+  });
+});
+
+describe('isChunkFailure', () => {
+  test('it knows what webpack throws for scripts and styles', () => {
+    expect(isChunkFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
+    expect(isChunkFailure(new Error('Loading CSS chunk 12 failed.'))).toBe(true);
+    expect(isChunkFailure(new Error('something else'))).toBe(false);
+    expect(isChunkFailure('Loading chunk 3 failed')).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import type { BootData, Locale, RegistryDocument, RemoteRoute } from '@mortar/protocol';
+import { forgetModule } from './load-module.ts';
+import { openPage, type LoadReport, type OpenedPage } from './open-page.ts';
+import { createRegistryClient } from './registry-client.ts';
+import { reloadOnce } from './reload-guard.ts';
+import { trustRegistry } from './tags.ts';
+
+/** Somebody who pressed Try again waits this long for the registry. */
+const TRY_AGAIN_MS = 3000;
+
+export interface RemotesOptions {
+  registry: () => RegistryDocument;
+  registryReceived: (next: RegistryDocument) => void;
+  federationScript: BootData['federationScript'];
+  report: (report: LoadReport) => void;
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;
+
+/** What this document has loaded of the remotes, and how it loads more. */
+export function createRemotes(options: RemotesOptions) {
+  const { registry, report, federationScript } = options;
+  /** Version in use of each remote: the first that mounted. */
+  const mounted = new Map<string, string>();
+  /** Versions that loaded and then failed to render. */
+  const broken = new Map<string, Set<string>>();
+  const client = createRegistryClient(registry, (next) => {
+    trustRegistry(next);
+    options.registryReceived(next);
+  });
+  trustRegistry(registry());
+
+  const atStart = registry().seq;
+
+  const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
+
+  return {
+    /** Asks for news of the registry; true when `remote` must be taken up by a new document. */
+    async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
+      await client.beforeNavigation();
+      const live = registry().remotes[remote]?.live;
+      if (!live || brokenOf(remote).has(live.version)) return false;
+      const inUse = mounted.get(remote);
+      if (inUse) return inUse !== live.version;
+      return !live.description.routes.some(({ path, page }) => path === route.path && page === route.page);
+    },
+
+    /** Asks for news of the registry; true when the routes of this document are no longer the site's. */
+    async isStale(): Promise<boolean> {
+      await client.beforeNavigation();
+      return registry().seq !== atStart;
+    },
+
+    open(remote: string, page: string, locale: Locale): Promise<OpenedPage> {
+      const inUse = mounted.get(remote);
+      return openPage({
+        remote,
+        page,
+        locale,
+        federationScript,
+        report,
+        registry: registry(),
+        broken: brokenOf(remote),
+        ...(inUse ? { mounted: inUse } : {}),
+      });
+    },
+
+    /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
+    reload: (remote: string, url: string) => mounted.has(remote) && reloadOnce(url),
+
+    /** A page of this version rendered: it stays the version of this document. */
+    used(remote: string, version: string): void {
+      if (!mounted.has(remote)) mounted.set(remote, version);
+    },
+
+    /** A version failed to render. True when another one may take its place in this navigation. */
+    crashed(remote: string, version: string): boolean {
+      if (mounted.has(remote)) return false;
+      broken.set(remote, brokenOf(remote).add(version));
+      return true;
+    },
+
+    /** Forgets every failure of a remote, so that the next attempt fetches all of it anew. */
+    async startOver(remote: string): Promise<void> {
+      await client.now(TRY_AGAIN_MS);
+      broken.delete(remote);
+      const entry = registry().remotes[remote];
+      for (const pin of entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : []) forgetModule(remote, pin);
+    },
+  };
+}

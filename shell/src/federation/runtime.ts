@@ -1,0 +1,35 @@
+/**
+ * The federation runtime as an entry of its own: a remote's page starts it beside the main entry, any other page
+ * starts without it. It may run first, so it reads the singletons only when a remote asks for one.
+ */
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { FEDERATION_READY } from './globals.ts';
+
+declare const PROVIDED_VERSIONS: Record<string, string>;
+
+/** The runtime's own limit for a script; `remotes.ts` has a shorter deadline. */
+const SCRIPT_TIMEOUT_MS = 15_000;
+
+const tags: ModuleFederationRuntimePlugin = {
+  name: 'mortar-tags',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.async = true;
+    window.__MORTAR_TAG__?.(script, url);
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
+};
+
+const shared = Object.fromEntries(
+  Object.entries(PROVIDED_VERSIONS).map(([key, version]) => [
+    key,
+    {
+      version,
+      lib: () => window.__MORTAR_SHARED__?.[key],
+      shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+    },
+  ]),
+);
+
+window.__MORTAR_FEDERATION__ = createInstance({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared, plugins: [tags] });
+window.dispatchEvent(new Event(FEDERATION_READY));

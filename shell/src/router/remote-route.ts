@@ -1,0 +1,55 @@
+import { $locale, $session } from '@mortar/host';
+import type { RemoteRoute } from '@mortar/protocol';
+import { allSettled, type Scope } from 'effector';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { OpenedPage } from '../federation/open-page.ts';
+import type { Remotes } from '../federation/remotes.ts';
+import { catalogueExtended } from '../i18n/catalogue.ts';
+import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
+import { isMobile } from './is-mobile.ts';
+import { runGuards } from './guards.ts';
+import { RemotePage } from './remote-page.tsx';
+
+/** What a route of a remote shows: its page, or that the area is down and why. */
+export type RemoteRouteData =
+  | { kind: 'page'; id: number; remote: string; route: RemoteRoute; opened: OpenedPage }
+  | { kind: 'down'; id: number; remote: string; route: RemoteRoute; error: unknown };
+
+export interface RouteContext {
+  scope: Scope;
+  remotes: Remotes;
+}
+
+let loads = 0;
+
+/** A route of a remote: its loader brings code, messages and data together, so the page shows at once. */
+export function remoteRoute(remote: string, route: RemoteRoute, context: RouteContext): RouteObject {
+  return {
+    path: route.path,
+    loader: (args) => loadRemoteRoute(remote, route, context, args),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search && currentUrl.hash !== nextUrl.hash
+        ? false
+        : defaultShouldRevalidate,
+    Component: RemotePage,
+  };
+}
+
+async function loadRemoteRoute(remote: string, route: RemoteRoute, { scope, remotes }: RouteContext, args: LoaderFunctionArgs): Promise<RemoteRouteData> {
+  const url = new URL(args.request.url);
+  const path = url.pathname + url.search;
+  runGuards(route.guards ?? [], { signedIn: Boolean(scope.getState($session)?.token), path, mobile: isMobile() });
+  if (!isFirstDocumentLoad() && (await remotes.mustReload(remote, route))) return leaveFor(url.href);
+  loads += 1;
+  try {
+    const opened = await remotes.open(remote, route.page, scope.getState($locale));
+    const source = { remote, load: opened.module.messages };
+    await allSettled(catalogueExtended, { scope, params: { source, messages: opened.messages } });
+    await opened.page.loader?.({ params: args.params, url, signal: args.request.signal });
+    return { kind: 'page', id: loads, remote, route, opened };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (remotes.reload(remote, url.href)) return new Promise(() => undefined);
+    return { kind: 'down', id: loads, remote, route, error };
+  }
+}

@@ -1,0 +1,60 @@
+import { needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import { AppLayout, LandingLayout, LoginLayout } from '../layout/index.ts';
+import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
+import { remoteRoute, type RouteContext } from './remote-route.ts';
+import { RouteError } from './route-error.tsx';
+
+type Layout = 'landing' | 'app' | 'login';
+
+const LAYOUTS = { landing: LandingLayout, app: AppLayout, login: LoginLayout };
+
+interface PlacedRoute {
+  layout: Layout;
+  route: RouteObject;
+}
+
+/** Every route of the site: what live remotes declare, what is seeded and not built, and the rest. */
+export function createRoutes(boot: BootData, context: RouteContext): RouteObject[] {
+  const placed = [...remoteRoutes(boot.registry, context), ...plannedRoutes(boot.registry, context)];
+  const layouts = (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
+    Component: LAYOUTS[layout],
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          ...placed.filter((entry) => entry.layout === layout).map((entry) => entry.route),
+          ...(layout === 'app' ? [{ path: '*', loader: statusLoader(404, 'This page could not be found', context) }] : []),
+        ],
+      },
+    ],
+  }));
+  return [{ ErrorBoundary: RouteError, children: layouts }];
+}
+
+function remoteRoutes(registry: RegistryDocument, context: RouteContext): PlacedRoute[] {
+  return Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+    live.description.routes.map((route) => ({ layout: route.layout, route: remoteRoute(name, route, context) })),
+  );
+}
+
+/** Seeded routes that no live version declares: 423, as the server answers them. */
+function plannedRoutes({ areas, remotes }: RegistryDocument, context: RouteContext): PlacedRoute[] {
+  const declared = new Set(Object.values(remotes).flatMap(({ live }) => live.description.routes.map((route) => route.path)));
+  return areas.flatMap((area) =>
+    area.routes
+      .filter((route) => !declared.has(route.path))
+      .map((route) => ({
+        layout: route.layout,
+        route: { path: route.path, loader: needsSession(route.path) ? () => redirect('/index') : statusLoader(423, 'Coming Soon.', context) },
+      })),
+  );
+}
+
+/** A place without a page. The registry may have learnt of one since this document was made: then the server answers. */
+function statusLoader(status: number, text: string, { remotes }: RouteContext): LoaderFunction {
+  return async ({ request }) => {
+    if (!isFirstDocumentLoad() && (await remotes.isStale())) return leaveFor(request.url);
+    throw new Response(text, { status });
+  };
+}

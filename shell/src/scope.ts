@@ -1,0 +1,23 @@
+import { fork, type Scope } from 'effector';
+import { $areas, $clockOffset, $links, $locale, $theme, confirmFx } from '@mortar/host';
+import type { BootData } from '@mortar/protocol';
+import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
+import { areaStates } from './federation/area-states.ts';
+import { confirmHandler } from './dialogs/index.ts';
+import { $registry } from './federation/registry.ts';
+
+/** The one scope of the page, filled from the boot data: every store of the site lives in it. */
+export function createScope(boot: BootData, catalogue: Catalogue): Scope {
+  return fork({
+    values: [
+      [$locale, boot.locale],
+      [$theme, boot.theme],
+      [$links, boot.links],
+      [$registry, boot.registry],
+      [$areas, areaStates(boot.registry)],
+      [$clockOffset, boot.now - Date.now()],
+      [$catalogue, catalogue],
+    ],
+    handlers: [[confirmFx, confirmHandler]],
+  });
+}

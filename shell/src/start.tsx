@@ -1,0 +1,51 @@
+import { failureReported } from '@mortar/host';
+import { scopeBind } from 'effector';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { readBoot } from './boot.ts';
+import { connect } from './connect.ts';
+import { $registry, registryReceived } from './federation/registry.ts';
+import { createRemotes } from './federation/remotes.ts';
+import { isChunkFailure, reloadOnce } from './federation/reload-guard.ts';
+import { loadShellMessages } from './i18n/catalogue.ts';
+import { remoteLoaded } from './reporting/index.ts';
+import { createRoutes } from './router/routes.tsx';
+import { followNavigation } from './router/follow-navigation.ts';
+import { createScope } from './scope.ts';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Starts the site from the boot data of this page. */
+export async function start(): Promise<void> {
+  const boot = readBoot();
+  const shell = await loadShellMessages(boot.locale);
+  const scope = createScope(boot, { locale: boot.locale, shell, remotes: {} });
+  const remotes = createRemotes({
+    registry: () => scope.getState($registry),
+    registryReceived: scopeBind(registryReceived, { scope }),
+    federationScript: boot.federationScript,
+    report: scopeBind(remoteLoaded, { scope }),
+  });
+  const router = createBrowserRouter(createRoutes(boot, { scope, remotes }));
+  const report = scopeBind(failureReported, { scope });
+
+  connect(boot, scope);
+  followNavigation(router, scope);
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isChunkFailure(reason)) reloadOnce(location.href);
+    report(asReport(reason));
+  });
+  window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
+
+  if (process.env.NODE_ENV === 'development') void import('./dev/follow-builds.ts').then(({ followBuilds }) => followBuilds(boot.registry.seq));
+
+  createRoot(document.getElementById('root')!, {
+    onUncaughtError: (error) => report(asReport(error)),
+  }).render(<App scope={scope} remotes={remotes} router={router} />);
+}
+
+function asReport(error: unknown): { message: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { message: error.message, ...(error.stack ? { stack: error.stack } : {}) };
+}

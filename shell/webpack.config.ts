@@ -1,0 +1,3 @@
+import { shellConfig } from '@mortar/build';
+
+export default shellConfig(import.meta.dirname);
