@@ -1,7 +1,8 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { platformEndpoints } from './platform/endpoints.ts';
 
 /** Every endpoint by its id, `<module>.<name>`. */
-export const endpoints = { ...accountEndpoints } as const satisfies Record<string, Endpoint>;
+export const endpoints = { ...accountEndpoints, ...platformEndpoints } as const satisfies Record<string, Endpoint>;
 
 export type EndpointId = keyof typeof endpoints;

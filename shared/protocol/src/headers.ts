@@ -13,6 +13,9 @@ export const HEADERS = {
   recaptcha: 'recaptcha',
 } as const;
 
+/** Request header of endpoints that are `idempotent`: equal keys, one effect. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
 /** Response header on every answer under /api: the registry's sequence number. */
 export const REGISTRY_SEQ_HEADER = 'registry-seq';
 

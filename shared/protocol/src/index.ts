@@ -2,7 +2,7 @@ export type { Endpoint, Method } from './endpoint.ts';
 export { endpoints, type EndpointId } from './endpoints.ts';
 export { CODES, SUCCESS, type Code, type CodeName } from './codes.ts';
 export type { Envelope, InvalidField } from './envelope.ts';
-export { HEADERS, REGISTRY_SEQ_HEADER, SIGN_OSES, SIGN_REUSE_MS, SIGN_WINDOW_MS, signText, type SignOs } from './headers.ts';
+export { HEADERS, IDEMPOTENCY_KEY_HEADER, REGISTRY_SEQ_HEADER, SIGN_OSES, SIGN_REUSE_MS, SIGN_WINDOW_MS, signText, type SignOs } from './headers.ts';
 export {
   DEFAULT_LOCALE,
   LOCALES,

@@ -2,6 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { accountSchemas } from './account/schemas.ts';
 import type { EndpointId } from './endpoints.ts';
 
+import { platformSchemas } from './platform/schemas.ts';
+
 export { FrontendLogEntry } from './account/schemas.ts';
 export { RemoteDescription } from './platform/remote-description.ts';
 
@@ -16,7 +18,7 @@ export interface EndpointSchemas {
 }
 
 /** Schemas of every endpoint: one that is missing here does not compile. */
-export const schemas = { ...accountSchemas } satisfies Record<EndpointId, EndpointSchemas>;
+export const schemas = { ...accountSchemas, ...platformSchemas } satisfies Record<EndpointId, EndpointSchemas>;
 
 type Schemas = typeof schemas;
 type Part<Id extends EndpointId, Name extends string> = Schemas[Id] extends { [K in Name]: infer S extends TSchema }

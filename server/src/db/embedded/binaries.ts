@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../lib/start-error.ts';
 
@@ -33,13 +33,22 @@ export function packagedBinaries(): Binaries {
 }
 
 /** A copy of the programs in a folder that every account can enter; made once, never half. */
-export function copyBinaries(from: Binaries, parent: string, version: string): Binaries {
-  const folder = join(parent, `postgresql-${version}`);
+export function copyBinaries(from: Binaries, parent: string): Binaries {
+  const folder = join(parent, 'postgresql');
   if (!existsSync(folder)) {
-    const unfinished = join(parent, `.${basename(folder)}-${process.pid}`);
-    rmSync(unfinished, { recursive: true, force: true });
+    const unfinished = `${folder}-${process.pid}`;
     cpSync(from.folder, unfinished, { recursive: true, verbatimSymlinks: true });
-    renameSync(unfinished, folder);
+    putInPlace(unfinished, folder);
   }
   return binariesIn(folder);
+}
+
+/** Two starts may copy at once; the first one's copy stays. */
+function putInPlace(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../lib/start-error.ts';
 import { accountForPostgres, canEnter, canRun, type OsAccount } from './account.ts';
 import { copyBinaries, packagedBinaries, type Binaries } from './binaries.ts';
+import { hasCluster, outsideFolder, standInFor } from './outside.ts';
 
 /** Where one embedded cluster lives and how it is run. */
 export interface ClusterHome {
@@ -18,54 +18,21 @@ export interface ClusterHome {
   account: OsAccount | undefined;
 }
 
-/** Version of the programs: the name of a copied folder. */
-const POSTGRES_VERSION = '18.4';
-const SYSTEM_FOLDER = '/var/lib/mortar';
-
-/** Whether a folder holds a cluster. */
-export function hasCluster(data: string): boolean {
-  return existsSync(join(data, 'PG_VERSION'));
+function dataFolder(control: string, dataDir: string, account: OsAccount, log: (line: string) => void): string {
+  const isHere = hasCluster(join(control, 'data'));
+  const isAway = !isHere && hasCluster(join(standInFor(dataDir), 'data'));
+  if (!isAway && canEnter(account, control)) return control;
+  if (!isHere) return outsideFolder(control, dataDir, log);
+  throw new StartError(
+    `${control}: the account 'postgres' may no longer enter this folder; allow it (chmod o+x on the folders above), or start as the folder's owner`,
+  );
 }
 
-function hashed(dataDir: string): string {
-  return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-}
-
-/**
- * A cluster outside of DATA_DIR outlives the removal of DATA_DIR. Whoever removed that folder wants an empty start,
- * so a cluster without its password is put aside, where its files can still be found.
- */
-function putAside(dir: string, control: string, log: (line: string) => void): void {
-  const data = join(dir, 'data');
-  if (!hasCluster(data) || existsSync(join(control, 'password'))) return;
-  const aside = join(dir, `data-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-  renameSync(data, aside);
-  log(`The data folder is new, so the database that it once had was put aside: ${aside}`);
-}
-
-function outside(control: string, dataDir: string, account: OsAccount, log: (line: string) => void): ClusterHome {
-  const dir = join(SYSTEM_FOLDER, hashed(dataDir));
+function runnable(packaged: Binaries, account: OsAccount): Binaries {
+  if (canRun(account, packaged.postgres)) return packaged;
+  const dir = standInFor(packaged.folder);
   mkdirSync(dir, { recursive: true, mode: 0o755 });
-  putAside(dir, control, log);
-  log(`PostgreSQL does not run as root and cannot enter ${dataDir}, so its programs and data are in ${dir}`);
-  return { control, dir, data: join(dir, 'data'), binaries: copyBinaries(packagedBinaries(), dir, POSTGRES_VERSION), account };
-}
-
-function asAccount(control: string, dataDir: string, account: OsAccount, log: (line: string) => void): ClusterHome {
-  const data = join(control, 'data');
-  const away = join(SYSTEM_FOLDER, hashed(dataDir));
-  if (hasCluster(join(away, 'data')) && !hasCluster(data)) return outside(control, dataDir, account, log);
-  const packaged = packagedBinaries();
-  if (!canEnter(account, control)) {
-    if (!hasCluster(data)) return outside(control, dataDir, account, log);
-    throw new StartError(
-      `${data}: the account 'postgres' may no longer enter this folder; allow it (chmod o+x on the folders above), or start as the folder's owner`,
-    );
-  }
-  if (canRun(account, packaged.postgres)) return { control, dir: control, data, binaries: packaged, account };
-  mkdirSync(away, { recursive: true, mode: 0o755 });
-  log(`PostgreSQL does not run as root and cannot enter ${packaged.folder}, so its programs are in ${away}`);
-  return { control, dir: control, data, binaries: copyBinaries(packaged, away, POSTGRES_VERSION), account };
+  return copyBinaries(packaged, dir);
 }
 
 /**
@@ -74,6 +41,14 @@ function asAccount(control: string, dataDir: string, account: OsAccount, log: (l
  */
 export function clusterHome(control: string, dataDir: string, log: (line: string) => void): ClusterHome {
   const account = accountForPostgres();
-  if (account) return asAccount(control, dataDir, account, log);
-  return { control, dir: control, data: join(control, 'data'), binaries: packagedBinaries(), account: undefined };
+  const packaged = packagedBinaries();
+  if (!account) return { control, dir: control, data: join(control, 'data'), binaries: packaged, account };
+  const dir = dataFolder(control, dataDir, account, log);
+  const binaries = runnable(packaged, account);
+  const away = [
+    ...(dir === control ? [] : [`its data are in ${dir}`]),
+    ...(binaries === packaged ? [] : [`its programs are in ${binaries.folder}`]),
+  ];
+  if (away.length > 0) log(`PostgreSQL does not run as root, and its account cannot enter this folder: ${away.join(', ')}`);
+  return { control, dir, data: join(dir, 'data'), binaries, account };
 }

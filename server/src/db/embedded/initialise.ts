@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../lib/start-error.ts';
+import { hasCluster } from './outside.ts';
 import { describeFailure } from './failure.ts';
-import { hasCluster, type ClusterHome } from './home.ts';
+import type { ClusterHome } from './home.ts';
 
 /** Name of the database account that owns everything in the embedded cluster. */
 export const EMBEDDED_USER = 'mortar';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
@@ -10,16 +10,21 @@ export interface Postmaster {
   isReady: boolean;
 }
 
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
+export function postmasterFile(data: string): string {
+  return join(data, 'postmaster.pid');
+}
+
+/** PostgreSQL works in its data folder, and the system follows that folder when it is moved; elsewhere its name must do. */
+function worksOn(pid: number, data: string): boolean {
+  if (process.platform === 'linux') {
     try {
-      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
     } catch {
-      return '';
+      return false;
     }
   }
+  const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return command.includes('postgres');
 }
 
 /** The PostgreSQL that runs on this data folder, or undefined; a number that another program got meanwhile does not count. */
@@ -31,10 +36,6 @@ export function runningPostmaster(data: string): Postmaster | undefined {
     return undefined;
   }
   const pid = Number(lines[0]);
-  if (!(pid > 0) || processIdentity(pid) === undefined || !commandLine(pid).includes(data)) return undefined;
+  if (!(pid > 0) || processIdentity(pid) === undefined || !worksOn(pid, data)) return undefined;
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
-}
-
-export function postmasterFile(data: string): string {
-  return join(data, 'postmaster.pid');
 }

@@ -1,0 +1,3 @@
+export { AreaGrid } from './area-grid.tsx';
+export { AreaTitle } from './area-title.tsx';
+export { StateLabel } from './state-label.tsx';

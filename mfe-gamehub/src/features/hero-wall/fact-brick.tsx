@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl';
+import { AllocationBar } from '#entities/allocation';
+import { AreaTitle, StateLabel } from '#entities/area';
+import { CourseMarks } from '#entities/roadmap';
+import { Brick } from './brick.tsx';
+import styles from './fact-brick.module.css';
+import type { WallFact } from './facts.ts';
+
+interface Props {
+  fact: WallFact;
+}
+
+/** Pages that the wall itself stands on: a link to them would lead nowhere. */
+const HERE = ['/', '/home', '/index'];
+
+/** A brick that says one true thing and leads to where it is shown. */
+export function FactBrick({ fact }: Props) {
+  switch (fact.kind) {
+    case 'area': {
+      const { area } = fact;
+      const isOpen = area.state === 'live' && !HERE.includes(area.to);
+      return (
+        <Brick look={area.state} {...(isOpen ? { to: area.to } : {})}>
+          <StateLabel area={area} />
+          <span className={styles.title}>
+            <AreaTitle area={area} />
+          </span>
+        </Brick>
+      );
+    }
+    case 'roadmap':
+      return (
+        <Brick look="fired" to={{ hash: 'roadmap' }}>
+          <Label id="gamehub.wall.roadmap" />
+          <CourseMarks />
+        </Brick>
+      );
+    case 'allocation':
+      return (
+        <Brick look="plain" to={{ hash: 'tokenomics' }}>
+          <Label id="gamehub.wall.allocation" />
+          <AllocationBar />
+        </Brick>
+      );
+    case 'whitepaper':
+      return (
+        <Brick look="clay" to="/whitepaper">
+          <Label id="gamehub.wall.whitepaper" />
+          <span className={styles.title}>
+            <FormattedMessage id="gamehub.wall.whitepaper.text" />
+          </span>
+        </Brick>
+      );
+  }
+}
+
+function Label({ id }: { id: string }) {
+  return (
+    <span className={styles.label}>
+      <FormattedMessage id={id} />
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { HeroWall } from './hero-wall.tsx';

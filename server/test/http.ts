@@ -1,0 +1,37 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface TestRequest {
+  method?: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** An object goes as JSON, a text as it is. */
+  payload?: unknown;
+  /** `X-Forwarded-For` and the like are plain headers; this is the address that the connection comes from. */
+  from?: string;
+}
+
+export interface TestResponse {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  json<T = Record<string, unknown>>(): T;
+}
+
+/** One request on a connection of its own; unlike `fetch` it may send any Host header. */
+export function send(port: number, { method = 'GET', url, headers = {}, payload, from }: TestRequest): Promise<TestResponse> {
+  const text = typeof payload === 'object' ? JSON.stringify(payload) : (payload as string | undefined);
+  const type = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', localAddress: from, method, path: url, headers: { ...type, ...headers }, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks).toString('utf8');
+        resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, json: <T,>() => JSON.parse(body) as T });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}

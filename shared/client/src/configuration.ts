@@ -1,0 +1,31 @@
+import type { Locale, SignOs } from '@mortar/protocol';
+import { createEvent, createStore } from 'effector';
+import { createTransport, type Transport } from './transport.ts';
+
+/** What the host tells the client once. Functions are asked anew for every request. */
+export interface ClientConfiguration {
+  /** Version of the app that `sign` names: the shell's. */
+  version: string;
+  /** Public keys for `sign`: SPKI as base64, from the boot data. */
+  signKeys: Record<Extract<SignOs, 'web' | 'h5'>, string>;
+  /** Server clock minus this device's clock in ms, as the boot data gave it. */
+  clockOffset: number;
+  locale: () => Locale;
+  /** Token of the session; null for a visitor. */
+  token: () => string | null;
+  /** True inside the native app (spec §7). */
+  embedded?: boolean;
+  /** Origin of the API; the page's own when unset. */
+  baseUrl?: string;
+  /** This device's clock, ms since the epoch. */
+  clock?: () => number;
+  /** A call without an answer fails after this; 15 s, and two minutes for uploads, when unset. */
+  timeoutMs?: number;
+}
+
+/** The host gave its configuration; calls before it fail. Each scope has a client of its own. */
+export const clientConfigured = createEvent<ClientConfiguration>();
+
+export const $transport = createStore<Transport | null>(null, { serialize: 'ignore' }).on(clientConfigured, (_, configuration) =>
+  createTransport(configuration),
+);

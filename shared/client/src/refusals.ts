@@ -1,0 +1,60 @@
+import type { EndpointId } from '@mortar/protocol';
+import { createEvent, createStore, sample } from 'effector';
+import { callFailed, type FailedCall } from './events.ts';
+import { hasCode, messageOf, type RequestFailure } from './failure.ts';
+
+/** What the server bars, and not for one call only (spec §4, §8). `msg` is the server's text. */
+export type Refusal =
+  | { kind: 'token'; msg: string }
+  | { kind: 'captcha'; msg: string; endpoint: EndpointId; /** A token was sent and did not pass. */ failed: boolean }
+  | { kind: 'blacklist'; msg: string; type: 'account' | 'device' | 'ip' }
+  | { kind: 'ip'; msg: string };
+
+const UNAUTHORIZED = 401;
+const BLACKLISTS = { accountBlacklisted: 'account', deviceBlacklisted: 'device', ipBlacklisted: 'ip' } as const;
+
+/** The session's token is missing or dead: HTTP 401 or 1511504. */
+export const tokenRefused = createEvent<Extract<Refusal, { kind: 'token' }>>();
+/** The server wants to know that a person is there: 1511721, or 1511722 when the proof failed. */
+export const captchaDemanded = createEvent<Extract<Refusal, { kind: 'captcha' }>>();
+/** The account, the device or the address is barred: 1511541 to 1511543. */
+export const blacklisted = createEvent<Extract<Refusal, { kind: 'blacklist' }>>();
+/** The address may not use the service: 1511461, unless the answer says that nobody shall be redirected. */
+export const ipRestricted = createEvent<Extract<Refusal, { kind: 'ip' }>>();
+
+/** A refusal was dealt with: the next one of its kind is told again. Until then a storm of them is one event. */
+export const refusalSettled = createEvent<Refusal['kind']>();
+
+const refusalMet = createEvent<Refusal>();
+const refusalTold = createEvent<Refusal>();
+
+const $told = createStore<Refusal['kind'][]>([])
+  .on(refusalTold, (told, { kind }) => [...told, kind])
+  .on(refusalSettled, (told, settled) => told.filter((kind) => kind !== settled));
+
+sample({ clock: callFailed.filterMap(refusalOf), target: refusalMet });
+sample({ clock: refusalMet, source: $told, filter: (told, { kind }) => !told.includes(kind), fn: (_, refusal) => refusal, target: refusalTold });
+sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'token', target: tokenRefused });
+sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'captcha', target: captchaDemanded });
+sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'blacklist', target: blacklisted });
+sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'ip', target: ipRestricted });
+
+function refusalOf({ failure, endpoint, mayRedirect, isOfOldSession }: FailedCall): Refusal | undefined {
+  const msg = messageOf(failure) ?? '';
+  if (isTokenRefusal(failure)) return isOfOldSession ? undefined : { kind: 'token', msg };
+  if (hasCode(failure, 'ipRestricted')) return mayRedirect ? { kind: 'ip', msg } : undefined;
+  const failed = hasCode(failure, 'captchaFailed');
+  if (failed || hasCode(failure, 'captchaNeeded')) return { kind: 'captcha', msg, endpoint, failed };
+  const type = blacklistOf(failure);
+  return type && { kind: 'blacklist', msg, type };
+}
+
+function isTokenRefusal(failure: RequestFailure): boolean {
+  return (failure.kind === 'http' && failure.status === UNAUTHORIZED) || hasCode(failure, 'tokenInvalid');
+}
+
+function blacklistOf(failure: RequestFailure): 'account' | 'device' | 'ip' | undefined {
+  const names = Object.keys(BLACKLISTS) as (keyof typeof BLACKLISTS)[];
+  const name = names.find((candidate) => hasCode(failure, candidate));
+  return name && BLACKLISTS[name];
+}

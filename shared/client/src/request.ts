@@ -1,0 +1,48 @@
+import type { EndpointId, Input, Output } from '@mortar/protocol';
+import { attach, createEffect, scopeBind, type Effect } from 'effector';
+import { $transport } from './configuration.ts';
+import { callEnded } from './events.ts';
+import type { RequestFailure } from './failure.ts';
+import type { Transport } from './transport.ts';
+
+/** What a request takes: the endpoint's body or query, nothing where it has none. */
+export type RequestInput<Id extends EndpointId> = Input<Id> extends undefined ? void : Input<Id>;
+export type Request<Id extends EndpointId> = Effect<RequestInput<Id>, Output<Id>, RequestFailure>;
+
+interface Call {
+  transport: Transport | null;
+  endpoint: EndpointId;
+  input: unknown;
+}
+
+const signals = new WeakMap<object, { input: unknown; signal: AbortSignal }>();
+
+const callFx = createEffect<Call, unknown, RequestFailure>(async ({ transport, endpoint, input: given }) => {
+  if (!transport) throw new Error(`${endpoint} was called before the host configured the client`);
+  const ended = scopeBind(callEnded, { safe: true });
+  const { input, signal } = signals.get(Object(given)) ?? { input: given, signal: undefined };
+  const { outcome, notes } = await transport.call(endpoint, input, signal);
+  ended({ endpoint, failure: outcome.ok ? null : outcome.failure, ...notes });
+  if (!outcome.ok) throw outcome.failure;
+  return outcome.data;
+});
+
+/**
+ * A typed call of an endpoint, made once at module level. It fails with a `RequestFailure` and nothing else.
+ * Equal GETs under way share one request.
+ */
+export function createRequest<Id extends EndpointId>(endpoint: Id): Request<Id> {
+  return attach({
+    source: $transport,
+    mapParams: (input: unknown, transport): Call => ({ transport, endpoint, input }),
+    effect: callFx,
+    name: endpoint,
+  }) as Request<Id>;
+}
+
+/** The same input, for a call that ends when `signal` aborts: `loadFx(withSignal({ pageNum: 1 }, signal))`. */
+export function withSignal<T>(input: T, signal: AbortSignal): T {
+  const carrier = { ...input };
+  signals.set(carrier, { input, signal });
+  return carrier;
+}

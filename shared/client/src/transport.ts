@@ -1,0 +1,114 @@
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, REGISTRY_SEQ_HEADER, endpoints, type Endpoint, type EndpointId } from '@mortar/protocol';
+import type { ClientConfiguration } from './configuration.ts';
+import { osOf } from './device.ts';
+import { send, type Answer, type Exchange, type Silence } from './exchange.ts';
+import { isOutcomeUnknown } from './failure.ts';
+import { createFlights } from './flights.ts';
+import { requestHeaders } from './headers.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { codeOf, outcomeOf, type Outcome } from './outcome.ts';
+import { createSigner } from './sign.ts';
+
+const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** What an answer says besides its outcome. */
+export interface CallNotes {
+  /** Sequence number of the registry that the server had. */
+  registrySeq?: number;
+  /** Server clock minus this device's clock in ms, where this call taught it. */
+  clockOffset?: number;
+  /** False where the server says that a refusal of the address must not redirect (spec §8). */
+  mayRedirect: boolean;
+  /** The session changed while the call was under way: what the answer says of the token is old. */
+  isOfOldSession: boolean;
+}
+
+export interface CallReport {
+  outcome: Outcome;
+  notes: CallNotes;
+}
+
+/** Carries calls to the server: one per scope, made from the host's configuration. */
+export interface Transport {
+  call(id: EndpointId, input: unknown, signal: AbortSignal | undefined): Promise<CallReport>;
+}
+
+const ABORTED: CallReport = {
+  outcome: { ok: false, failure: { kind: 'aborted' } },
+  notes: { mayRedirect: true, isOfOldSession: false },
+};
+
+export function createTransport(configuration: ClientConfiguration): Transport {
+  const clock = configuration.clock ?? Date.now;
+  let offset = configuration.clockOffset;
+  const os = osOf(navigator.userAgent);
+  const signer = createSigner({ os, version: configuration.version, key: configuration.signKeys[os], clock, offset: () => offset });
+  const join = createFlights<CallReport>(ABORTED);
+  const keys = createIdempotencyKeys();
+
+  /** Sends with a fresh enough `sign`; a refused one is made once more by the clock of the answer. */
+  async function signed(request: Exchange): Promise<{ answer: Answer | Silence; clockOffset?: number }> {
+    const sign = await signer.sign();
+    const answer = await send(withSign(request, sign));
+    if (answer.kind !== 'answer' || codeOf(answer) !== CODES.signRefused) return { answer };
+    const serverNow = Date.parse(answer.header('date') ?? '');
+    if (Number.isFinite(serverNow)) offset = serverNow - clock();
+    signer.forget(sign);
+    return { answer: await send(withSign(request, await signer.sign())), clockOffset: offset };
+  }
+
+  async function report(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
+    const { answer, clockOffset } = await signed(request);
+    const notes = {
+      mayRedirect: answer.kind !== 'answer' || answer.header('redirect') !== 'false',
+      isOfOldSession: token !== configuration.token(),
+      ...registrySeqOf(answer),
+      ...(clockOffset === undefined ? {} : { clockOffset }),
+    };
+    return { outcome: outcomeOf(id, answer), notes };
+  }
+
+  async function callOnce(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
+    const endpoint: Endpoint = endpoints[id];
+    if (!endpoint.idempotent) return report(id, request, token);
+    // A file has no content that could be compared, so a form is a call of its own each time.
+    const content = request.form ? crypto.randomUUID() : `${id} ${token} ${JSON.stringify(request.body)}`;
+    request.headers[IDEMPOTENCY_KEY_HEADER] = keys.keyFor(content);
+    const done = await report(id, request, token);
+    if (done.outcome.ok || request.form || !isOutcomeUnknown(done.outcome.failure)) keys.settled(content);
+    return done;
+  }
+
+  return {
+    async call(id, input, signal) {
+      const token = configuration.token();
+      const request = requestOf(id, input, configuration, token, clock());
+      if (request.method !== 'GET') return callOnce(id, signal ? { ...request, signal } : request, token);
+      const same = JSON.stringify([request.url, request.query, token, request.headers[HEADERS.lang]]);
+      return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), signal);
+    },
+  };
+}
+
+function requestOf(id: EndpointId, input: unknown, configuration: ClientConfiguration, token: string | null, now: number): Exchange {
+  const { method, path, encoding }: Endpoint = endpoints[id];
+  const form = encoding === 'form';
+  return {
+    method,
+    url: `${configuration.baseUrl ?? ''}${path}`,
+    form,
+    ...(method === 'GET' ? { query: input } : { body: input }),
+    headers: requestHeaders(configuration, token, now),
+    timeoutMs: configuration.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+  };
+}
+
+function withSign(request: Exchange, sign: string): Exchange {
+  return { ...request, headers: { ...request.headers, [HEADERS.sign]: sign } };
+}
+
+function registrySeqOf(answer: Answer | Silence): Pick<CallNotes, 'registrySeq'> {
+  const seq = answer.kind === 'answer' ? Number(answer.header(REGISTRY_SEQ_HEADER) ?? Number.NaN) : Number.NaN;
+  return Number.isSafeInteger(seq) ? { registrySeq: seq } : {};
+}
