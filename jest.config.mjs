@@ -7,15 +7,18 @@ const swc = (jsx) => ({
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: swc(true),
+  modulePathIgnorePatterns: ['<rootDir>/e2e/', '<rootDir>/.cache/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-names.mjs' },
 };
+/** Jest does not read the `browser` field of a package, a bundler does. */
+const axios = { '^axios$': '<rootDir>/shared/client/node_modules/axios/dist/esm/axios.js' };
 const web = ['shell', 'mfe-*', 'shared/ui', 'shared/host', 'shared/client'];
 const node = ['server', 'shared/protocol', 'shared/build', 'tools'];
 
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
 export default {
   projects: [
-    { ...common, displayName: 'web', rootDir: '.', testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs', testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`) },
+    { ...common, displayName: 'web', rootDir: '.', moduleNameMapper: { ...common.moduleNameMapper, ...axios }, testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs', testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`) },
     { ...common, displayName: 'node', rootDir: '.', testEnvironment: 'node', testMatch: node.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`) },
   ],
 };

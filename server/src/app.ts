@@ -12,6 +12,7 @@ import { loadSignKeys, publicSignKeys } from './lib/sign-keys.ts';
 import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileValidator } from './lib/validators.ts';
 import { createAccountModule } from './modules/account/index.ts';
+import { createPlatformModule } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
@@ -41,7 +42,7 @@ function createServer(config: Config): FastifyInstance {
     ...loggingOptions(config.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: config.trustProxy.length > 0 && trustedProxies(config.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -75,7 +76,7 @@ export async function buildApp(config: Config, { database, clock, registry }: Ap
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
-  const modules: ServerModule[] = [createAccountModule(registry), createSiteModule(registry)];
+  const modules: ServerModule[] = [createAccountModule(registry), createPlatformModule(registry), createSiteModule(registry)];
   for (const { name, register } of modules) {
     if (config.modules.includes(name)) await register(app, { config, database, clock, signKeys: publicSignKeys(keys) });
   }

@@ -76,7 +76,9 @@ function readVersion(root: string): string {
  * @throws ConfigError that lists everything that is wrong, each with its variable and what to do
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const env = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])));
+  const env = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])),
+  );
   const problems = shapeProblems(env);
   const { modules, problems: moduleProblems } = readModules(env['MODULES']);
   const port = Number(env['PORT'] ?? 8080);

@@ -1,12 +1,11 @@
-import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
-import { HEADERS, signText, type RegistryDocument, type SignOs } from '@mortar/protocol';
+import { HEADERS, type RegistryDocument } from '@mortar/protocol';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
-import { loadSignKeys, publicSignKeys } from '../src/lib/sign-keys.ts';
 import { send, type TestRequest, type TestResponse } from './http.ts';
+import { createSigner, type SignOptions } from './signer.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from './database.ts';
 
 export const REGISTRY_SEQ = 41;
@@ -34,7 +33,7 @@ export interface TestApp {
   /** Server time in ms; tests move it. */
   clock: { now(): number; set(time: number): void };
   /** A value of `sign` as a client would make it. */
-  sign(options?: { os?: SignOs; keyOf?: SignOs; at?: number; text?: string }): string;
+  sign(options?: SignOptions): string;
   /** A request with the site's own host; `signed` adds the headers of a good call. */
   call(options: TestRequest & { signed?: boolean }): Promise<TestResponse>;
   close(): Promise<void>;
@@ -54,13 +53,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const app = await buildApp(config, { database, clock, registry: { current: () => TEST_REGISTRY } });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const keys = publicSignKeys(await loadSignKeys(config));
-
-  const sign: TestApp['sign'] = ({ os = 'web', keyOf = os, at = clock.now(), text } = {}) => {
-    const key = createPublicKey({ key: Buffer.from(keys[keyOf], 'base64'), format: 'der', type: 'spki' });
-    const plain = Buffer.from(text ?? signText(os, at, '1.0.0'));
-    return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, plain).toString('base64');
-  };
+  const { sign } = await createSigner(config.dataDir, clock.now);
 
   return {
     app,
@@ -69,8 +62,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     clock,
     sign,
     call: ({ signed = false, headers, ...options }) => {
-      const ofCall = signed ? { [HEADERS.os]: 'web', [HEADERS.sign]: sign() } : {};
-      XX
+      const ofCall: Record<string, string> = signed ? { [HEADERS.os]: 'web', [HEADERS.sign]: sign() } : {};
+      return send(port, { ...options, headers: { host: new URL(config.publicUrl).host, ...ofCall, ...headers } });
     },
     close: async () => {
       await app.close();

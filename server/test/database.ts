@@ -18,7 +18,10 @@ const TEMPLATE_LOCK = 1_204_551;
 function templateName(): string {
   const folder = join(WORKSPACE, 'server', 'migrations');
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) hash.update(readFileSync(join(folder, name)));
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(folder, name)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 

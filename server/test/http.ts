@@ -22,15 +22,18 @@ export function send(port: number, { method = 'GET', url, headers = {}, payload,
   const text = typeof payload === 'object' ? JSON.stringify(payload) : (payload as string | undefined);
   const type = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', localAddress: from, method, path: url, headers: { ...type, ...headers }, agent: false }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
-        const body = Buffer.concat(chunks).toString('utf8');
-        resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, json: <T,>() => JSON.parse(body) as T });
-      });
-    });
+    const outgoing = request(
+      { port, host: '127.0.0.1', localAddress: from, method, path: url, headers: { ...type, ...headers }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const body = Buffer.concat(chunks).toString('utf8');
+          resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, json: <T>() => JSON.parse(body) as T });
+        });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(text);
   });

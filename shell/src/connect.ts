@@ -1,7 +1,7 @@
 import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, requestFailed } from '@mortar/client';
 import { $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
-import { allSettled, sample, scopeBind, type Scope } from 'effector';
+import { sample, scopeBind, type Scope } from 'effector';
 import { observeVitals, pageHidden, vitalMeasured } from './reporting/index.ts';
 
 sample({ clock: clockOffsetFound, target: $clockOffset });
@@ -12,15 +12,12 @@ sample({ clock: requestDone, fn: () => undefined, target: serverFound });
 
 /** Connects the page with what lies outside of it: the client's configuration, the browser's own events. */
 export function connect(boot: BootData, scope: Scope): void {
-  void allSettled(clientConfigured, {
-    scope,
-    params: {
-      version: boot.shell,
-      signKeys: boot.signKeys,
-      clockOffset: scope.getState($clockOffset),
-      locale: () => scope.getState($locale),
-      token: () => scope.getState($session)?.token ?? null,
-    },
+  scopeBind(clientConfigured, { scope })({
+    version: boot.shell,
+    signKeys: boot.signKeys,
+    clockOffset: scope.getState($clockOffset),
+    locale: () => scope.getState($locale),
+    token: () => scope.getState($session)?.token ?? null,
   });
   observeVitals(scopeBind(vitalMeasured, { scope }));
   const hidden = scopeBind(pageHidden, { scope });

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { errorChain } from '../lib/error-chain.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { Database } from './database.ts';
 
 /** Any number that nobody else uses: two servers that start at once take turns. */
@@ -16,12 +18,20 @@ function migrationsFolder(): string {
   return join(folder, 'migrations');
 }
 
-/** Brings the tables up to this version. Servers that start at once wait for one another. */
+const MAY_NOT = '42501';
+
+/**
+ * Brings the tables up to this version. Servers that start at once wait for one another.
+ * @throws StartError when the account may not make tables
+ */
 export async function migrate(database: Database): Promise<void> {
   const one = postgres(database.url, { max: 1, onnotice: () => {}, connection: { application_name: 'mortar migrate' } });
   try {
     await one`select pg_advisory_lock(${ADVISORY_LOCK})`;
     await applyMigrations(drizzle(one), { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    if (!errorChain(error).some(({ code }) => code === MAY_NOT)) throw error;
+    throw new StartError('DATABASE_URL: its account may not make tables; make it the owner of the database', { cause: error });
   } finally {
     await one.end();
   }

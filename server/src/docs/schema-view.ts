@@ -50,7 +50,8 @@ function row(name: string, schema: JsonSchema, isRequired: boolean): string {
 /** What is inside a schema, as nested lists; empty for one that has no inside. */
 export function schemaView(schema: JsonSchema): string {
   if (schema.items) return schemaView(schema.items);
-  if (schema.anyOf && !values(schema)) return `<ol>${schema.anyOf.map((option) => `<li><b>${escapeHtml(typeName(option))}</b>${schemaView(option)}</li>`).join('')}</ol>`;
+  if (schema.anyOf && !values(schema))
+    return `<ol>${schema.anyOf.map((option) => `<li><b>${escapeHtml(typeName(option))}</b>${schemaView(option)}</li>`).join('')}</ol>`;
   const rows = Object.entries(schema.properties ?? {}).map(([name, inner]) => row(name, inner, schema.required?.includes(name) ?? false));
   return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
 }

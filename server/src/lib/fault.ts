@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { errorChain } from './error-chain.ts';
 
 /** What a database that is gone, starting, stopping or out of space says. */
 const DATABASE_AWAY = new Set([
@@ -15,21 +16,14 @@ const DATABASE_AWAY = new Set([
   '57P03',
 ]);
 
-function codeOf(error: unknown): string {
-  return error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? '') : '';
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return DATABASE_AWAY.has(codeOf(error)) || isDatabaseAway(error.cause);
-}
-
 /** Any error as one that may be told: what is not meant for the caller becomes a fixed text (research J5). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const status = error instanceof Error ? Number((error as { statusCode?: number }).statusCode ?? 500) : 500;
+  const chain = errorChain(error);
+  const status = chain[0]?.statusCode ?? 500;
   if (status === 413) return new AppError('tooLarge', { cause: error });
   if (status === 404) return new AppError('notFound', { cause: error });
   if (status >= 400 && status < 500) return new AppError('malformed', { status, cause: error });
-  return new AppError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
+  const isDatabaseAway = chain.some(({ code }) => code !== undefined && DATABASE_AWAY.has(code));
+  return new AppError(isDatabaseAway ? 'unavailable' : 'internal', { cause: error });
 }

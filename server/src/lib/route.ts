@@ -1,10 +1,10 @@
 import { endpoints, SUCCESS, type Endpoint, type EndpointId, type Input, type Output } from '@mortar/protocol';
 import { schemas, type EndpointSchemas } from '@mortar/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Value from 'typebox/value';
 import { endpointSchema } from './endpoint-schema.ts';
 import { localeOf } from './locale-of.ts';
 import { messageOf } from './messages.ts';
+import { cleanerOf } from './validators.ts';
 
 type Part<Id extends EndpointId, Method extends string> = (typeof endpoints)[Id]['method'] extends Method ? Input<Id> : undefined;
 
@@ -32,6 +32,7 @@ export function route<Id extends EndpointId>(
 ): void {
   const { method, path }: Endpoint = endpoints[id];
   const { body }: EndpointSchemas = schemas[id];
+  const clean = cleanerOf(body);
   app.route({
     method,
     url: path,
@@ -39,7 +40,7 @@ export function route<Id extends EndpointId>(
     onRequest: [app.limitFor(id), app.checkSign],
     ...options,
     handler: async (request) => {
-      const call = { body: body && Value.Clean(body, request.body), query: request.query, request } as Call<Id>;
+      const call = { body: clean(request.body), query: request.query, request } as Call<Id>;
       return { code: SUCCESS, msg: messageOf(SUCCESS, localeOf(request)), status: 200, data: await handler(call) };
     },
   });

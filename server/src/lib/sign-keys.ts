@@ -40,8 +40,11 @@ export async function loadSignKeys({ dataDir, signSecrets }: Pick<Config, 'dataD
   return Object.fromEntries(await Promise.all(SIGN_OSES.map(load))) as PrivateSignKeys;
 }
 
+function spki(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
 /** Public halves, for the boot data and for apps. */
 export function publicSignKeys(keys: PrivateSignKeys): PublicSignKeys {
-  const spki = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
   return Object.fromEntries(SIGN_OSES.map((os) => [os, spki(keys[os])])) as PublicSignKeys;
 }

@@ -59,7 +59,8 @@ function expiryOf(plain: string, os: string, now: number): number {
  * It proves that the caller has the public key and the server's time, nothing more.
  */
 export async function createSignVerifier(keys: PrivateSignKeys, clock: Clock): Promise<SignVerifier> {
-  const decrypts = Object.fromEntries(await Promise.all(SIGN_OSES.map(async (os) => [os, await createDecrypt(keys[os])] as const)));
+  const decrypts = new Map<string, Decrypt>(await Promise.all(SIGN_OSES.map(async (os) => [os, await createDecrypt(keys[os])] as const)));
+  const decryptAnyway = await createDecrypt(keys.web);
   const expiries = new LRUCache<string, number>({ max: CACHE_ENTRIES });
   const counts: SignCounts = { cached: 0, decrypted: 0 };
   let pending = 0;
@@ -67,8 +68,8 @@ export async function createSignVerifier(keys: PrivateSignKeys, clock: Clock): P
   async function decrypted(os: string, sign: string): Promise<SignOutcome> {
     counts.decrypted++;
     // An unknown system costs one decryption too, so that the time tells nothing.
-    const plain = await (decrypts[os] ?? decrypts['web']!)(sign).catch(() => '');
-    const expiry = expiryOf(plain, os in decrypts ? os : '', clock.now());
+    const plain = await (decrypts.get(os) ?? decryptAnyway)(sign).catch(() => '');
+    const expiry = decrypts.has(os) ? expiryOf(plain, os, clock.now()) : 0;
     if (expiry === 0) return 'refused';
     expiries.set(`${os} ${sign}`, expiry);
     return 'valid';

@@ -9,7 +9,9 @@ const MISDIRECTED = 421;
 
 function ownHosts({ publicUrl, host, port }: Config): Set<string> {
   const bracketed = host.includes(':') ? `[${host}]` : host;
-  const local = ['localhost', '127.0.0.1', '[::1]', bracketed].flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
+  const local = ['localhost', '127.0.0.1', '[::1]', bracketed].flatMap((name) =>
+    port === 80 ? [name, `${name}:80`] : [`${name}:${port}`],
+  );
   return new Set([new URL(publicUrl).host, ...local].map((name) => name.toLowerCase()));
 }
 

@@ -12,7 +12,10 @@ const CALL_HEADERS = {
   type: 'object',
   required: [HEADERS.sign, HEADERS.os],
   properties: {
-    [HEADERS.sign]: { type: 'string', description: 'RSA-OAEP-256 of `os|timestamp|version` under the key of the system, base64; good for 60 s' },
+    [HEADERS.sign]: {
+      type: 'string',
+      description: 'RSA-OAEP-256 of `os|timestamp|version` under the key of the system, base64; good for 60 s',
+    },
     [HEADERS.os]: { type: 'string', enum: SIGN_OSES, description: 'System whose key was used' },
     [HEADERS.lang]: { type: 'string', enum: ['en', 'zh_HK'], description: 'Language of `msg`' },
   },

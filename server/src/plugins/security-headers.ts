@@ -5,7 +5,18 @@ import fastifyPlugin from 'fastify-plugin';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Powers that no page of ours uses. */
-const PERMISSIONS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 export interface SecurityHeadersOptions {
   publicUrl: string;

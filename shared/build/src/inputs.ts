@@ -45,7 +45,8 @@ function filesBelow(path: string): string[] {
   const entries = entriesOf(path);
   if (!entries) return [path];
   return entries.flatMap((entry) => {
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(join(path, entry.name));
+    if (SKIPPED_FOLDERS.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesBelow(join(path, entry.name));
     return SKIPPED_FILE.test(entry.name) ? [] : [join(path, entry.name)];
   });
 }

@@ -33,7 +33,13 @@ const $told = createStore<Refusal['kind'][]>([])
   .on(refusalSettled, (told, settled) => told.filter((kind) => kind !== settled));
 
 sample({ clock: callFailed.filterMap(refusalOf), target: refusalMet });
-sample({ clock: refusalMet, source: $told, filter: (told, { kind }) => !told.includes(kind), fn: (_, refusal) => refusal, target: refusalTold });
+sample({
+  clock: refusalMet,
+  source: $told,
+  filter: (told, { kind }) => !told.includes(kind),
+  fn: (_, refusal) => refusal,
+  target: refusalTold,
+});
 sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'token', target: tokenRefused });
 sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'captcha', target: captchaDemanded });
 sample({ clock: refusalTold, filter: (refusal) => refusal.kind === 'blacklist', target: blacklisted });

@@ -42,7 +42,7 @@ export function createRequest<Id extends EndpointId>(endpoint: Id): Request<Id> 
 
 /** The same input, for a call that ends when `signal` aborts: `loadFx(withSignal({ pageNum: 1 }, signal))`. */
 export function withSignal<T>(input: T, signal: AbortSignal): T {
-  const carrier = { ...input };
+  const carrier: object = Object.assign({}, input);
   signals.set(carrier, { input, signal });
-  return carrier;
+  return carrier as T;
 }

@@ -9,6 +9,8 @@ declare global {
     __MORTAR_FEDERATION__?: ReturnType<typeof createInstance>;
     /** Called with every script and stylesheet tag that a webpack loader creates. */
     __MORTAR_TAG__?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+    /** Trusted Types, where the browser has them: TypeScript's own types do not know them yet. */
+    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => unknown } };
   }
 }
 

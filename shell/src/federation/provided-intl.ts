@@ -1,5 +1,4 @@
-/** What of react-intl a remote may use. */
-export {
+import {
   FormattedDate,
   FormattedList,
   FormattedMessage,
@@ -14,3 +13,20 @@ export {
   defineMessages,
   useIntl,
 } from 'react-intl';
+
+/** What of react-intl a remote may use. */
+export const intl = {
+  FormattedDate,
+  FormattedList,
+  FormattedMessage,
+  FormattedNumber,
+  FormattedPlural,
+  FormattedRelativeTime,
+  FormattedTime,
+  IntlProvider,
+  createIntl,
+  createIntlCache,
+  defineMessage,
+  defineMessages,
+  useIntl,
+};

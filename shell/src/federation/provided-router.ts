@@ -1,5 +1,4 @@
-/** What of react-router a remote may use: links, places and parameters, never a router of its own. */
-export {
+import {
   Link,
   NavLink,
   Navigate,
@@ -19,3 +18,25 @@ export {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
+
+/** What of react-router a remote may use: links, places and parameters, never a router of its own. */
+export const router = {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useBlocker,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useResolvedPath,
+  useRevalidator,
+  useSearchParams,
+};

@@ -11,8 +11,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import './globals.ts';
-import * as intl from './provided-intl.ts';
-import * as router from './provided-router.ts';
+import { intl } from './provided-intl.ts';
+import { router } from './provided-router.ts';
 
 window.__MORTAR_SHARED__ = {
   react,

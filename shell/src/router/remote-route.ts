@@ -1,6 +1,6 @@
 import { $locale, $session } from '@mortar/host';
 import type { RemoteRoute } from '@mortar/protocol';
-import { allSettled, type Scope } from 'effector';
+import { scopeBind, type Scope } from 'effector';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { OpenedPage } from '../federation/open-page.ts';
 import type { Remotes } from '../federation/remotes.ts';
@@ -44,7 +44,7 @@ async function loadRemoteRoute(remote: string, route: RemoteRoute, { scope, remo
   try {
     const opened = await remotes.open(remote, route.page, scope.getState($locale));
     const source = { remote, load: opened.module.messages };
-    await allSettled(catalogueExtended, { scope, params: { source, messages: opened.messages } });
+    scopeBind(catalogueExtended, { scope })({ source, messages: opened.messages });
     await opened.page.loader?.({ params: args.params, url, signal: args.request.signal });
     return { kind: 'page', id: loads, remote, route, opened };
   } catch (error) {

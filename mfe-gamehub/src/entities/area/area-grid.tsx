@@ -1,8 +1,9 @@
 import type { AreaState } from '@mortar/host';
-import { Icon } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
+import headings from '../../lib/headings.module.css';
 import { AREA_COPY } from './area-copy.ts';
 import styles from './area-grid.module.css';
+import { AreaIcon } from './area-icon.tsx';
 import { AreaTitle } from './area-title.tsx';
 import { StateLabel } from './state-label.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
 export function AreaGrid({ areas }: Props) {
   return (
     <div className={styles.room}>
-      <ul role="list" className={styles.grid}>
+      <ul className={styles.grid}>
         {areas.map((area) => (
           <AreaCell key={area.name} area={area} />
         ))}
@@ -27,8 +28,11 @@ function AreaCell({ area }: { area: AreaState }) {
   const copy = AREA_COPY[area.name];
   return (
     <li className={styles.cell}>
-      <Icon name={copy?.icon ?? 'brick'} className={styles.icon} />
-      <h3 className={styles.title}>
+      <div className={styles.head}>
+        <AreaIcon area={area} className={styles.icon} />
+        <StateLabel area={area} />
+      </div>
+      <h3 className={headings.name}>
         <AreaTitle area={area} />
       </h3>
       {copy && (
@@ -36,9 +40,6 @@ function AreaCell({ area }: { area: AreaState }) {
           <FormattedMessage id={copy.textId} />
         </p>
       )}
-      <div className={styles.foot}>
-        <StateLabel area={area} />
-      </div>
     </li>
   );
 }

@@ -89,7 +89,7 @@ function courses({ between, pick }: Dice): Shape[] {
   });
 }
 
-const MOTIFS = [ribbons, slabs, discs, courses] as const;
+const MOTIFS = [ribbons, slabs, discs, courses, ribbons, discs, slabs] as const;
 
 /** The picture of a seed: the same at every visit. Neighbouring seeds have different motifs and grounds. */
 export function paint(seed: number): Picture {

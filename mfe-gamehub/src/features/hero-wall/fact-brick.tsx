@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { AllocationBar } from '#entities/allocation';
-import { AreaTitle, StateLabel } from '#entities/area';
+import { AreaIcon, AreaTitle, StateLabel } from '#entities/area';
 import { CourseMarks } from '#entities/roadmap';
+import headings from '../../lib/headings.module.css';
 import { Brick } from './brick.tsx';
 import styles from './fact-brick.module.css';
 import type { WallFact } from './facts.ts';
@@ -9,6 +10,9 @@ import type { WallFact } from './facts.ts';
 interface Props {
   fact: WallFact;
 }
+
+/** This remote: it runs as soon as the wall is seen, its games do not, so the brick says what does. */
+const OWN_AREA = 'gamehub';
 
 /** Pages that the wall itself stands on: a link to them would lead nowhere. */
 const HERE = ['/', '/home', '/index'];
@@ -21,9 +25,12 @@ export function FactBrick({ fact }: Props) {
       const isOpen = area.state === 'live' && !HERE.includes(area.to);
       return (
         <Brick look={area.state} {...(isOpen ? { to: area.to } : {})}>
-          <StateLabel area={area} />
-          <span className={styles.title}>
-            <AreaTitle area={area} />
+          <span className={styles.head}>
+            <StateLabel area={area} />
+            {!area.version && <AreaIcon area={area} size={16} className={styles.icon} />}
+          </span>
+          <span className={headings.name}>
+            {area.name === OWN_AREA ? <FormattedMessage id="gamehub.wall.here.title" /> : <AreaTitle area={area} />}
           </span>
         </Brick>
       );
@@ -46,8 +53,8 @@ export function FactBrick({ fact }: Props) {
       return (
         <Brick look="clay" to="/whitepaper">
           <Label id="gamehub.wall.whitepaper" />
-          <span className={styles.title}>
-            <FormattedMessage id="gamehub.wall.whitepaper.text" />
+          <span className={headings.name}>
+            <FormattedMessage id="gamehub.wall.whitepaper.title" />
           </span>
         </Brick>
       );

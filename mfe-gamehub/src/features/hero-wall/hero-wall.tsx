@@ -15,7 +15,7 @@ export function HeroWall({ areas }: Props) {
   const intl = useIntl();
   return (
     <div className={styles.frame}>
-      <ul role="list" className={styles.wall} aria-label={intl.formatMessage({ id: 'gamehub.wall.label' })}>
+      <ul className={styles.wall} aria-label={intl.formatMessage({ id: 'gamehub.wall.label' })}>
         {layWall(wallFacts(areas)).map(({ key, fact, desk, phone }, index) => (
           <li key={key} className={styles.place} data-desk={desk} data-phone={phone} aria-hidden={fact ? undefined : true}>
             {fact ? <FactBrick fact={fact} /> : <ArtBrick seed={index} />}

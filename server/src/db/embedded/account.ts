@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { StartError } from '../../lib/start-error.ts';
 
 /** The account of the operating system that PostgreSQL runs under. */
@@ -7,20 +8,26 @@ export interface OsAccount {
   gid: number;
 }
 
+function idOf(flag: '-u' | '-g'): number {
+  return Number.parseInt(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), 10);
+}
+
 function lookUp(): OsAccount | undefined {
-  const id = (flag: string) =>
-    Number.parseInt(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), 10);
   try {
-    return { uid: id('-u'), gid: id('-g') };
+    return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
     return undefined;
   }
 }
 
-/** PostgreSQL refuses to run as root, so root starts it under the account `postgres`, which is made when it is missing. */
-export function accountForPostgres(): OsAccount | undefined {
+/**
+ * PostgreSQL refuses to run as root, so root starts it under the account that owns the cluster, else under `postgres`,
+ * which is made when it is missing.
+ */
+export function accountForPostgres(data: string): OsAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const known = lookUp();
+  const owner = statSync(data, { throwIfNoEntry: false });
+  const known = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : lookUp();
   if (known) return known;
   spawnSync('groupadd', ['--system', '--force', 'postgres']);
   spawnSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres']);

@@ -25,19 +25,26 @@ export interface ClusterLease {
   release(): Promise<void>;
 }
 
-function passwordOf(home: ClusterHome): string {
-  const file = join(home.control, 'password');
+function keptPassword(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    if (hasCluster(home.data))
-      throw new StartError(
-        `${file} is missing or cannot be read, and the database beside it opens with nothing else; bring it back, or move ${home.data} away to start empty`,
-      );
-    const password = randomBytes(24).toString('base64url');
-    writeFileSync(file, password, { mode: 0o600, flag: 'wx' });
-    return password;
+    return '';
   }
+}
+
+function passwordOf(home: ClusterHome): string {
+  const file = join(home.control, 'password');
+  const kept = keptPassword(file);
+  if (kept) return kept;
+  if (hasCluster(home.data)) {
+    throw new StartError(
+      `${file} is missing or cannot be read, and nothing else opens the database; bring it back, or move ${home.data} away to start empty`,
+    );
+  }
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { errorChain } from '../../lib/error-chain.ts';
 import { StartError } from '../../lib/start-error.ts';
 
 const ADVICE: { pattern: RegExp; say: (place: string) => string }[] = [
@@ -9,6 +10,11 @@ const ADVICE: { pattern: RegExp; say: (place: string) => string }[] = [
   {
     pattern: /Permission denied|EACCES|EPERM|Operation not permitted/i,
     say: (place) => `no permission to write under ${place}; give this account the folder or set DATA_DIR to another one`,
+  },
+  {
+    pattern: /ENOENT.*mkdir/i,
+    say: (place) =>
+      `${place} cannot be made, because a folder above it is missing or read-only; set DATA_DIR to a folder that can be written`,
   },
   { pattern: /ENOTDIR|EEXIST|Not a directory/i, say: (place) => `${place} is not a folder; set DATA_DIR to one` },
   {
@@ -31,11 +37,23 @@ function reasonIn(log: string): string {
   return (telling.at(-1) ?? log.trim().split('\n').at(-1) ?? '').trim();
 }
 
+/** Everything that an error and its causes say. */
+function textOf(said: unknown): string {
+  if (typeof said === 'string') return said;
+  return errorChain(said)
+    .map(({ code = '', message }) => `${code} ${message}`)
+    .join(' ');
+}
+
+/** One clear line for what the system refuses, such as a full disk; undefined for anything else. */
+export function knownFailure(said: unknown, place: string): StartError | undefined {
+  if (said instanceof StartError) return said;
+  const text = textOf(said);
+  const known = ADVICE.find(({ pattern }) => pattern.test(text));
+  return known && new StartError(known.say(place), { cause: said });
+}
+
 /** One clear line out of what the system or PostgreSQL said. */
 export function describeFailure(said: unknown, place: string): StartError {
-  if (said instanceof StartError) return said;
-  const text = said instanceof Error ? `${(said as NodeJS.ErrnoException).code ?? ''} ${said.message}` : String(said);
-  const known = ADVICE.find(({ pattern }) => pattern.test(text));
-  const message = known ? known.say(place) : `PostgreSQL did not start under ${place}: ${reasonIn(text)}`;
-  return new StartError(message, { cause: said });
+  return knownFailure(said, place) ?? new StartError(`PostgreSQL did not start under ${place}: ${reasonIn(textOf(said))}`, { cause: said });
 }

@@ -40,7 +40,7 @@ function runnable(packaged: Binaries, account: OsAccount): Binaries {
  * @param log takes one line when something lies outside of the data folder
  */
 export function clusterHome(control: string, dataDir: string, log: (line: string) => void): ClusterHome {
-  const account = accountForPostgres();
+  const account = accountForPostgres(join(control, 'data'));
   const packaged = packagedBinaries();
   if (!account) return { control, dir: control, data: join(control, 'data'), binaries: packaged, account };
   const dir = dataFolder(control, dataDir, account, log);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProcessLineAlive, ownProcessLine } from './process-identity.ts';
+import { isProcessLineAlive, processLine } from './process-identity.ts';
 
 let made = 0;
 
@@ -8,7 +8,7 @@ let made = 0;
 export function addLease(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}-${++made}`);
-  writeFileSync(file, ownProcessLine(), { mode: 0o600 });
+  writeFileSync(file, processLine(process.pid));
   return file;
 }
 

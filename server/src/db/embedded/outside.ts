@@ -27,12 +27,12 @@ function read(file: string): string | undefined {
 /** A data folder that was moved takes its database along; one that was copied leaves it to the original. */
 function followMove(control: string, dir: string): void {
   const before = read(join(control, 'location'));
-  if (!before || before === dir || hasCluster(join(dir, 'data')) || !hasCluster(join(before, 'data'))) return;
+  if (!before || existsSync(dir) || !existsSync(before)) return;
   const owner = read(join(before, 'owner'));
   if (!owner || existsSync(owner)) return;
   const running = runningPostmaster(join(before, 'data'));
   if (running) throw new StartError(`${dir}: its database still runs from ${before}; end process ${running.pid} and start again`);
-  renameSync(join(before, 'data'), join(dir, 'data'));
+  renameSync(before, dir);
 }
 
 /**
@@ -50,8 +50,8 @@ function putAside(control: string, dir: string, log: (line: string) => void): vo
 /** Folder outside of the data folder for its cluster. Call it under the start lock. */
 export function outsideFolder(control: string, dataDir: string, log: (line: string) => void): string {
   const dir = standInFor(dataDir);
-  mkdirSync(dir, { recursive: true, mode: 0o755 });
   followMove(control, dir);
+  mkdirSync(dir, { recursive: true, mode: 0o755 });
   putAside(control, dir, log);
   writeFileSync(join(control, 'location'), dir);
   writeFileSync(join(dir, 'owner'), dataDir);

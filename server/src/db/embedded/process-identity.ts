@@ -25,9 +25,9 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** One line that names this process for good: number and identity. */
-export function ownProcessLine(): string {
-  return `${process.pid} ${processIdentity(process.pid)}`;
+/** One line that names a living process for good: number and identity. */
+export function processLine(pid: number): string {
+  return `${pid} ${processIdentity(pid)}`;
 }
 
 /** Whether the process that wrote such a line still lives. */

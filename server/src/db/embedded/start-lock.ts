@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../lib/start-error.ts';
-import { isProcessLineAlive, ownProcessLine } from './process-identity.ts';
+import { isProcessLineAlive, processLine } from './process-identity.ts';
 
 const PREFIX = 'lock-';
 const FREE = 'free';
@@ -35,7 +35,7 @@ function tryLock(folder: string): string | undefined {
   if (last > 0 && isHeld(join(folder, `${PREFIX}${last}`))) return undefined;
   const mine = join(folder, `${PREFIX}${last + 1}`);
   try {
-    writeFileSync(mine, ownProcessLine(), { flag: 'wx', mode: 0o600 });
+    writeFileSync(mine, processLine(process.pid), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;

@@ -13,7 +13,15 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
 
 describe('open/frontend/log', () => {
   const { path } = endpoints['account.frontendLog'];
-  const vital = { kind: 'vital', name: 'LCP', value: 1200, url: 'http://localhost:8080/home?token=secret#x', at: Date.now() - 1000, remote: 'gamehub', version: '1-a' };
+  const vital = {
+    kind: 'vital',
+    name: 'LCP',
+    value: 1200,
+    url: 'http://localhost:8080/home?token=secret#x',
+    at: Date.now() - 1000,
+    remote: 'gamehub',
+    version: '1-a',
+  };
 
   test('it keeps every kind of entry with its own fields', async () => {
     const common = { url: '/', at: Date.now() };
@@ -28,7 +36,12 @@ describe('open/frontend/log', () => {
     expect(answer.json()).toEqual({ code: SUCCESS, msg: 'Success', status: 200, data: { accepted: 5 } });
     const rows = await server.database.sql`select kind, remote, version, url, payload from account_frontend_log order by id`;
     expect(rows.map((row) => row['kind'])).toEqual(['vital', 'error', 'load', 'offline', 'online']);
-    expect(rows[0]).toMatchObject({ remote: 'gamehub', version: '1-a', url: 'http://localhost:8080/home', payload: { name: 'LCP', value: 1200 } });
+    expect(rows[0]).toMatchObject({
+      remote: 'gamehub',
+      version: '1-a',
+      url: 'http://localhost:8080/home',
+      payload: { name: 'LCP', value: 1200 },
+    });
     expect(rows[1]?.['payload']).toEqual({ message: 'boom', stack: 'a\nb' });
   });
 
@@ -49,7 +62,11 @@ describe('open/frontend/log', () => {
   test('it names the field that breaks a rule, in the caller’s language', async () => {
     const answer = await post(path, { entries: [vital, { kind: 'error', url: '/', at: 1 }] }, { lang: 'zh_HK' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ code: CODES.validation, status: 200, data: [{ field: 'entries.1.message', message: '必須填寫' }] });
+    expect(answer.json()).toMatchObject({
+      code: CODES.validation,
+      status: 200,
+      data: [{ field: 'entries.1.message', message: '必須填寫' }],
+    });
   });
 
   test('it says that the kind is unknown', async () => {
@@ -70,13 +87,13 @@ describe('open/frontend/log', () => {
   });
 });
 
+async function counts(): Promise<unknown[]> {
+  const rows = await server.database.sql`select path, count::int, external::int from account_visits order by path`;
+  return rows.map((row) => ({ ...row }));
+}
+
 describe('website/visit/open/add', () => {
   const { path } = endpoints['account.visitAdd'];
-  const counts = async () => {
-    const rows = await server.database.sql`select path, count::int, external::int from account_visits order by path`;
-    return rows.map((row) => ({ ...row }));
-  };
-
   test('it counts by route and day, not by visitor', async () => {
     await post(path, { path: '/collection/0xabc?ref=me', referrer: 'https://elsewhere.example/' });
     await post(path, { path: '/collection/0xdef', referrer: `${server.config.publicUrl}/market` });

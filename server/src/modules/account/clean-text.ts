@@ -16,5 +16,7 @@ export function cleanDeep(value: unknown): unknown {
 
 /** An address without query and fragment; they may hold tokens and e-mail addresses. */
 export function withoutQuery(url: string): string {
-  return cleanText(url).replace(/[?#].*$/s, '').replace(/\s/g, '');
+  return cleanText(url)
+    .replace(/[?#].*$/s, '')
+    .replace(/\s/g, '');
 }

@@ -10,10 +10,12 @@ const registry: RegistryDocument = {
 };
 const directives = (document: RegistryDocument) =>
   Object.fromEntries(
-    contentSecurityPolicy(document, 'N').split('; ').map((directive) => {
-      const [name, ...sources] = directive.split(' ');
-      return [name, sources.join(' ')];
-    }),
+    contentSecurityPolicy(document, 'N')
+      .split('; ')
+      .map((directive) => {
+        const [name, ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
   );
 
 describe('contentSecurityPolicy', () => {

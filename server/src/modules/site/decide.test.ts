@@ -3,13 +3,30 @@ import type { RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol'
 import { decide } from './decide.ts';
 
 const text = { en: 'x', 'zh-HK': 'x' };
-const route = (path: string, guards?: string[]): RemoteRoute => ({ path, page: 'home', layout: 'app', title: text, description: text, ...(guards && { guards }) });
-const live = { version: '1', description: { routes: [route('/'), route('/wallet', ['authenticated']), route('/odd', ['nobody'])] } } as RemotePin;
+const route = (path: string, guards?: string[]): RemoteRoute => ({
+  path,
+  page: 'home',
+  layout: 'app',
+  title: text,
+  description: text,
+  ...(guards && { guards }),
+});
+const live = {
+  version: '1',
+  description: { routes: [route('/'), route('/wallet', ['authenticated']), route('/odd', ['nobody'])] },
+} as RemotePin;
 const registry: RegistryDocument = {
   seq: 1,
   remotes: { gamehub: { live } },
   areas: [
-    { name: 'gamehub', title: text, routes: [{ path: '/', layout: 'landing' }, { path: '/staking', layout: 'app' }] },
+    {
+      name: 'gamehub',
+      title: text,
+      routes: [
+        { path: '/', layout: 'landing' },
+        { path: '/staking', layout: 'app' },
+      ],
+    },
     { name: 'im', title: text, routes: [{ path: '/im', layout: 'app' }] },
     { name: 'market', title: text, routes: [{ path: '/personal/collections', layout: 'app' }] },
     { name: 'shell', title: text, routes: [{ path: '/404', layout: 'app' }] },
@@ -42,7 +59,10 @@ describe('decide', () => {
   });
 
   test('it sends a visitor of a guarded route home with the path, on desktop with six letters', () => {
-    expect(at('/wallet?tab=2')).toMatchObject({ status: 302, location: expect.stringMatching(/^\/\?path=%2Fwallet%3Ftab%3D2&login=[a-z]{6}$/) });
+    expect(at('/wallet?tab=2')).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/^\/\?path=%2Fwallet%3Ftab%3D2&login=[a-z]{6}$/),
+    });
     expect(at('/wallet', { signedIn: false, mobile: true })).toEqual({ status: 302, location: '/?path=%2Fwallet' });
   });
 });

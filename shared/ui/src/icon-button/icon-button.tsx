@@ -1,5 +1,4 @@
 import { Button, type ButtonProps } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classNames } from '../lib/class-names.ts';
 import styles from './icon-button.module.css';
@@ -13,8 +12,6 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'trailingIco
 /** A square button with an icon only. */
 export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
-    <Button title={label} {...rest} aria-label={label} variant={variant} className={classNames(styles.square, className)}>
-      {!rest.loading && <Icon name={icon} />}
-    </Button>
+    <Button title={label} {...rest} icon={icon} aria-label={label} variant={variant} className={classNames(styles.square, className)} />
   );
 }

@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { E2E, ROOT, mustRun, sourceProgram } from './programs.ts';
+import { VARIANTS, type VariantName } from './variants.ts';
+
+/** A finished build of a room. */
+export interface Build {
+  /** Registry name. */
+  name: string;
+  dir: string;
+  version: string;
+}
+
+/** Builds that tests use: the rooms of the product, the fixtures, their changed copies. */
+export type Builds = Record<'gamehub' | 'alpha' | 'beta' | VariantName, Build>;
+
+/** Where changed copies lie: inside of the workspace, so that they are built like any other room. */
+const COPIES = join(E2E, '.variants');
+const NOT_COPIED = new Set(['node_modules', 'dist']);
+
+/** Builds everything that the tests need and that was not built from the same inputs before. */
+export async function buildAll(): Promise<Builds> {
+  const variants = Object.keys(VARIANTS) as VariantName[];
+  const folders: [name: string, folder: string][] = [
+    
+    ['gamehub', join(ROOT, 'mfe-gamehub')],
+    ['alpha', join(E2E, 'remotes/alpha')],
+    ['beta', join(E2E, 'remotes/beta')],
+    ...variants.map((name): [string, string] => [name, copyOf(name)]),
+  ];
+  const written = await mustRun([...sourceProgram(join(ROOT, 'shared/build/src/cli.ts')), ...folders.map(([, folder]) => folder)]);
+  const built = written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { dir: string; version: string });
+  const entries = folders.map(([name, folder], index) => [name, { name: basename(folder).replace(/^mfe-/, ''), ...built[index]! }]);
+  return Object.fromEntries(entries) as Builds;
+}
+
+/** Writes the changed copy of a remote; its folder keeps the remote's name, because a remote is named for it. */
+function copyOf(variant: VariantName): string {
+  const { remote, edits } = VARIANTS[variant];
+  const source = join(E2E, 'remotes', remote);
+  const folder = join(COPIES, variant, remote);
+  mkdirSync(folder, { recursive: true });
+  // Its own builds stay: equal inputs need not be built again.
+  for (const entry of readdirSync(folder)) if (!NOT_COPIED.has(entry)) rmSync(join(folder, entry), { recursive: true });
+  cpSync(source, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(join(source, 'node_modules'), join(folder, 'node_modules'));
+  for (const { file, from, to } of edits) edit(join(folder, file), from, to);
+  return folder;
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold what a variant changes: ${from}`);
+  writeFileSync(file, text.replace(from, to));
+}

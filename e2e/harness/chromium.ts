@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The browser that the machine has, by `MORTAR_CHROMIUM` or where systems keep it; Playwright's own when there is none. */
+export function chromiumPath(): string | undefined {
+  return process.env['MORTAR_CHROMIUM'] || INSTALLED.find((path) => existsSync(path));
+}
+
+/** Root may not use Chromium's sandbox; the other switches keep it off the network and off a missing GPU. */
+export function chromiumArguments(): string[] {
+  return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-gpu'];
+}

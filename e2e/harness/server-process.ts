@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { ROOT, cleanEnvironment, serverProgram } from './programs.ts';
+import { until } from './until.ts';
+
+/** A running server of the product. */
+export interface ServerProcess {
+  port: number;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  env: Record<string, string>;
+  /** Takes everything that it writes. */
+  logFile: string;
+}
+
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** Starts the server and waits until it says that it is ready. */
+export async function startServer(port: number, { env, logFile }: ServerOptions): Promise<ServerProcess> {
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, serverProgram('main'), {
+    cwd: ROOT,
+    env: cleanEnvironment({ ...env, PORT: String(port) }),
+    stdio: ['ignore', log, log],
+  });
+  const stop = () => end(child);
+  try {
+    await ready(child, port);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${readFileSync(logFile, 'utf8').slice(-8000)}`, { cause: error });
+  }
+  return { port, stop };
+}
+
+function ready(child: ChildProcess, port: number): Promise<void> {
+  return until('the server is ready', START_MS, async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    return answer?.ok ?? false;
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RegistryDocument } from '@mortar/protocol';
+import type { Build, Builds } from './builds.ts';
+import { copyDatabase, dropDatabases } from './cluster.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { linkTree } from './link-tree.ts';
+import { mustRun, run as runProgram, serverProgram, type Finished } from './programs.ts';
+import { currentRun } from './run.ts';
+import { freePort, startServer, type ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+/** A whole product of one's own: database, data folder, server, and a proxy in front of it. */
+export interface Stack {
+  /** Address that a browser opens: the proxy's, and the server's `PUBLIC_URL`. */
+  origin: string;
+  proxy: FaultProxy;
+  /** What may be published. */
+  builds: Builds;
+  /** Something of it is no longer as it was made; the next test gets a new one. */
+  readonly isChanged: boolean;
+  /** Publishes a build as an operator does, and waits until the running server serves it. */
+  publish(build: Build, ...options: string[]): Promise<void>;
+  /** Makes the version before the live one live again, and waits until the running server serves it. */
+  rollback(name: string): Promise<void>;
+  /** Any command of the operator's. */
+  mortar(...args: string[]): Promise<Finished>;
+  /** What the server says of the registry now. */
+  registry(): Promise<RegistryDocument>;
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const NEWS_MS = 10_000;
+let made = 0;
+
+/** Makes a stack from the run's template: the landing page is live, nothing else. */
+export async function createStack(): Promise<Stack> {
+  const run = currentRun();
+  const name = `e2e_${run.id}_${process.pid}_${(made += 1)}`;
+  const folder = join(run.folder, name);
+  const [databaseUrl, proxy, port] = await Promise.all([copyDatabase(run.adminUrl, run.template, name), startFaultProxy(), freePort()]);
+  linkTree(run.templateData, folder);
+  mkdirSync(folder, { recursive: true });
+  proxy.sendTo(port);
+
+  const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  const env = { ...data, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const start = () => startServer(port, { env, logFile: join(folder, 'server.log') });
+  let server: ServerProcess | null = await start();
+  let isChanged = false;
+
+  const registry = async () => (await (await fetch(`http://127.0.0.1:${port}/r/registry.json`)).json()) as RegistryDocument;
+
+  /** Runs a command that moves a pin, until the server has heard of it. */
+  async function movePin(args: string[], arrived: (registry: RegistryDocument, before: number) => boolean): Promise<void> {
+    isChanged = true;
+    const before = server ? (await registry()).seq : 0;
+    await mustRun([...serverProgram('cli'), ...args], data);
+    if (server) await until(`the server knows of "mortar ${args.join(' ')}"`, NEWS_MS, async () => arrived(await registry(), before));
+  }
+
+  return {
+    origin: proxy.origin,
+    proxy,
+    builds: run.builds,
+    registry,
+    get isChanged() {
+      return isChanged;
+    },
+    publish: (build, ...options) =>
+      movePin(
+        ['publish', build.name, '--dir', build.dir, ...options],
+        ({ remotes }) => remotes[build.name]?.live.version === build.version,
+      ),
+    rollback: (remote) => movePin(['rollback', remote], ({ seq }, before) => seq > before),
+    mortar(...args) {
+      isChanged = true;
+      return runProgram([...serverProgram('cli'), ...args], data);
+    },
+    async stopServer() {
+      isChanged = true;
+      await server?.stop();
+      server = null;
+    },
+    async startServer() {
+      server ??= await start();
+    },
+    async close() {
+      await Promise.all([server?.stop(), proxy.close()]);
+      await dropDatabases(run.adminUrl, (database) => database === name);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import type { Locale, Theme } from '@mortar/protocol';
+import { listenForComplaints, type Complaints } from './complaints.ts';
+import { createStack, type Stack } from './stack.ts';
+
+export interface VisitOptions {
+  locale?: Locale;
+  theme?: Theme;
+  /** Width of the window in px; 1440 when unset. */
+  width?: number;
+}
+
+interface TestFixtures {
+  /** A product of this test's own, as fresh as the template. */
+  stack: Stack;
+  /** What the page complains of; a test that expects some says so, any other fails by it. */
+  complaints: Complaints;
+  /** Opens a path of the site in the test's page. */
+  visit: (path: string, options?: VisitOptions) => Promise<Response>;
+}
+
+interface WorkerFixtures {
+  /** The worker's stack; it serves test after test until one changes it. */
+  stacks: { current: Stack | null };
+}
+
+/** Height that goes with a width: a phone's or a desk's. */
+const heightFor = (width: number) => (width < 750 ? 844 : 900);
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stacks: [
+    async ({}, use) => {
+      const stacks: WorkerFixtures['stacks'] = { current: null };
+      await use(stacks);
+      await stacks.current?.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stack: [
+    async ({ stacks }, use) => {
+      if (stacks.current?.isChanged) {
+        await stacks.current.close();
+        stacks.current = null;
+      }
+      const stack = (stacks.current ??= await createStack());
+      stack.proxy.heal();
+      stack.proxy.forget();
+      await use(stack);
+    },
+    { timeout: 120_000 },
+  ],
+  complaints: [
+    async ({ page }, use, { status, expectedStatus }) => {
+      const complaints = await listenForComplaints(page);
+      await use(complaints);
+      if (status === expectedStatus) complaints.expectNone();
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, stack }, use) => {
+    await use(async (path, { locale = 'en', theme = 'dark', width = 1440 } = {}) => {
+      await page.setViewportSize({ width, height: heightFor(width) });
+      await choose(page, stack.origin, { lang: locale, theme });
+      const response = await page.goto(stack.origin + path);
+      if (!response) throw new Error(`${path} is no navigation`);
+      return response;
+    });
+  },
+});
+
+async function choose(page: Page, url: string, cookies: Record<string, string>): Promise<void> {
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+}
+
+export { expect };

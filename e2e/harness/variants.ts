@@ -1,0 +1,44 @@
+/** One change of a file of a fixture: the first place that reads `from`. */
+interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+export interface Variant {
+  remote: 'alpha' | 'beta';
+  edits: Edit[];
+}
+
+const heading = (text: string): Edit => ({ file: 'locales/en.json', from: '"alpha.title": "Alpha"', to: `"alpha.title": "${text}"` });
+const version = (to: string): Edit => ({ file: 'package.json', from: '"version": "1.0.0"', to: `"version": "${to}"` });
+
+/** Changed copies of the fixtures. A new one needs no more than a line here. */
+export const VARIANTS = {
+  /** Another heading. */
+  alphaChanged: { remote: 'alpha', edits: [version('1.1.0'), heading('Alpha, changed')] },
+  /** Throws when its entry's module is evaluated. */
+  alphaThrowsAtEvaluation: {
+    remote: 'alpha',
+    edits: [
+      version('2.0.0'),
+      {
+        file: 'src/remote.ts',
+        from: 'export default',
+        to: "if (Date.now() > 0) throw new Error('alpha throws at evaluation');\n\nexport default",
+      },
+    ],
+  },
+  /** Loads, then throws when it renders. */
+  alphaThrowsInRender: {
+    remote: 'alpha',
+    edits: [version('3.0.0'), { file: 'src/pages/home/page.tsx', from: 'useState(false)', to: 'useState(Date.now() > 0)' }],
+  },
+  /** Has a route whose guard nobody knows. */
+  betaGuarded: {
+    remote: 'beta',
+    edits: [version('1.1.0'), { file: 'remote.json', from: '"layout": "app",', to: '"layout": "app",\n      "guards": ["nobody"],' }],
+  },
+} satisfies Record<string, Variant>;
+
+export type VariantName = keyof typeof VARIANTS;

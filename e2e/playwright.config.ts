@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './harness/chromium.ts';
+
+const executablePath = chromiumPath();
+
+/** Journeys through the whole product in a real browser. A test that fails once has failed: there are no retries. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  globalSetup: './harness/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./harness/closing-line.ts']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+  },
+});

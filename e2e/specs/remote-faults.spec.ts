@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../harness/faults.ts';
+import { expectFrame, followLink, markDocument, siteOf } from '../harness/site.ts';
+import type { Stack } from '../harness/stack.ts';
+import { expect, test } from '../harness/test.ts';
+import type { VariantName } from '../harness/variants.ts';
+
+/** What may happen to a version of a remote: its files do not come as they should, or its code throws. */
+type Trouble = { what: string; fault: Fault } | { what: string; variant: VariantName };
+
+const TROUBLES: Trouble[] = [
+  { what: 'answers 404', fault: { status: 404 } },
+  { what: 'answers 500', fault: { status: 500 } },
+  { what: 'never answers', fault: { hang: true } },
+  { what: 'has a flipped byte', fault: { flipByte: true } },
+  { what: 'throws at evaluation', variant: 'alphaThrowsAtEvaluation' },
+  { what: 'throws in render', variant: 'alphaThrowsInRender' },
+];
+
+/** Ways to a page of the remote. */
+const WAYS = {
+  'by a deep link': async (_page: Page, open: () => Promise<unknown>) => void (await open()),
+  'from another page': async (page: Page, _open: () => Promise<unknown>, home: () => Promise<unknown>) => {
+    await home();
+    await followLink(page, '/alpha');
+  },
+};
+type Way = keyof typeof WAYS;
+
+/** Files of a version that a fault can strike, by the part of their names. */
+const PARTS = { entry: 'entry\\.', 'exposed module': 'remote\\.', 'page chunk': 'page-home\\.[^/]*js' };
+type Part = keyof typeof PARTS;
+
+// Browsers write every failed file to the console, and React every error that a boundary caught.
+const EXPECTED = [
+  /Failed to load resource/,
+  /Failed to find a valid digest/,
+  /alpha throws/,
+  /alpha crashed/,
+  /ChunkLoadError/,
+  /Loading (CSS )?chunk/,
+];
+
+async function arrange(stack: Stack, trouble: Trouble, part: Part, withLastGood: boolean) {
+  const { alpha, alphaChanged } = stack.builds;
+  if (withLastGood) await stack.publish(alpha);
+  const live = 'variant' in trouble ? stack.builds[trouble.variant] : withLastGood ? alphaChanged : alpha;
+  await stack.publish(live);
+  if ('fault' in trouble) stack.proxy.fault(new RegExp(`/r/alpha/${live.version}/${PARTS[part]}`), trouble.fault);
+}
+
+function itTakesTheLastGood(trouble: Trouble, way: Way, part: Part, options: { tag?: string } = {}): void {
+  test(
+    `it shows the last good version ${way} when the ${part} of the live one ${trouble.what}`,
+    options,
+    async ({ page, stack, visit, complaints }) => {
+      complaints.allow(...EXPECTED);
+      await arrange(stack, trouble, part, true);
+      await WAYS[way](
+        page,
+        () => visit('/alpha'),
+        () => visit('/whitepaper'),
+      );
+      await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
+      await expectFrame(page);
+      const documents = stack.proxy.requests(/^\/(alpha|whitepaper)(\?|$)/);
+      expect(documents, 'documents that were loaded').toHaveLength(1);
+    },
+  );
+}
+
+function itNamesTheArea(trouble: Trouble, way: Way, part: Part, options: { tag?: string } = {}): void {
+  test(
+    `it names the area ${way} when the ${part} of its only version ${trouble.what}, until it is back`,
+    options,
+    async ({ page, stack, visit, complaints }) => {
+      complaints.allow(...EXPECTED);
+      await arrange(stack, trouble, part, false);
+      await WAYS[way](
+        page,
+        () => visit('/alpha'),
+        () => visit('/whitepaper'),
+      );
+      const { tryAgain } = siteOf(page);
+      await expect(tryAgain).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('main')).toContainText('Alpha');
+      await expectFrame(page);
+      const { isSame } = await markDocument(page);
+
+      if ('fault' in trouble) stack.proxy.heal();
+      else await stack.publish(stack.builds.alpha);
+      await tryAgain.click();
+      await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
+      expect(await isSame(), 'still the same document').toBe(true);
+      await page.getByRole('button', { name: 'Count: 0' }).click();
+      await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
+    },
+  );
+}
+
+for (const trouble of TROUBLES) {
+  itTakesTheLastGood(trouble, 'by a deep link', 'entry');
+  itNamesTheArea(trouble, 'from another page', 'entry');
+}
+
+const FULL = { tag: '@full' };
+for (const trouble of TROUBLES) {
+  itTakesTheLastGood(trouble, 'from another page', 'entry', FULL);
+  itNamesTheArea(trouble, 'by a deep link', 'entry', FULL);
+  if ('variant' in trouble) continue;
+  for (const part of ['exposed module', 'page chunk'] as const) {
+    for (const way of Object.keys(WAYS) as Way[]) {
+      itTakesTheLastGood(trouble, way, part, FULL);
+      itNamesTheArea(trouble, way, part, FULL);
+    }
+  }
+}
+
+test('it keeps a crash of a page inside its area, and Try again brings the page back', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(...EXPECTED);
+  await stack.publish(stack.builds.alpha);
+  await visit('/alpha');
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(siteOf(page).tryAgain).toBeVisible();
+  await expectFrame(page);
+  await siteOf(page).tryAgain.click();
+  await expect(page.getByTestId('alpha')).toBeVisible();
+});
+
+test('it asks again by itself when a file fails once', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(...EXPECTED);
+  await stack.publish(stack.builds.alpha);
+  const rule = stack.proxy.fault(/\/r\/alpha\/[^/]+\/entry\./, { status: 503 }, { times: 1 });
+  await visit('/alpha');
+  await expect(page.getByTestId('alpha')).toBeVisible();
+  expect(rule.hits).toBe(1);
+});
+
+test('it leaves the other areas alone', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(...EXPECTED);
+  await stack.publish(stack.builds.alpha);
+  await stack.publish(stack.builds.beta);
+  stack.proxy.fault(/\/r\/alpha\//, { status: 500 });
+  await visit('/alpha');
+  await expect(siteOf(page).tryAgain).toBeVisible({ timeout: 30_000 });
+  await followLink(page, '/beta');
+  await expect(page.getByTestId('beta')).toBeVisible();
+});

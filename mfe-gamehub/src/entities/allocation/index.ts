@@ -1,0 +1,2 @@
+export { AllocationBar } from './allocation-bar.tsx';
+export { AllocationFigure } from './allocation-figure.tsx';

@@ -1,0 +1,1 @@
+export { PdfLinks } from './pdf-links.tsx';

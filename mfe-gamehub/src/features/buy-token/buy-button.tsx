@@ -1,0 +1,16 @@
+import { $links, dialogOpened } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+
+/** Leads to the swap that the operator configured; without one, a dialog says so (spec §2). */
+export function BuyButton() {
+  const { links, open } = useUnit({ links: $links, open: dialogOpened });
+  const label = <FormattedMessage id="gamehub.buy" />;
+  if (!links.buy) return <Button onClick={() => open({ name: 'shell.buy-not-configured', props: {} })}>{label}</Button>;
+  return (
+    <Button href={links.buy} target="_blank" rel="noopener" trailingIcon="external">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mortar/ui';
+import type { AreaState } from '@mortar/host';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { HeroWall } from '#features/hero-wall';
+import headings from '../../lib/headings.module.css';
+import styles from './hero.module.css';
+
+interface Props {
+  areas: readonly AreaState[];
+}
+
+/** What this is in one line, where to begin, and the wall as it stands. */
+export function Hero({ areas }: Props) {
+  const isSignInOpen = areas.some(({ name, state }) => name === 'auth' && state === 'live');
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <div className={styles.words}>
+        <h1 id="home-title" className={headings.display}>
+          <FormattedMessage id="gamehub.home.title" />
+        </h1>
+        <p className={styles.lede}>
+          <FormattedMessage id="gamehub.home.lede" />
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" size="large" render={<Link to="/login" />}>
+            <FormattedMessage id="gamehub.home.start" />
+          </Button>
+          <Button size="large" render={<Link to="/im/gamecenter" />}>
+            <FormattedMessage id="gamehub.home.open-games" />
+          </Button>
+        </div>
+        {!isSignInOpen && (
+          <p className={styles.note}>
+            <FormattedMessage id="gamehub.home.note" />
+          </p>
+        )}
+      </div>
+      <HeroWall areas={areas} />
+    </section>
+  );
+}

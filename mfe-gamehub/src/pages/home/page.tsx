@@ -1,0 +1,44 @@
+import { $areas } from '@mortar/host';
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+import { AllocationFigure } from '#entities/allocation';
+import { AreaGrid } from '#entities/area';
+import { RoadmapWall } from '#entities/roadmap';
+import { BuyButton } from '#features/buy-token';
+import { Doors } from './doors.tsx';
+import { Hero } from './hero.tsx';
+import styles from './page.module.css';
+import { Section } from './section.tsx';
+
+/** The landing page of the project token: `/`, `/home` and `/index`. */
+export function Page() {
+  const areas = useUnit($areas);
+  const live = areas.filter(({ state }) => state === 'live').length;
+  return (
+    <div className={styles.page}>
+      <Hero areas={areas} />
+      <div className={styles.sections}>
+        <Section
+          id="areas"
+          titleId="gamehub.areas.title"
+          lede={<FormattedMessage id="gamehub.areas.lede" values={{ live, total: areas.length }} />}
+        >
+          <AreaGrid areas={areas} />
+        </Section>
+        <Section id="tokenomics" titleId="gamehub.tokenomics.title" lede={<FormattedMessage id="gamehub.tokenomics.lede" />}>
+          <AllocationFigure />
+          <div className={styles.buy}>
+            <BuyButton />
+            <p className={styles.note}>
+              <FormattedMessage id="gamehub.tokenomics.note" />
+            </p>
+          </div>
+        </Section>
+        <Section id="roadmap" titleId="gamehub.roadmap.title" lede={<FormattedMessage id="gamehub.roadmap.lede" />}>
+          <RoadmapWall />
+        </Section>
+        <Doors />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Bundles the server for production: packages stay outside, so a bundle starts as fast as its own code.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+await build({
+  entryPoints: ['main', 'cli', 'openapi'].map((name) => here(`src/${name}.ts`)),
+  outdir: here('dist'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      // The workspace's own packages are TypeScript, so they go in; everything else is a package that Node finds.
+      name: 'packages-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@mortar/') || path.startsWith('/') ? undefined : { external: true },
+        );
+      },
+    },
+  ],
+});

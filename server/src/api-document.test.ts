@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endpoints } from '@mortar/protocol';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { apiDocument } from './api-document.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown[];
+  parameters: { name: string }[];
+  responses: { 200: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } } };
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+describe('the OpenAPI document', () => {
+  test('it describes every endpoint with its headers and the envelope', async () => {
+    const { openapi, paths } = (await apiDocument('1.2.3')) as unknown as Document;
+    expect(openapi).toBe('3.1.0');
+    for (const [id, { method, path, access }] of Object.entries(endpoints)) {
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: id, summary: expect.stringMatching(/\w/) });
+      expect(operation?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['sign', 'os', 'lang']));
+      expect(Object.keys(operation?.responses[200].content['application/json'].schema.properties ?? {})).toEqual([
+        'code',
+        'msg',
+        'status',
+        'data',
+      ]);
+      expect(operation?.security).toEqual((access as string) === 'open' ? [] : undefined);
+    }
+  });
+
+  test('it is what the running server publishes, as far as its modules go', async () => {
+    const printed = (await apiDocument(server.config.version)) as unknown as Document;
+    const served = (await server.call({ url: '/api/openapi.json' })).json<Document>();
+    expect(Object.keys(served.paths)).not.toHaveLength(0);
+    expect(printed).toMatchObject(JSON.parse(JSON.stringify(served)) as object);
+  });
+});
+
+describe('the page to read it', () => {
+  test('it shows every endpoint that is served, without a script and under its own policy', async () => {
+    const { body, headers } = await server.call({ url: '/api/docs' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; /);
+    expect(body).toContain(endpoints['account.frontendLog'].path);
+    expect(body).toContain('<code>entries</code>');
+    expect(body).not.toMatch(/<script|https?:\/\/|style=/);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { WORKSPACE } from '../test/database.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config/problem.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, WORKSPACE);
+
+function problems(env: Record<string, string>): Record<string, string> {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return Object.fromEntries(error.problems.map(({ variable, problem }) => [variable, problem]));
+    throw error;
+  }
+  return {};
+}
+
+describe('readConfig', () => {
+  test('it needs nothing', () => {
+    expect(read({ PATH: '/bin', HOME: '/root', PORT: ' ' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      trustProxy: [],
+      modules: ['account', 'platform', 'site'],
+      databaseUrl: undefined,
+      links: {},
+      dataDir: `${WORKSPACE}.data`,
+      shellDir: `${WORKSPACE}shell/dist`,
+    });
+  });
+
+  test('it takes every setting', () => {
+    const config = read({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://example.org/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      MODULES: 'site,account',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://a:b@db/mortar',
+      LOG_LEVEL: 'info',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      publicUrl: 'https://example.org',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      modules: ['account', 'site'],
+    });
+    expect(config).toMatchObject({ host: '0.0.0.0', dataDir: '/srv/data', databaseUrl: 'postgres://a:b@db/mortar', logLevel: 'info' });
+  });
+
+  test('it follows PORT with the public address', () => {
+    expect(read({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+  });
+
+  test('it names social networks as they write themselves', () => {
+    const url = 'https://example.org/mortar';
+    expect(read({ LINK_BUY: url, LINK_SOCIAL_X: url, LINK_SOCIAL_GITHUB: url, LINK_IOS: url, LINK_SOCIAL_RED_NOTE: url }).links).toEqual({
+      buy: url,
+      iosStore: url,
+      social: [
+        { name: 'GitHub', url },
+        { name: 'Red Note', url },
+        { name: 'X', url },
+      ],
+    });
+  });
+
+  test('it lists everything that is wrong at once, each with what to do', () => {
+    const found = problems({
+      PORT: '70000',
+      HOST: 'a b',
+      LOG_LEVEL: 'loud',
+      LINK_BUY: 'javascript:alert(1)',
+      MODULES: 'chat',
+      DATABASE_URL: 'mysql://x/y',
+    });
+    expect(found).toEqual({
+      PORT: 'must be a port number from 1 to 65535',
+      HOST: 'must be an address or a host name to listen on, such as 127.0.0.1',
+      LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      LINK_BUY: 'must be an https:// address',
+      MODULES: "no module 'chat'; known are account, platform, site",
+      DATABASE_URL: 'must be postgres://user:password@host:port/database',
+    });
+  });
+
+  test.each([
+    ['S3_BUCKET', 'this version keeps files under DATA_DIR; unset it'],
+    ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
+    ['SMTP_URL', 'this version sends no mail; unset it'],
+    ['CHAIN_RPC_1', 'this version talks to no chain; unset it'],
+    ['OAUTH_GOOGLE_ID', 'this version has no third-party login; unset it'],
+    ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_SOCIAL_<NAME>'],
+    ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5'],
+  ])('it does not ignore %s', (variable, problem) => {
+    expect(problems({ [variable]: 'x' })).toEqual({ [variable]: problem });
+  });
+
+  test.each([
+    ['another port on this machine', { PORT: '9000', PUBLIC_URL: 'http://localhost:8080' }, /port is 8080, but the server listens on 9000/],
+    ['plain http for a name that others use', { PUBLIC_URL: 'http://example.org' }, /make it https:\/\/example.org/],
+  ])('it refuses %s', (_what, env, problem) => {
+    expect(problems(env)['PUBLIC_URL']).toMatch(problem);
+  });
+
+  test('it allows another port when a proxy stands between', () => {
+    expect(read({ PORT: '9000', PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '127.0.0.1' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('it never repeats the value, which may be a secret', () => {
+    const message = (() => {
+      try {
+        read({ DATABASE_URL: 'hunter2', SECRET_SIGN_WEB: 'hunter2' });
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    })();
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('hunter2');
+  });
+});

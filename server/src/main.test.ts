@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { endpoints, SUCCESS } from '@mortar/protocol';
+import { createDataFolder } from '../test/data-folder.ts';
+import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
+import { send } from '../test/http.ts';
+import { createSigner } from '../test/signer.ts';
+import type { Database } from './db/database.ts';
+import { runningPostmaster } from './db/embedded/postmaster-file.ts';
+
+jest.setTimeout(60_000);
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const READY = /^Mortar is ready at (\S+)\n$/;
+const children: ChildProcess[] = [];
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** Whether a statement waits for the table of visits. */
+async function isVisitWaiting(): Promise<boolean> {
+  const rows = await database.sql`select 1 from pg_locks where not granted and relation = 'account_visits'::regclass`;
+  return rows.length > 0;
+}
+
+/** The server's process with what it has said so far. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], MODULES: 'account,platform', DATA_DIR: TEST_DATA_DIR, ...env },
+  });
+  children.push(child);
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number);
+  return { child, said, ended, ready: once(child.stdout, 'data') };
+}
+
+describe('main', () => {
+  test('it says one line when it is ready, and ends on SIGTERM without a word', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port), DATABASE_URL: database.url });
+    await server.ready;
+    expect(READY.exec(server.said.out)?.[1]).toBe(`http://localhost:${port}`);
+    expect((await send(port, { url: '/readyz' })).statusCode).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.said.error).toBe('');
+  });
+
+  test('it finishes a request that is under way, and takes no new one', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port), DATABASE_URL: database.url });
+    await server.ready;
+    const { sign } = await createSigner(TEST_DATA_DIR);
+    let underWay: ReturnType<typeof send> | undefined;
+    await database.sql.begin(async (transaction) => {
+      await transaction`lock table account_visits`;
+      const headers = { host: `localhost:${port}`, os: 'web', sign: sign() };
+      underWay = send(port, { method: 'POST', url: endpoints['account.visitAdd'].path, payload: { path: '/market' }, headers });
+      while (!(await isVisitWaiting())) await new Promise((resolve) => setImmediate(resolve));
+      server.child.kill('SIGTERM');
+      const isOpen = () =>
+        send(port, { url: '/healthz' }).then(
+          () => true,
+          () => false,
+        );
+      while (await isOpen());
+    });
+    expect((await underWay)?.json()['code']).toBe(SUCCESS);
+    expect(await server.ended).toBe(0);
+  });
+
+  test('it stops the embedded PostgreSQL on Ctrl-C', async () => {
+    const folder = createDataFolder();
+    const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
+    await server.ready;
+    expect(runningPostmaster(folder.data())).toBeDefined();
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(runningPostmaster(folder.data())).toBeUndefined();
+    folder.remove();
+  });
+
+  test('it leaves nothing running when it is told to stop while it starts', async () => {
+    const folder = createDataFolder();
+    const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
+    while (!existsSync(join(folder.path, 'postgres'))) await new Promise((resolve) => setImmediate(resolve));
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(runningPostmaster(folder.data())).toBeUndefined();
+    folder.remove();
+  });
+
+  test('it says in one line that the port is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    const server = start({ PORT: String(port), DATABASE_URL: database.url });
+    expect(await server.ended).toBe(1);
+    expect(server.said).toEqual({
+      out: '',
+      error: `PORT: ${port} on 127.0.0.1 is in use by another program; end that program or set PORT to another one\n`,
+    });
+    squatter.close();
+  });
+
+  test('it says in one line each what is wrong with the settings', async () => {
+    const server = start({ PORT: 'eighty', S3_BUCKET: 'x' });
+    expect(await server.ended).toBe(1);
+    expect(server.said.error).toBe(
+      'PORT: must be a port number from 1 to 65535\nS3_BUCKET: this version keeps files under DATA_DIR; unset it\n',
+    );
+  });
+});

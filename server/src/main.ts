@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { knownFailure } from './db/embedded/failure.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** Sources and bundle lie equally deep in the workspace. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function complain(error: unknown): void {
+  const place = process.env['DATA_DIR'] ?? `${root}.data`;
+  const line = knownFailure(error, place)?.message ?? (error instanceof Error ? error.stack : String(error));
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<RunningServer> {
+  const config = readConfig(process.env, root);
+  const server = await startServer(config, {
+    say: (line) => process.stderr.write(`${line}\n`),
+    withBuilds: process.argv.includes('--with-builds'),
+  });
+  process.stdout.write(`Mortar is ready at ${config.publicUrl}\n`);
+  return server;
+}
+
+// In a turn of its own: the signals below are heard from the first moment on.
+const started = Promise.resolve().then(start);
+started.catch(complain);
+
+/** Waits for a start that is under way, so that nothing it opened stays behind; a second signal ends at once. */
+function stop(): void {
+  started
+    .then((server) => server.stop())
+    .catch(() => {
+      process.exitCode = 1;
+    })
+    .finally(() => process.exit());
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+process.on('uncaughtException', (error) => {
+  complain(error);
+  stop();
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { acquireDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { systemClock, type Clock } from './lib/clock.ts';
+import { listen } from './listen.ts';
+import { createPlatform, followPlatform } from './modules/platform/index.ts';
+import { publishNewBuilds } from './publish-builds.ts';
+
+/** Time that requests under way get when the server stops. */
+const DRAIN_MS = 10_000;
+
+export interface StartOptions {
+  /** Takes lines for the operator, such as where the database lies when that is elsewhere. */
+  say?: (line: string) => void;
+  clock?: Clock;
+  /** Makes builds of this checkout live that were never published. */
+  withBuilds?: boolean;
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Takes no more connections, finishes what is under way within 10 s, then leaves the database. */
+  stop(): Promise<void>;
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close().finally(() => clearTimeout(cut));
+}
+
+/**
+ * Brings up the whole server: database, tables, registry, HTTP. What was opened is closed again when a later step fails.
+ * @throws StartError with one line that says what to do
+ */
+export async function startServer(
+  config: Config,
+  { say = () => {}, clock = systemClock, withBuilds = false }: StartOptions = {},
+): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+  try {
+    const database = await acquireDatabase(config, { log: say });
+    closers.push(() => database.close());
+    await migrate(database);
+    if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }));
+    const registry = await followPlatform({ database });
+    closers.push(() => registry.close());
+    const app = await buildApp(config, { database, clock, registry });
+    closers.push(() => drain(app));
+    await listen(app, config);
+    return { app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import type { Endpoint, Locale } from '@mortar/protocol';
+import { allSettled, createWatch, fork, scopeBind, type Effect, type Scope, type Unit } from 'effector';
+import type { ClientConfiguration, RequestFailure } from '../src/index.ts';
+import { SIGN_KEY, type startApi } from './api-server.ts';
+
+/** Endpoints of kinds that the product does not have yet, beside its own. */
+const MORE: Record<string, Endpoint> = {
+  'test.list': { method: 'GET', path: '/api/testservice/open/list', access: 'open' },
+  'test.ping': { method: 'POST', path: '/api/testservice/open/ping', access: 'open' },
+  'test.upload': { method: 'POST', path: '/api/testservice/open/upload', access: 'open', encoding: 'form' },
+  'test.pay': { method: 'POST', path: '/api/testservice/user/pay', access: 'user', idempotent: true },
+};
+
+const protocol = await import('@mortar/protocol');
+jest.unstable_mockModule('@mortar/protocol', () => ({ ...protocol, endpoints: { ...protocol.endpoints, ...MORE } }));
+
+/** The client, as the rest of the product imports it. */
+export const client = await import('../src/index.ts');
+
+export type AnyRequest = Effect<unknown, unknown, RequestFailure>;
+
+/** A request of an endpoint that may be one of the test's. */
+export const requestOf = client.createRequest as unknown as (id: string) => AnyRequest;
+
+/** State of the host that a test may change while calls are made. */
+export interface HostState {
+  locale: Locale;
+  token: string | null;
+}
+
+/** A scope with a configured client that talks to `api`. */
+export async function connect(api: Awaited<ReturnType<typeof startApi>>, more: Partial<ClientConfiguration> = {}) {
+  const scope = fork();
+  const state: HostState = { locale: 'en', token: null };
+  const params: ClientConfiguration = {
+    version: '1.2.3-abcdef01',
+    signKeys: { web: SIGN_KEY, h5: SIGN_KEY },
+    clockOffset: 0,
+    locale: () => state.locale,
+    token: () => state.token,
+    baseUrl: api.url,
+    ...more,
+  };
+  await allSettled(client.clientConfigured, { scope, params });
+  return { scope, state, call: callIn(scope) };
+}
+
+/** Calls in a scope; the outcome is data or the failure. */
+function callIn(scope: Scope) {
+  return (request: AnyRequest, input?: unknown): Promise<{ data?: unknown; failure?: RequestFailure }> =>
+    scopeBind(request, { scope })(input).then(
+      (data) => ({ data }),
+      (failure: RequestFailure) => ({ failure }),
+    );
+}
+
+/** What a unit carried in a scope, from now on. */
+export function recorded<T>(unit: Unit<T>, scope: Scope): T[] {
+  const values: T[] = [];
+  createWatch({ unit, scope, fn: (value) => values.push(value) });
+  return values;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { IconButton } from '../index.ts';
+import styles from './gallery.module.css';
+
+interface Props {
+  title: string;
+  /** How it is written. */
+  code: string;
+  children: ReactNode;
+  /** Stacked instead of in a row. */
+  stacked?: boolean;
+}
+
+/** One example: what it looks like and how it is written. */
+export function Example({ title, code, children, stacked }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    setCopied(true);
+  };
+  return (
+    <article className={styles.example} aria-label={title}>
+      <h3 className={styles.exampleTitle}>{title}</h3>
+      <div className={styles.stage} data-stacked={stacked}>
+        {children}
+      </div>
+      <div className={styles.code}>
+        <pre>{code}</pre>
+        <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy the code of ${title}`} onClick={() => void copy()} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings } from '../testing/axe.ts';
+import { Gallery } from './gallery.tsx';
+
+describe.each(['dark', 'light'])('every component, %s', (theme) => {
+  beforeEach(() => {
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.lang = 'en';
+    document.title = 'Components';
+    render(<Gallery />);
+  });
+
+  test('it has nothing that axe objects to', async () => {
+    expect(await axeFindings()).toEqual([]);
+  }, 30_000);
+
+  test.each([
+    ['Open the dialog', 'dialog'],
+    ['Ask', 'alertdialog'],
+    ['Tell', 'alertdialog'],
+    ['More', 'menu'],
+    ['Why this rank?', 'dialog'],
+    ['error', 'alert'],
+  ])(
+    'it has nothing that axe objects to after a press on %s',
+    async (name, role) => {
+      await userEvent.click(screen.getByRole('button', { name }));
+      const layer = (await screen.findAllByRole(role)).at(-1)!;
+      expect(await axeFindings(layer)).toEqual([]);
+    },
+    30_000,
+  );
+});
+
+test('it turns the theme and the language of type', async () => {
+  document.documentElement.dataset['theme'] = 'dark';
+  document.documentElement.lang = 'en';
+  render(<Gallery />);
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: dark' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Language of type: en' }));
+  expect([document.documentElement.dataset['theme'], document.documentElement.lang]).toEqual(['light', 'zh-HK']);
+});

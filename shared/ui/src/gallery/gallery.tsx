@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button, IconButton, Logo, SkipLink } from '../index.ts';
+import { Actions } from './sections/actions.tsx';
+import { Colours } from './sections/colours.tsx';
+import { Figures } from './sections/figures.tsx';
+import { Forms } from './sections/forms.tsx';
+import { Marks } from './sections/marks.tsx';
+import { Overlays } from './sections/overlays.tsx';
+import { States } from './sections/states.tsx';
+import { ToastSection } from './sections/toast-section.tsx';
+import { Type } from './sections/type.tsx';
+import styles from './gallery.module.css';
+
+const SECTIONS = [
+  ['colours', 'Colours', Colours],
+  ['type', 'Type', Type],
+  ['marks', 'Marks', Marks],
+  ['actions', 'Actions', Actions],
+  ['forms', 'Forms', Forms],
+  ['figures', 'Figures', Figures],
+  ['states', 'States', States],
+  ['overlays', 'Overlays', Overlays],
+  ['toasts', 'Toasts', ToastSection],
+] as const;
+
+/** Every component in all its variants, with the code beside it. */
+export function Gallery() {
+  return (
+    <>
+      <SkipLink target="main">Skip to content</SkipLink>
+      <header className={styles.header}>
+        <Logo />
+        <strong className={styles.name}>Kiln and Glaze</strong>
+        <Switches />
+      </header>
+      <div className={styles.frame}>
+        <nav className={styles.nav} aria-label="Sections">
+          {SECTIONS.map(([id, title]) => (
+            <Button key={id} variant="quiet" href={`#${id}`}>
+              {title}
+            </Button>
+          ))}
+        </nav>
+        <main id="main" className={styles.main}>
+          <h1 className={styles.title}>Components of the wall</h1>
+          {SECTIONS.map(([id, title, Section]) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className={styles.heading}>
+                {title}
+              </h2>
+              <Section />
+            </section>
+          ))}
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The two things that change everything: theme and language. */
+function Switches() {
+  const root = document.documentElement;
+  const [theme, setTheme] = useState(root.dataset.theme ?? 'dark');
+  const [lang, setLang] = useState(root.lang || 'en');
+  const turnTheme = () => {
+    root.dataset.theme = theme === 'dark' ? 'light' : 'dark';
+    setTheme(root.dataset.theme);
+  };
+  const turnLang = () => {
+    root.lang = lang === 'en' ? 'zh-HK' : 'en';
+    setLang(root.lang);
+  };
+  return (
+    <>
+      <IconButton icon="language" label={`Language of type: ${lang}`} onClick={turnLang} />
+      <IconButton icon={theme === 'dark' ? 'moon' : 'sun'} label={`Theme: ${theme}`} onClick={turnTheme} />
+    </>
+  );
+}

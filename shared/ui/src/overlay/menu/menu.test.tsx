@@ -1,0 +1,107 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../../index.ts';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, Popover, Tooltip } from '../../overlay.ts';
+
+async function openMenu(children: React.ReactNode) {
+  const user = userEvent.setup();
+  render(<Menu trigger={<Button>More</Button>}>{children}</Menu>);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menu');
+  return user;
+}
+
+test('it tells of a choice, closes and gives the focus back', async () => {
+  const onSelect = jest.fn();
+  const user = await openMenu(<MenuItem onSelect={onSelect}>Copy</MenuItem>);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
+});
+
+test('it is used by keyboard alone', async () => {
+  const onSelect = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem>First</MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={onSelect}>Second</MenuItem>
+    </Menu>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('First'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('it closes by Esc', async () => {
+  const user = await openMenu(<MenuItem>Copy</MenuItem>);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+test('it holds links', async () => {
+  await openMenu(<MenuItem href="/whitepaper">Whitepaper</MenuItem>);
+  expect(screen.getByRole('menuitem', { name: 'Whitepaper' }).getAttribute('href')).toBe('/whitepaper');
+});
+
+test('it does nothing for a disabled item', async () => {
+  const onSelect = jest.fn();
+  const user = await openMenu(
+    <MenuItem disabled onSelect={onSelect}>
+      Copy
+    </MenuItem>,
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('it shows and changes one of several', async () => {
+  function Languages() {
+    const [value, setValue] = useState<'en' | 'zh-HK'>('en');
+    const options = [
+      { value: 'en', label: 'English', lang: 'en' },
+      { value: 'zh-HK', label: '繁體中文（香港）', lang: 'zh-HK' },
+    ] as const;
+    return <MenuChoice label="Language" value={value} onChange={setValue} options={options} />;
+  }
+  const user = await openMenu(<Languages />);
+  const checked = () => screen.getAllByRole('menuitemradio').map((item) => item.getAttribute('aria-checked'));
+  expect(checked()).toEqual(['true', 'false']);
+  expect(screen.getByText('繁體中文（香港）').lang).toBe('zh-HK');
+  await user.click(screen.getByRole('menuitemradio', { name: '繁體中文（香港）' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(checked()).toEqual(['true', 'false']));
+});
+
+test('it opens a popover with a name and gives the focus back on Esc', async () => {
+  const user = userEvent.setup();
+  render(
+    <Popover trigger={<Button>Why?</Button>} title="How this is ranked">
+      Newest first
+    </Popover>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Why?' }));
+  await screen.findByRole('dialog', { name: 'How this is ranked' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Why?' })));
+});
+
+test('it shows a tooltip on keyboard focus and hides it on Esc', async () => {
+  const user = userEvent.setup();
+  render(
+    <Tooltip text="More about it">
+      <Button>What?</Button>
+    </Tooltip>,
+  );
+  await user.tab();
+  expect(await screen.findByText('More about it')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('More about it')).toBeNull());
+});

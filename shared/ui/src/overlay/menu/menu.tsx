@@ -1,0 +1,33 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button that opens it, a `<Button>` or `<IconButton>`. */
+  trigger: ReactElement;
+  /** Name of the menu; without it the trigger's. */
+  label?: string;
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  /** Open from the start: for a trigger whose first press loaded this chunk. */
+  defaultOpen?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A list of actions under a button: arrow keys, first letters, Esc, focus back to the button. */
+export function Menu({ trigger, label, children, side = 'bottom', align = 'end', ...root }: MenuProps) {
+  return (
+    <Base.Root {...root} modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={styles.popup} {...(label ? { 'aria-label': label } : {})}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  title?: ReactNode;
+  /** Its name where there is no title. */
+  label?: string;
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A small panel beside a button; the page behind stays in use. */
+export function Popover({ trigger, title, label, children, side = 'bottom', align = 'center', ...root }: PopoverProps) {
+  return (
+    <Base.Root {...root}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={8} collisionPadding={8}>
+          <Base.Popup className={styles.popup} aria-label={label}>
+            {title && <Base.Title className={styles.title}>{title}</Base.Title>}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
