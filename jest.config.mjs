@@ -1,7 +1,7 @@
 const swc = (jsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
-    { jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2023', transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } },
+    { jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2023', transform: { react: { runtime: 'automatic' } }, experimental: { keepImportAttributes: true } }, module: { type: 'es6' } },
   ],
 });
 const common = {

@@ -22,7 +22,7 @@ const NOT_COPIED = new Set(['node_modules', 'dist']);
 export async function buildAll(): Promise<Builds> {
   const variants = Object.keys(VARIANTS) as VariantName[];
   const folders: [name: string, folder: string][] = [
-    
+    ['shell', join(ROOT, 'shell')],
     ['gamehub', join(ROOT, 'mfe-gamehub')],
     ['alpha', join(E2E, 'remotes/alpha')],
     ['beta', join(E2E, 'remotes/beta')],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import messages from '../locales/zh-HK.json';
+import messages from '../locales/zh-HK.json' with { type: 'json' };
 import { chironHei } from './chiron.ts';
 import { displaySigns } from './display-signs.ts';
 

@@ -39,7 +39,7 @@ export function whitepaperHash(): string {
 function filesIn(folder: string): string[] {
   const entries = readdirSync(join(ROOM, folder), { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^use-|\.test\.tsx?$/.test(entry.name))
     .map(({ name }) => `${folder}/${name}`)
     .sort();
 }

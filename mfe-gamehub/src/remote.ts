@@ -7,8 +7,8 @@ export default createRemote({
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'
-      ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json')
-      : import(/* webpackChunkName: "locale-en" */ '../locales/en.json'));
+      ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json', { with: { type: 'json' } })
+      : import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }));
     return module.default;
   },
 });

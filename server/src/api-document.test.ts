@@ -5,7 +5,7 @@ import { apiDocument } from './api-document.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ modules: ['account', 'platform'] });
 });
 afterAll(() => server.close());
 
@@ -36,11 +36,9 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('it is what the running server publishes, as far as its modules go', async () => {
-    const printed = (await apiDocument(server.config.version)) as unknown as Document;
-    const served = (await server.call({ url: '/api/openapi.json' })).json<Document>();
-    expect(Object.keys(served.paths)).not.toHaveLength(0);
-    expect(printed).toMatchObject(JSON.parse(JSON.stringify(served)) as object);
+  test('it is exactly what the running server publishes, so every endpoint is served', async () => {
+    const printed = JSON.parse(JSON.stringify(await apiDocument(server.config.version))) as Document;
+    expect((await server.call({ url: '/api/openapi.json' })).json<Document>()).toEqual(printed);
   });
 });
 
@@ -51,6 +49,7 @@ describe('the page to read it', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; /);
     expect(body).toContain(endpoints['account.frontendLog'].path);
     expect(body).toContain('<code>entries</code>');
+    expect(body).toContain('&#34;ok&#34; | &#34;failed&#34; | &#34;lastGood&#34; | &#34;retried&#34;');
     expect(body).not.toMatch(/<script|https?:\/\/|style=/);
   });
 });

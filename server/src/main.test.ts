@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { endpoints, SUCCESS } from '@mortar/protocol';
-import { createDataFolder } from '../test/data-folder.ts';
+import { createDataFolder, type DataFolder } from '../test/data-folder.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
 import { send } from '../test/http.ts';
 import { createSigner } from '../test/signer.ts';
@@ -18,6 +18,7 @@ jest.setTimeout(60_000);
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const READY = /^Mortar is ready at (\S+)\n$/;
 const children: ChildProcess[] = [];
+const folders: DataFolder[] = [];
 let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +26,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) folder.remove();
 });
+
+function newFolder(): DataFolder {
+  const folder = createDataFolder();
+  folders.push(folder);
+  return folder;
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -91,24 +99,22 @@ describe('main', () => {
   });
 
   test('it stops the embedded PostgreSQL on Ctrl-C', async () => {
-    const folder = createDataFolder();
+    const folder = newFolder();
     const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
     await server.ready;
     expect(runningPostmaster(folder.data())).toBeDefined();
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
     expect(runningPostmaster(folder.data())).toBeUndefined();
-    folder.remove();
   });
 
   test('it leaves nothing running when it is told to stop while it starts', async () => {
-    const folder = createDataFolder();
+    const folder = newFolder();
     const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
     while (!existsSync(join(folder.path, 'postgres'))) await new Promise((resolve) => setImmediate(resolve));
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(runningPostmaster(folder.data())).toBeUndefined();
-    folder.remove();
   });
 
   test('it says in one line that the port is taken', async () => {

@@ -6,6 +6,7 @@ import type postgres from 'postgres';
 import { createPool } from '../src/db/connect.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import { leaseCluster } from '../src/db/embedded/embedded-cluster.ts';
+import { processIdentity } from '../src/db/embedded/process-identity.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 export const WORKSPACE = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,6 +30,7 @@ async function ensureTemplate(admin: postgres.Sql, urlOf: (name: string) => stri
   const name = templateName();
   await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
   try {
+    await dropOrphans(admin);
     const [found] = await admin`select 1 from pg_database where datname = ${name}`;
     if (found) return name;
     const draft = `${name}_draft`;
@@ -43,12 +45,21 @@ async function ensureTemplate(admin: postgres.Sql, urlOf: (name: string) => stri
   }
 }
 
+/** Databases of test runs that were killed. */
+async function dropOrphans(admin: postgres.Sql): Promise<void> {
+  const found = await admin`select datname as name from pg_database where datname ~ '^test_\\d+_'`;
+  for (const { name } of found) {
+    if (processIdentity(Number(String(name).split('_')[1])) === undefined)
+      await admin`drop database if exists ${admin(String(name))} with (force)`;
+  }
+}
+
 /** A migrated database of this test file's own on the embedded PostgreSQL; `close` drops it. */
 export async function createTestDatabase(): Promise<Database> {
   const lease = await leaseCluster(TEST_DATA_DIR, { log: () => {}, isThrowaway: true });
   const admin = createPool(lease.url('postgres'), 1);
   const template = await ensureTemplate(admin, lease.url);
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await admin`create database ${admin(name)} template ${admin(template)}`;
   const database = await openDatabase(lease.url(name));
   return {

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { connect } from './connect.ts';
+import { watchConnectivity } from './connectivity/index.ts';
 import { $registry, registryReceived } from './federation/registry.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { isChunkFailure, reloadOnce } from './federation/reload-guard.ts';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   const report = scopeBind(failureReported, { scope });
 
   connect(boot, scope);
+  watchConnectivity(scope);
   followNavigation(router, scope);
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkFailure(reason)) reloadOnce(location.href);

@@ -1,7 +1,18 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has and jsdom lacks; Node's own are the same standards. */
-const STANDARDS = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'structuredClone', 'AbortController', 'AbortSignal'];
+const STANDARDS = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'ReadableStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
 
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

@@ -7,7 +7,7 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: JsonSchema }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
 }
@@ -26,7 +26,7 @@ function section(title: string, schema: JsonSchema | undefined): string {
 function parametersOf({ parameters = [] }: Operation, place: string): JsonSchema {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
-    properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema ?? {}])),
+    properties: Object.fromEntries(here.map(({ name, schema, description }) => [name, { ...schema, description }])),
     required: here.filter(({ required }) => required).map(({ name }) => name),
   };
 }

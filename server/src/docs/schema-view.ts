@@ -21,11 +21,12 @@ export interface JsonSchema {
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const;
 
+/** The literal values that a schema allows, when it is nothing but literals. */
 function values(schema: JsonSchema): unknown[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum;
-  const options = schema.anyOf?.map((option) => option.const);
-  return options?.every((value) => value !== undefined) ? options : undefined;
+  const options = schema.anyOf?.map(values) ?? [];
+  return options.length > 0 && options.every((option) => option !== undefined) ? options.flat() : undefined;
 }
 
 function typeName(schema: JsonSchema): string {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 const DESCRIPTION =
-  'Every answer has the same shape: code 1511200 is success, any other code says in `msg` what went wrong. ' +
+  'Every answer has the same shape: code 1511200 is success, any other code says in msg what went wrong. ' +
   'A business failure is HTTP 200 with its code; other statuses are faults.';
 
 /** Headers of every call (spec §7); only these two decide whether it is taken. */
@@ -14,7 +14,7 @@ const CALL_HEADERS = {
   properties: {
     [HEADERS.sign]: {
       type: 'string',
-      description: 'RSA-OAEP-256 of `os|timestamp|version` under the key of the system, base64; good for 60 s',
+      description: 'RSA-OAEP-256 of os|timestamp|version under the key of the system, base64; good for 60 s',
     },
     [HEADERS.os]: { type: 'string', enum: SIGN_OSES, description: 'System whose key was used' },
     [HEADERS.lang]: { type: 'string', enum: ['en', 'zh_HK'], description: 'Language of `msg`' },

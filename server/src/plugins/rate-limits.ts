@@ -42,7 +42,7 @@ async function register(app: FastifyInstance): Promise<void> {
   });
   const limiters = new Map<Group, onRequestAsyncHookHandler>();
   app.decorate('limitFor', (id: EndpointId) => {
-    const group = GROUP_OF[id] ?? (endpoints[id].method === ('GET' as string) ? 'read' : 'write');
+    const group = GROUP_OF[id] ?? (endpoints[id].method === 'GET' ? 'read' : 'write');
     const limiter = limiters.get(group) ?? (app.rateLimit({ max: BUDGETS[group] }) as onRequestAsyncHookHandler);
     limiters.set(group, limiter);
     return limiter;

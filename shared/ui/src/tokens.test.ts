@@ -41,8 +41,10 @@ const CONTROLS: [mark: string, grounds: string[]][] = [
   ['--live', ['--bg', '--surface-1']],
 ];
 
+/** Each mark with each of its grounds. */
+const pairs = (list: [string, string[]][]) => list.flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
+
 describe.each(THEMES)('the colours, %s', (_name, tokens) => {
-  const pairs = (list: [string, string[]][]) => list.flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
   const between = (front: string, ground: string) => contrast(tokens[front] ?? '', tokens[ground] ?? '');
 
   test.each(pairs(TEXT))('it reads %s on %s', (front, ground) => {
@@ -60,21 +62,24 @@ test('it measures contrast as WCAG does', () => {
   expect(contrast('oklch(1 0 0)', '#000')).toBeCloseTo(21, 1);
 });
 
+const isColour = (value: string) => /^#|^oklch/.test(value);
+
 test('it gives the light theme its own value of every colour that is not a fill', () => {
   const fills = /^--(ember-[3-6]00|on-|danger-500|live|chart-|scrim)/;
-  const isColour = (value: string) => /^#|^oklch/.test(value);
   const missing = Object.keys(dark).filter((name) => isColour(dark[name]!) && !fills.test(name) && !(name in light));
   expect(missing).toEqual([]);
 });
 
+/** Names of the type steps that a block of the sheet sets. */
+const steps = (selector: string) =>
+  [
+    ...sheet
+      .slice(sheet.indexOf(selector))
+      .split('}')[0]!
+      .matchAll(/(--text-[\w-]+):/g),
+  ].map(([, name]) => name);
+
 test('it has type steps of the same names in both languages', () => {
-  const steps = (selector: string) =>
-    [
-      ...sheet
-        .slice(sheet.indexOf(selector))
-        .split('}')[0]!
-        .matchAll(/(--text-[\w-]+):/g),
-    ].map(([, name]) => name);
   expect(steps("[lang|='zh'] {")).toEqual(steps(":root,\n  [lang|='en'] {"));
   expect(steps("[lang|='zh'] {").length).toBe(11);
 });

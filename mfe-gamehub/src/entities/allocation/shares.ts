@@ -1,4 +1,4 @@
-import allocation from './allocation.json';
+import allocation from './allocation.json' with { type: 'json' };
 
 /** A share of the token in the allocation plan. */
 export interface Share {

@@ -1,5 +1,5 @@
 import { Icon } from '@mortar/ui';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { WHITEPAPER_PDFS } from './pdf.ts';
 import styles from './pdf-links.module.css';
 
@@ -13,7 +13,7 @@ export function PdfLinks() {
           <a className={styles.link} href={url} hrefLang={iso} type="application/pdf">
             <Icon name="download" size={16} />
             <span>
-              PDF, <span lang={iso}>{name}</span>
+              <FormattedMessage id="gamehub.pdf.link" values={{ language: <span lang={iso}>{name}</span> }} />
             </span>
           </a>
         </li>

@@ -7,8 +7,8 @@ export const ART_HEIGHT = 104;
 const GROUNDS = ['night', 'dusk', 'clay', 'glaze'] as const;
 const INKS = ['ember', 'kiln', 'rose', 'sky', 'iris', 'celadon', 'sand', 'gold'] as const;
 
-export type Ground = (typeof GROUNDS)[number];
-export type Ink = (typeof INKS)[number];
+type Ground = (typeof GROUNDS)[number];
+type Ink = (typeof INKS)[number];
 
 /** One stroke or area of a picture, drawn by a single SVG element. */
 export type Shape = { ink: Ink; opacity: number } & (
@@ -17,7 +17,7 @@ export type Shape = { ink: Ink; opacity: number } & (
   | { kind: 'slab'; x: number; y: number; width: number; height: number; turn: number }
 );
 
-export interface Picture {
+interface Picture {
   ground: Ground;
   shapes: Shape[];
 }

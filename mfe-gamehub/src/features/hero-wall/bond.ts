@@ -1,16 +1,16 @@
 /** How wide a brick is in a layout, in half bricks; 0 where the layout leaves it out. */
-export interface Widths {
+interface Widths {
   desk: 0 | 1 | 2;
   phone: 0 | 1 | 2;
 }
 
 /** A place in the wall: for a brick that says something, or for one that only fills the bond. */
-export interface Place extends Widths {
+interface Place extends Widths {
   holds: 'fact' | 'art';
 }
 
 /** A brick laid into its place; `fact` is null where art fills it. */
-export interface Laid<Fact> extends Widths {
+interface Laid<Fact> extends Widths {
   key: string;
   fact: Fact | null;
 }

@@ -29,7 +29,7 @@ export function BlockView({ block }: Props) {
       return (
         <ul className={styles.list}>
           {block.items.map((item) => (
-            <li key={item}>
+            <li key={item} className={styles.point}>
               <Inline text={item} />
             </li>
           ))}

@@ -20,7 +20,7 @@ export function Contents({ sections }: Props) {
       </h2>
       <ol className={styles.list}>
         {sections.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className={styles.item}>
             <Link className={styles.link} to={{ hash: id }} aria-current={id === active ? 'location' : undefined}>
               {title}
             </Link>

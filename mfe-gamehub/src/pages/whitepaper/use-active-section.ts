@@ -19,11 +19,11 @@ export function useActiveSection(ids: readonly string[]): string {
       frame ||= requestAnimationFrame(look);
     };
     plan();
-    const aborter = new AbortController();
-    window.addEventListener('scroll', plan, { capture: true, passive: true, signal: aborter.signal });
-    window.addEventListener('resize', plan, { passive: true, signal: aborter.signal });
+    window.addEventListener('scroll', plan, { capture: true, passive: true });
+    window.addEventListener('resize', plan, { passive: true });
     return () => {
-      aborter.abort();
+      window.removeEventListener('scroll', plan, { capture: true });
+      window.removeEventListener('resize', plan);
       cancelAnimationFrame(frame);
     };
   }, [ids]);

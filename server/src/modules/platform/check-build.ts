@@ -1,42 +1,65 @@
-import { LOCALES, matchesPath, type Area, type BuildManifest, type RegistryDocument } from '@mortar/protocol';
+import { LOCALES, type BuildManifest } from '@mortar/protocol';
 import { RemoteDescription } from '@mortar/protocol/schemas';
+import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { BuildFacts } from './build-schema.ts';
 import { Refusal } from './refusal.ts';
+import { FILE_KINDS, typeOfFile } from './version-file.ts';
+
+/** Name of the area that the host's own pages make; no remote may take it. */
+const HOST = 'shell';
 
 /**
- * Checks what a build says of itself, before anything of it is stored.
- * @throws Refusal that names the rule and the place
+ * What a build says of itself, checked before anything of it is stored.
+ * @param value content of its `build.json`
+ * @throws Refusal that names the file, the place and the rule
  */
-export function checkBuild(build: BuildManifest, expectedName: string): void {
-  const [wrong] = Value.Errors(RemoteDescription, build.description);
-  if (wrong) throw new Refusal(`remote.json: ${wrong.instancePath || '/'} ${wrong.message}`);
-  if (build.name !== expectedName) throw new Refusal(`build.json: the build is of '${build.name}', not of '${expectedName}'`);
-  if (build.description.name !== build.name) throw new Refusal(`remote.json: its name is '${build.description.name}', the build's is '${build.name}'`);
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(build.version)) throw new Refusal(`build.json: '${build.version}' cannot be a version: letters, digits, dot and dash only`);
-  const listed = new Set(build.files.map((file) => file.path));
-  for (const file of [build.entry, ...Object.values(build.chunks).flatMap(({ js, css }) => [...js, ...css])]) {
+export function checkBuild(value: unknown, remote: string): BuildManifest {
+  demand('build.json', BuildFacts, value);
+  const build = value as BuildManifest;
+  demand('remote.json', RemoteDescription, build.description);
+  checkNames(build, remote);
+  checkFiles(build);
+  checkPages(build);
+  checkCatalogues(build);
+  return build;
+}
+
+function demand(file: string, schema: TSchema, value: unknown): void {
+  const [wrong, ...others] = Value.Errors(schema, value);
+  if (!wrong) return;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  throw new Refusal(`${file}: ${wrong.instancePath || '/'} ${wrong.message}${more}`);
+}
+
+function checkNames({ name, description }: BuildManifest, remote: string): void {
+  if (name === HOST) throw new Refusal(`build.json: the name '${HOST}' belongs to the host's own pages`);
+  if (name !== remote) throw new Refusal(`build.json: the build is of '${name}', not of '${remote}'`);
+  if (description.name !== name) throw new Refusal(`remote.json: its name is '${description.name}', the build's is '${name}'`);
+}
+
+function checkFiles({ files, entry, chunks }: BuildManifest): void {
+  const listed = new Set<string>();
+  for (const { path } of files) {
+    if (listed.has(path)) throw new Refusal(`build.json: ${path} is listed twice`);
+    if (!typeOfFile(path)) throw new Refusal(`build.json: ${path} is of a kind that is not served; served are ${FILE_KINDS.join(', ')}`);
+    listed.add(path);
+  }
+  for (const file of [entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]) {
     if (!listed.has(file)) throw new Refusal(`build.json: ${file} belongs to a chunk and is not among the files`);
-  }
-  for (const { page } of build.description.routes) {
-    if (!build.chunks[`page-${page}`]) throw new Refusal(`remote.json: page '${page}' has no chunk 'page-${page}'`);
-  }
-  for (const { code } of LOCALES) {
-    if (!build.description.messages.includes(code)) throw new Refusal(`remote.json: the catalogue of ${code} is missing from 'messages'`);
-    if (!build.chunks[`locale-${code}`]) throw new Refusal(`build.json: the catalogue of ${code} has no chunk 'locale-${code}'`);
   }
 }
 
-/**
- * No two areas may answer one path.
- * @throws Refusal that names the path and its owner
- */
-export function checkRoutes({ name, description }: BuildManifest, { remotes, areas }: RegistryDocument): void {
-  const others = [
-    ...Object.entries(remotes).flatMap(([owner, { live }]) => live.description.routes.map(({ path }) => ({ owner, path }))),
-    ...areas.flatMap((area: Area) => area.routes.map(({ path }) => ({ owner: area.name, path }))),
-  ].filter(({ owner }) => owner !== name);
-  for (const { path } of description.routes) {
-    const taken = others.find((other) => matchesPath(other.path, path) || matchesPath(path, other.path));
-    if (taken) throw new Refusal(`remote.json: the route ${path} belongs to '${taken.owner}' (${taken.path})`);
+function checkPages({ chunks, description }: BuildManifest): void {
+  if (!chunks['remote']) throw new Refusal("build.json: the module './remote' has no chunk 'remote'");
+  for (const { page } of description.routes) {
+    if (!chunks[`page-${page}`]) throw new Refusal(`remote.json: page '${page}' has no chunk 'page-${page}'`);
+  }
+}
+
+function checkCatalogues({ chunks, description }: BuildManifest): void {
+  for (const { code } of LOCALES) {
+    if (!description.messages.includes(code)) throw new Refusal(`remote.json: the catalogue of ${code} is missing from 'messages'`);
+    if (!chunks[`locale-${code}`]) throw new Refusal(`build.json: the catalogue of ${code} has no chunk 'locale-${code}'`);
   }
 }

@@ -6,6 +6,9 @@ const Id = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]{0,63}$' });
 const Path = Type.String({ pattern: '^/[A-Za-z0-9_:/?*.-]*$', maxLength: 128 });
 const Text = Type.Object({ en: Type.String({ minLength: 1 }), 'zh-HK': Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
+/** A host of a policy's directive; nothing that could end the directive or loosen it. */
+const Source = Type.String({ pattern: '^(https|wss)://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]+)?(/[A-Za-z0-9._/-]*)?$' });
+
 const Route = Type.Object(
   {
     path: Path,
@@ -56,10 +59,10 @@ export const RemoteDescription = Type.Object(
     /** Hosts that the remote needs beyond our own, by directive. */
     csp: Type.Object(
       {
-        'connect-src': Type.Optional(Type.Array(Type.String())),
-        'img-src': Type.Optional(Type.Array(Type.String())),
-        'media-src': Type.Optional(Type.Array(Type.String())),
-        'frame-src': Type.Optional(Type.Array(Type.String())),
+        'connect-src': Type.Optional(Type.Array(Source)),
+        'img-src': Type.Optional(Type.Array(Source)),
+        'media-src': Type.Optional(Type.Array(Source)),
+        'frame-src': Type.Optional(Type.Array(Source)),
       },
       { additionalProperties: false },
     ),

@@ -3,6 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { BrickAvatar } from './brick-avatar.tsx';
 import { brickPattern } from './brick-pattern.ts';
 
+/** Where in the pattern of its course a brick begins. */
+const phase = (x: number) => (((x + 1e-6) % 13.8) + 13.8) % 13.8;
+
 test('it lays the same wall for the same text', () => {
   expect(brickPattern('0x7a3f')).toEqual(brickPattern('0x7a3f'));
 });
@@ -14,7 +17,6 @@ test('it lays different walls for texts that differ in one character', () => {
 
 test('it lays in running bond: every second course is half a brick aside', () => {
   const { bricks } = brickPattern('kiln');
-  const phase = (x: number) => (((x + 1e-6) % 13.8) + 13.8) % 13.8;
   const courses = new Set(bricks.map(({ x, y }) => `${Math.round(y)} ${Math.round(phase(x))}`));
   expect(courses.size).toBe(5);
   expect(new Set([...courses].map((course) => course.split(' ')[1]))).toEqual(new Set(['0', '7']));

@@ -18,7 +18,16 @@ export function BrickMotif({ kind }: { kind: EmptyKind }) {
   return (
     <svg className={styles.motif} data-kind={kind} viewBox="-1 -1 110 56" width={110} height={56} aria-hidden focusable="false">
       {WALL.map(([x, y, width], index) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={16} rx={2} data-middle={index === 3 || undefined} />
+        <rect
+          className={styles.brick}
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={width}
+          height={16}
+          rx={2}
+          data-middle={index === 3 || undefined}
+        />
       ))}
     </svg>
   );

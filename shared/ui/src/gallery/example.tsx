@@ -26,7 +26,7 @@ export function Example({ title, code, children, stacked }: Props) {
         {children}
       </div>
       <div className={styles.code}>
-        <pre>{code}</pre>
+        <pre className={styles.source}>{code}</pre>
         <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy the code of ${title}`} onClick={() => void copy()} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../testing/axe.ts';
 import { Gallery } from './gallery.tsx';
@@ -28,6 +28,8 @@ describe.each(['dark', 'light'])('every component, %s', (theme) => {
     async (name, role) => {
       await userEvent.click(screen.getByRole('button', { name }));
       const layer = (await screen.findAllByRole(role)).at(-1)!;
+      const hasSettled = () => layer.contains(document.activeElement) || layer.closest('[data-phase="entered"]') !== null;
+      await waitFor(() => expect(hasSettled()).toBe(true));
       expect(await axeFindings(layer)).toEqual([]);
     },
     30_000,

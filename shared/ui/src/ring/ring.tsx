@@ -36,7 +36,15 @@ const outline = arc<ReturnType<typeof layout>[number]>().innerRadius(INNER).oute
 export function Ring({ segments, label, size = 240, children, className }: RingProps) {
   return (
     <div className={classNames(styles.ring, className)}>
-      <svg role="img" aria-label={label} viewBox={`${-OUTER} ${-OUTER} ${BOX} ${BOX}`} width={size} height={size} focusable="false">
+      <svg
+        className={styles.drawing}
+        role="img"
+        aria-label={label}
+        viewBox={`${-OUTER} ${-OUTER} ${BOX} ${BOX}`}
+        width={size}
+        height={size}
+        focusable="false"
+      >
         {layout([...segments]).map((slice) => (
           <path key={slice.data.key} d={outline(slice) ?? ''} data-color={slice.data.color ?? (slice.index % 6) + 1} />
         ))}

@@ -39,7 +39,9 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stic
   return (
     <div className={classNames(styles.room, className)}>
       <table {...ROLE.table} className={styles.table} data-sticky={sticky} data-columns={columns.length}>
-        <caption className={styles.caption}>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        <caption className={styles.caption} data-hidden={captionHidden || undefined}>
+          {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
         <thead {...ROLE.rowgroup} className={styles.head}>
           <tr {...ROLE.row}>
             {columns.map(({ key, header, numeric }) => (
@@ -49,7 +51,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stic
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.rowgroup}>
+        <tbody {...ROLE.rowgroup} className={styles.rows}>
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} row={row} columns={columns} />
           ))}

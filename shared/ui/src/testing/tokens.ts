@@ -31,7 +31,7 @@ function luminance(colour: string): number {
 type Linear = [red: number, green: number, blue: number];
 
 function fromHex(colour: string): Linear {
-  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join('') : colour.slice(1);
+  const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   if (!/^[\da-f]{6}$/i.test(digits)) throw new Error(`${colour} is no opaque colour`);
   return [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as Linear;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { classNames } from '../lib/class-names.ts';
 import { Field } from './field.tsx';
 import styles from './text-field.module.css';
 
@@ -18,6 +19,7 @@ export function TextField({ label, helper, error, value, onValueChange, clearLab
   const trim = () => {
     if (input.type !== 'password' && value !== value.trim()) onValueChange(value.trim());
   };
+  const isClearable = clearLabel !== undefined && value !== '';
   return (
     <Field label={label} helper={helper} error={error} className={className}>
       {(control) => (
@@ -25,12 +27,13 @@ export function TextField({ label, helper, error, value, onValueChange, clearLab
           <input
             {...input}
             {...control}
+            className={classNames(control.className, isClearable && styles.clearable)}
             value={value}
             onChange={(event) => onValueChange(event.target.value)}
             onBlur={(event) => (trim(), input.onBlur?.(event))}
             onKeyDown={(event) => (holdWhileComposing(event), input.onKeyDown?.(event))}
           />
-          {clearLabel && value !== '' && (
+          {isClearable && (
             <IconButton icon="close" label={clearLabel} className={styles.clear} onClick={() => clear(control.id, onValueChange)} />
           )}
         </div>

@@ -87,6 +87,16 @@ test('it waits while the tab is hidden', async () => {
   expect(texts()).toEqual([]);
 });
 
+test('it goes on after a pause where it stopped', async () => {
+  await started('Laid');
+  await pass(1000);
+  fireEvent.pointerEnter(region());
+  await pass(5000);
+  fireEvent.pointerLeave(region());
+  await pass(1800);
+  expect(card('Laid').parentElement?.dataset['phase']).toBe('exiting');
+});
+
 test('it stays at least a second after a pause', async () => {
   await started('Laid');
   await pass(2600);

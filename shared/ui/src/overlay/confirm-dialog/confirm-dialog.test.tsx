@@ -20,7 +20,8 @@ test.each([
 
 test('it answers Esc with 2', async () => {
   const { onChoice, user } = ask();
-  await screen.findByRole('alertdialog', { name: 'Send?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send?' });
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   expect(onChoice.mock.calls).toEqual([[2]]);
 });

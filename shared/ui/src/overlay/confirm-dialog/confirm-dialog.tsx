@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from '../../button/button.tsx';
-import { finalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
+import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
 import styles from './confirm-dialog.module.css';
 
 /** 1 = confirm, 2 = cancel (spec §2). */
@@ -51,7 +51,7 @@ function Popup({ opener, title, content, confirmLabel, cancelLabel, danger, onCh
       ref={popup}
       className={styles.popup}
       initialFocus={danger && cancelLabel ? cancel : confirm}
-      finalFocus={finalFocus(popup, opener)}
+      finalFocus={useFinalFocus(popup, opener)}
     >
       {title && <Base.Title className={styles.title}>{title}</Base.Title>}
       {content && <Words isName={!title}>{content}</Words>}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
-import { finalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
+import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -58,8 +58,9 @@ interface PopupProps extends Omit<DialogProps, 'open' | 'onClose' | 'onClosed' |
 
 function Popup(props: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useFinalFocus(popup, props.opener);
   return (
-    <Base.Popup ref={popup} className={styles.popup} initialFocus={props.initialFocus} finalFocus={finalFocus(popup, props.opener)}>
+    <Base.Popup ref={popup} className={styles.popup} initialFocus={props.initialFocus} finalFocus={finalFocus}>
       <header className={styles.header} data-hidden={props.titleHidden || undefined}>
         <Base.Title className={styles.title}>{props.title}</Base.Title>
         {props.description && <Base.Description className={styles.description}>{props.description}</Base.Description>}

@@ -34,6 +34,6 @@ export function useOpener(open: boolean): HTMLElement | null {
 }
 
 /** For Base UI's `finalFocus`: back to the opener, to the heading when it is gone, nowhere when the focus has moved on. */
-export function finalFocus(popup: RefObject<HTMLElement | null>, opener: HTMLElement | null) {
+export function useFinalFocus(popup: RefObject<HTMLElement | null>, opener: HTMLElement | null) {
   return () => (focusIsElsewhere(popup.current) ? false : (returnTarget(opener) ?? true));
 }

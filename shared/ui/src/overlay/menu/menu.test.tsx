@@ -5,11 +5,29 @@ import { useState } from 'react';
 import { Button } from '../../index.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, Popover, Tooltip } from '../../overlay.ts';
 
+const LANGUAGES = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'zh-HK', label: '繁體中文（香港）', lang: 'zh-HK' },
+] as const;
+
+/** A menu whose choice is kept by the page. */
+function LanguageMenu() {
+  const [value, setValue] = useState<'en' | 'zh-HK'>('en');
+  return (
+    <Menu trigger={<Button>Language</Button>}>
+      <MenuChoice label="Language" value={value} onChange={setValue} options={LANGUAGES} />
+    </Menu>
+  );
+}
+
+const checked = () => screen.getAllByRole('menuitemradio').map((item) => item.getAttribute('aria-checked'));
+
 async function openMenu(children: React.ReactNode) {
   const user = userEvent.setup();
   render(<Menu trigger={<Button>More</Button>}>{children}</Menu>);
   await user.click(screen.getByRole('button', { name: 'More' }));
-  await screen.findByRole('menu');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   return user;
 }
 
@@ -62,21 +80,16 @@ test('it does nothing for a disabled item', async () => {
 });
 
 test('it shows and changes one of several', async () => {
-  function Languages() {
-    const [value, setValue] = useState<'en' | 'zh-HK'>('en');
-    const options = [
-      { value: 'en', label: 'English', lang: 'en' },
-      { value: 'zh-HK', label: '繁體中文（香港）', lang: 'zh-HK' },
-    ] as const;
-    return <MenuChoice label="Language" value={value} onChange={setValue} options={options} />;
-  }
-  const user = await openMenu(<Languages />);
-  const checked = () => screen.getAllByRole('menuitemradio').map((item) => item.getAttribute('aria-checked'));
+  const user = userEvent.setup();
+  render(<LanguageMenu />);
+  await user.click(screen.getByRole('button', { name: 'Language' }));
+  await screen.findByRole('group', { name: 'Language' });
   expect(checked()).toEqual(['true', 'false']);
   expect(screen.getByText('繁體中文（香港）').lang).toBe('zh-HK');
   await user.click(screen.getByRole('menuitemradio', { name: '繁體中文（香港）' }));
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await waitFor(() => expect(checked()).toEqual(['true', 'false']));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Language' }));
+  await waitFor(() => expect(checked()).toEqual(['false', 'true']));
 });
 
 test('it opens a popover with a name and gives the focus back on Esc', async () => {

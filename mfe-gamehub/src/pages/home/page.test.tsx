@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { AREAS, area, renderWithin } from '../../lib/testing.tsx';
+import { Page } from './page.tsx';
+
+const note = /Sign-in is being built/;
+
+test('it has one headline and the sections that the header scrolls to', () => {
+  renderWithin(<Page />, { areas: AREAS });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  for (const [id, name] of [
+    ['tokenomics', 'Tokenomics'],
+    ['roadmap', 'Roadmap'],
+  ] as const) {
+    expect(within(document.getElementById(id)!).getByRole('heading', { level: 2 }).textContent).toBe(name);
+  }
+});
+
+test('it begins at sign-in and at the Game Hub', () => {
+  renderWithin(<Page />, { areas: AREAS });
+  expect(screen.getByRole('link', { name: 'Start with an e-mail' }).getAttribute('href')).toBe('/login');
+  for (const link of screen.getAllByRole('link', { name: 'Open Game Hub' })) expect(link.getAttribute('href')).toBe('/im/gamecenter');
+});
+
+test('it says that sign-in is being built until it is live', () => {
+  renderWithin(<Page />, { areas: AREAS });
+  expect(screen.getByText(note)).toBeTruthy();
+});
+
+test('it stops saying so once sign-in is live', () => {
+  renderWithin(<Page />, { areas: [area('auth', { state: 'live', version: '1.0.0-12345678' })] });
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+test('it counts the areas that run', () => {
+  renderWithin(<Page />, { areas: AREAS });
+  expect(screen.getByText(/^Today 1 of 6 areas runs and shows its version\./)).toBeTruthy();
+});
+
+test('it leads to no site but our own', () => {
+  renderWithin(<Page />, { areas: AREAS, locale: 'zh-HK' });
+  const foreign = screen.getAllByRole('link').filter((link) => /^(https?:)?\/\//.test(link.getAttribute('href')!));
+  expect(foreign).toEqual([]);
+});
+
+test('it offers the whitepaper as page and as PDF in both languages', () => {
+  renderWithin(<Page />, { areas: AREAS });
+  expect(screen.getByRole('link', { name: 'Read the whitepaper' }).getAttribute('href')).toBe('/whitepaper');
+  const files = within(screen.getByRole('list', { name: 'The whitepaper as PDF' })).getAllByRole('link');
+  expect(files.map((file) => [file.getAttribute('hreflang'), file.getAttribute('href')!.split('/').pop()])).toEqual([
+    ['en', 'whitepaper.en.pdf'],
+    ['zh-HK', 'whitepaper.zh-HK.pdf'],
+  ]);
+});

@@ -1,0 +1,2 @@
+export { ConnectivityStrip } from './connectivity-strip.tsx';
+export { watchConnectivity } from './watch.ts';

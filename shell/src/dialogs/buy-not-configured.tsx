@@ -1,0 +1,22 @@
+import { Button } from '@mortar/ui';
+import { Dialog } from '@mortar/ui/overlay';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShellDialogProps } from './dialog-stack.tsx';
+
+/** What Buy opens until the operator names a swap. */
+export function BuyNotConfigured(props: ShellDialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Dialog
+      {...props}
+      title={<FormattedMessage id="shell.buy.title" />}
+      description={<FormattedMessage id="shell.buy.text" />}
+      closeLabel={formatMessage({ id: 'shell.close' })}
+      actions={
+        <Button variant="primary" onClick={props.onClose}>
+          <FormattedMessage id="shell.confirm" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { ConfirmDialog } from '@mortar/ui/overlay';
+import { useUnit } from 'effector-react';
+import { useIntl } from 'react-intl';
+import { BuyNotConfigured } from './buy-not-configured.tsx';
+import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
+
+/** What every dialog of the shell gets. */
+export interface ShellDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = { 'shell.buy-not-configured': BuyNotConfigured };
+
+/** Dialogs that are open, the last on top. */
+export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
+  return dialogs.map((dialog) => <StackedDialog key={dialog.id} dialog={dialog} />);
+}
+
+function StackedDialog({ dialog }: { dialog: OpenDialog }) {
+  const { close, gone } = useUnit({ close: dialogClosed, gone: dialogGone });
+  const { formatMessage } = useIntl();
+  const onClosed = () => gone(dialog.id);
+  if (dialog.kind === 'named') {
+    const Named = NAMED[dialog.request.name];
+    return Named ? <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} /> : null;
+  }
+  const { request, answer } = dialog.question;
+  return (
+    <ConfirmDialog
+      open={dialog.open}
+      {...(request.title && { title: request.title })}
+      {...(request.content && { content: request.content })}
+      {...(request.cancelLabel && { cancelLabel: request.cancelLabel })}
+      confirmLabel={request.confirmLabel ?? formatMessage({ id: 'shell.confirm' })}
+      onChoice={(choice) => {
+        answer(choice);
+        close(dialog.id);
+      }}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { confirmHandler } from './model.ts';
+export { DialogHost } from './dialog-host.tsx';

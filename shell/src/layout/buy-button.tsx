@@ -1,0 +1,18 @@
+import { $links, dialogOpened } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+
+/** Leads to the swap; where the operator named none, it says so. */
+export function BuyButton() {
+  const { links, open } = useUnit({ links: $links, open: dialogOpened });
+  const label = <FormattedMessage id="shell.nav.buy" />;
+  if (links.buy) {
+    return (
+      <Button href={links.buy} target="_blank" rel="noopener noreferrer">
+        {label}
+      </Button>
+    );
+  }
+  return <Button onClick={() => open({ name: 'shell.buy-not-configured', props: {} })}>{label}</Button>;
+}

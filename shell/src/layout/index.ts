@@ -1,0 +1,3 @@
+export { AppLayout } from './app-layout.tsx';
+export { LandingLayout } from './landing-layout.tsx';
+export { LoginLayout } from './login-layout.tsx';

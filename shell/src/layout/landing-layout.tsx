@@ -1,0 +1,23 @@
+import { SkipLink } from '@mortar/ui';
+import { useIntl } from 'react-intl';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { PageFocus } from '../head/index.ts';
+import { Footer } from './footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+
+/** Header and footer around the landing page, on /, /home and /index only. */
+export function LandingLayout() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <SkipLink target="main">{formatMessage({ id: 'shell.skip' })}</SkipLink>
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <PageFocus />
+      <ScrollRestoration />
+    </>
+  );
+}

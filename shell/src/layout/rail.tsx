@@ -1,0 +1,43 @@
+import { Icon, Logo, type IconName } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, NavLink } from 'react-router';
+import { $catalogue } from '../i18n/catalogue.ts';
+import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
+import { $navigation } from './navigation-entries.ts';
+import styles from './rail.module.css';
+
+/** The bottom bar of a phone holds five: four entries and the account. */
+const MOST_ON_PHONE = 4;
+
+/** The rail at the left edge, a bar at the bottom under 750 px; its entries come from the live remotes. */
+export function Rail() {
+  const { entries, catalogue } = useUnit({ entries: $navigation, catalogue: $catalogue });
+  const { formatMessage } = useIntl();
+  return (
+    <header className={styles.rail}>
+      <Link to="/" className={styles.brand} aria-label={formatMessage({ id: 'shell.home' })}>
+        <Logo size={24} />
+        <span className={styles.word}>Mortar</span>
+      </Link>
+      <nav aria-label={formatMessage({ id: 'shell.nav' })} className={styles.entries}>
+        {entries.map(({ id, to, label, icon }, index) => (
+          <NavLink key={id} to={to} end className={styles.entry} data-late={index >= MOST_ON_PHONE || undefined} title={label[catalogue.locale]}>
+            <Icon name={icon as IconName} />
+            <span className={styles.label}>{label[catalogue.locale]}</span>
+          </NavLink>
+        ))}
+        <NavLink to="/login" className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
+          <Icon name="wallet" />
+          <span className={styles.label}>
+            <FormattedMessage id="shell.nav.connect" />
+          </span>
+        </NavLink>
+      </nav>
+      <div className={styles.preferences}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

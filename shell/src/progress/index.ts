@@ -1,0 +1,2 @@
+export { progressFailed, progressFinished, progressStarted } from './model.ts';
+export { ProgressBar } from './progress-bar.tsx';

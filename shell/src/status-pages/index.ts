@@ -1,0 +1,2 @@
+export { AreaDown } from './area-down.tsx';
+export { StatusPage } from './status-page.tsx';

@@ -1,0 +1,1 @@
+export { ToastHost } from './toast-host.tsx';

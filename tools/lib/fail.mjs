@@ -1,0 +1,30 @@
+/** Why a command cannot go on, in words for the person who ran it: printed without a stack. */
+export class Problem extends Error {
+  name = 'Problem';
+}
+
+/** What the system says, as one line that says what to do. */
+const ADVICE = {
+  ENOSPC: (path) => `The disk is full${path}: free some space and run the same command again.`,
+  EDQUOT: (path) => `Your quota on the disk is used up${path}: free some space and run the same command again.`,
+  EROFS: (path) => `This folder is read-only${path}: make it writable, or clone Mortar to another place.`,
+  EACCES: (path) => `This account may not write here${path}: give it the folder, or clone Mortar to another place.`,
+  EPERM: (path) => `This account may not write here${path}: give it the folder, or clone Mortar to another place.`,
+};
+
+/** The clear line for an error of the system, else the error itself. */
+export function explained(error) {
+  const advice = ADVICE[error?.code];
+  return advice ? new Problem(advice(error.path ? ` (${error.path})` : ''), { cause: error }) : error;
+}
+
+/** Runs a command's `main` with the words after its name; a failure is told on standard error and ends in code 1. */
+export async function runCommand(main) {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    const told = explained(error);
+    process.stderr.write(`${told instanceof Problem ? told.message : (told?.stack ?? told)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endOrphans } from './children.mjs';
+import { Problem } from './fail.mjs';
+import { withLock } from './lock.mjs';
+import { CACHE, ROOT, at } from './paths.mjs';
+import { enoughSpace, writable } from './room-on-disk.mjs';
+import { lastLines, run } from './run.mjs';
+import { readPackage, workspacePackages } from './workspace.mjs';
+
+const PNPM = 'pnpm@10.34.8';
+const STAMP = at('node_modules/.mortar-install');
+const LOG = join(CACHE, 'logs/install.log');
+/** Measured: what a first install writes, packages and their store. */
+const NEEDED_MB = 1500;
+
+/** Everything that decides what must be installed. */
+function wanted() {
+  const hash = createHash('sha256').update(`${PNPM} ${process.version} ${process.platform} ${process.arch}`);
+  const manifests = ['', ...workspacePackages()].map((folder) => join(folder, 'package.json'));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests]) hash.update(`\0${file}\0`).update(readFileSync(at(file)));
+  return hash.digest('hex');
+}
+
+function isInstalled() {
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted()) return false;
+  return workspacePackages().every((folder) => {
+    const { dependencies, devDependencies } = readPackage(folder);
+    return (!dependencies && !devDependencies) || existsSync(at(folder, 'node_modules'));
+  });
+}
+
+/** Known causes in the log of a failed install, and what to do. */
+const CAUSES = [
+  { sign: /ENOSPC|EDQUOT/, say: 'The disk is full: free some space and run the same command again.' },
+  { sign: /EROFS|read-only file system/i, say: `Packages cannot be written, the folder is read-only: make it writable, or clone Mortar to another place.` },
+  { sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/, say: 'The package registry does not answer: check the network (and `npm config get registry`), then run the same command again.' },
+  { sign: /OUTDATED_LOCKFILE/, say: `pnpm-lock.yaml does not fit the package.json files: run \`npx ${PNPM} install\` and commit what it changes.` },
+  { sign: /EACCES|EPERM/, say: 'This account may not write the packages: give it the folder (and the npm cache in its home), then run the same command again.' },
+];
+
+function failure() {
+  const tail = lastLines(LOG);
+  const cause = CAUSES.find(({ sign }) => sign.test(tail));
+  return new Problem(cause?.say ?? `The packages could not be installed:\n${tail}\nRemove node_modules and run the same command again; all of it is in ${LOG}.`);
+}
+
+async function install(note) {
+  endOrphans();
+  if (isInstalled()) return;
+  rmSync(STAMP, { force: true });
+  rmSync(LOG, { force: true });
+  const env = { ...process.env, npm_config_confirm_modules_purge: 'false', npm_config_update_notifier: 'false' };
+  delete env.npm_config_loglevel; // `npm run --silent` would silence the log too
+  const heard = (piece) => {
+    const [, resolved, added] = /resolved (\d+).*added (\d+)/.exec(piece) ?? [];
+    if (resolved) note(`${added} of ${resolved}`);
+  };
+  const code = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only'], { env, log: LOG, heard });
+  if (code !== 0) throw failure();
+  writeFileSync(STAMP, wanted());
+}
+
+/**
+ * Installs the packages with the pinned pnpm when they are not those that lock file and manifests ask for.
+ * One at a time per checkout; a second call waits and then finds everything there.
+ */
+export async function ensureInstalled(progress) {
+  if (isInstalled()) return;
+  writable(ROOT, 'make it writable, or clone Mortar to another place');
+  writable(CACHE, 'make it writable, or clone Mortar to another place');
+  if (!existsSync(at('node_modules'))) await enoughSpace(ROOT, NEEDED_MB, 'the first start');
+  await progress.during('Packages', (note) => withLock(join(CACHE, 'locks/workspace'), () => install(note), () => note('(another command installs them)')));
+}

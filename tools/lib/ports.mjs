@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+import { Problem } from './fail.mjs';
+
+/** Browsers may take `localhost` for either of these. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Why a port cannot be listened on, as the system's code; undefined when it can. */
+function refusal(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => resolve(code));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+async function isTaken(port, host) {
+  const hosts = LOOPBACK.includes(host) ? LOOPBACK : [host];
+  const codes = await Promise.all(hosts.map((each) => refusal(port, each)));
+  return codes.includes('EADDRINUSE');
+}
+
+/** @throws Problem that names a free port when another program listens on the wanted one */
+export async function portFree(port, host) {
+  if (!(await isTaken(port, host))) return;
+  let other = port + 1;
+  while (other < 65_535 && (await isTaken(other, host))) other += 1;
+  throw new Problem(`Port ${port} is in use by another program: end that program, or take another port: PORT=${other} npm start`);
+}
