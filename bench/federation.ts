@@ -34,7 +34,8 @@ const browser = await chromium.launch({
 });
 
 const samples = new Map<string, Sample[]>();
-const take = async (key: string, ...rest: Parameters<typeof visit>) => samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
+const take = async (key: string, ...rest: Parameters<typeof visit>) =>
+  samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
 try {
   for (const { path } of PAGES) for (const variant of ['federated', 'one']) await visit(browser, ORIGIN, path, variant, DESK);
   for (let run = 0; run < RUNS; run += 1) {
@@ -56,13 +57,16 @@ try {
 const figure = (key: string, part: 'content' | 'lcp' | 'cls') => median((samples.get(key) ?? []).map((sample) => sample[part]));
 const shell = await readBuild(currentBuild('shell').dir);
 const remote = await readBuild(currentBuild('mfe-gamehub').dir);
-const brotliOf = (build: typeof shell, files: string[]) => build.files.filter((file) => files.includes(file.path)).reduce((sum, file) => sum + file.brotli, 0);
+const brotliOf = (build: typeof shell, files: string[]) =>
+  build.files.filter((file) => files.includes(file.path)).reduce((sum, file) => sum + file.brotli, 0);
 const firstScripts = [...new Set((samples.get('home federated') ?? []).flatMap((sample) => sample.scripts))];
 const ownScripts = firstScripts.filter((path) => path.startsWith('/shell/')).map((path) => path.split('/').pop()!);
 const firstChunk = [remote.entry, ...(remote.chunks['remote']?.js ?? []), ...(remote.chunks['page-home']?.js ?? [])];
 
 const figures: Figure[] = [
-  ...PAGES.map(({ row }) => compared(`${row}.content`, figure(`${row} federated`, 'content'), 'ms', 'one app', figure(`${row} one`, 'content'), { most: 1.05 })),
+  ...PAGES.map(({ row }) =>
+    compared(`${row}.content`, figure(`${row} federated`, 'content'), 'ms', 'one app', figure(`${row} one`, 'content'), { most: 1.05 }),
+  ),
   ...PAGES.map(({ row }) => limited(`${row}.lcp`, figure(`${row} phone`, 'lcp'), 'ms', 1800)),
   limited('home.cls', figure('home phone', 'cls'), '', 0.02),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),

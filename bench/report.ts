@@ -14,7 +14,14 @@ export interface Figure {
 }
 
 /** A figure whose goal is a bound on the ratio. */
-export function compared(name: string, ours: number, unit: string, against: string, theirs: number, bound: { most?: number; least?: number }): Figure {
+export function compared(
+  name: string,
+  ours: number,
+  unit: string,
+  against: string,
+  theirs: number,
+  bound: { most?: number; least?: number },
+): Figure {
   const ratio = ours / theirs;
   const holds = (bound.most === undefined || ratio <= bound.most) && (bound.least === undefined || ratio >= bound.least);
   const goal = bound.most === undefined ? `ratio >= ${bound.least}` : `ratio <= ${bound.most}`;
@@ -23,7 +30,16 @@ export function compared(name: string, ours: number, unit: string, against: stri
 
 /** A figure whose goal is a limit of its own. */
 export function limited(name: string, ours: number, unit: string, limit: number): Figure {
-  return { name, ours: round(ours), unit, against: 'limit', theirs: limit, ratio: round(ours / limit), goal: `<= ${limit} ${unit}`, holds: ours <= limit };
+  return {
+    name,
+    ours: round(ours),
+    unit,
+    against: 'limit',
+    theirs: limit,
+    ratio: round(ours / limit),
+    goal: `<= ${limit} ${unit}`,
+    holds: ours <= limit,
+  };
 }
 
 /** A figure that is only told. */
@@ -49,6 +65,17 @@ function round(value: number): number {
 /** Prints figures as a table, or with `--json` one line each; exits 1 when a goal is missed. */
 export function print(figures: readonly Figure[]): void {
   if (process.argv.includes('--json')) for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`);
-  else console.table(figures.map(({ name, ours, unit, against, theirs, ratio, goal, holds }) => ({ name, ours: `${ours} ${unit}`, against, theirs, ratio, goal, holds })));
+  else
+    console.table(
+      figures.map(({ name, ours, unit, against, theirs, ratio, goal, holds }) => ({
+        name,
+        ours: `${ours} ${unit}`,
+        against,
+        theirs,
+        ratio,
+        goal,
+        holds,
+      })),
+    );
   if (figures.some((figure) => !figure.holds)) process.exitCode = 1;
 }

@@ -11,7 +11,11 @@ const PORT = 18_090;
 /** A clone of what is committed or about to be, in a folder of its own, with its packages installed. */
 function clone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mortar-start-'));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: WORKSPACE_ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: WORKSPACE_ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   for (const file of listed.split('\0').filter(Boolean)) cpSync(join(WORKSPACE_ROOT, file), join(folder, file), { recursive: true });
   execFileSync(process.execPath, ['tools/install.mjs'], { cwd: folder, stdio: 'ignore' });
   return folder;
@@ -20,7 +24,11 @@ function clone(): string {
 /** Seconds until `npm start` prints its address; then it is stopped as by Ctrl-C. */
 async function start(folder: string): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: folder, env: { ...process.env, PORT: String(PORT) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);
@@ -34,7 +42,10 @@ async function start(folder: string): Promise<number> {
 
 function build(folder: string, ...rooms: string[]): number {
   const began = performance.now();
-  execFileSync(process.execPath, [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'shared/build/src/cli.ts', ...rooms], { cwd: folder, stdio: 'ignore' });
+  execFileSync(process.execPath, [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'shared/build/src/cli.ts', ...rooms], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
   return (performance.now() - began) / 1000;
 }
 

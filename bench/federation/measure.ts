@@ -29,21 +29,39 @@ const WATCH = `
 `;
 
 /** One cold visit in a context of its own. */
-export async function visit(browser: Browser, origin: string, path: string, variant: string, conditions: Conditions, viewport = { width: 1440, height: 900 }): Promise<Sample> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  variant: string,
+  conditions: Conditions,
+  viewport = { width: 1440, height: 900 },
+): Promise<Sample> {
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   try {
-    await context.addCookies([{ name: 'variant', value: variant, url: origin }, { name: 'lang', value: 'en', url: origin }]);
+    await context.addCookies([
+      { name: 'variant', value: variant, url: origin },
+      { name: 'lang', value: 'en', url: origin },
+    ]);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     const throughput = (conditions.megabits * 1e6) / 8;
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: conditions.latencyMs, downloadThroughput: throughput, uploadThroughput: throughput });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
     await page.addInitScript(WATCH);
     await page.goto(origin + path, { waitUntil: 'commit' });
     const content = await page.evaluate<number>('window.__content');
     const scripts = await page.evaluate(
-      (end) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter((entry) => entry.initiatorType === 'script' && entry.startTime <= end).map((entry) => new URL(entry.name).pathname),
+      (end) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter((entry) => entry.initiatorType === 'script' && entry.startTime <= end)
+          .map((entry) => new URL(entry.name).pathname),
       content,
     );
     await page.waitForLoadState('networkidle');

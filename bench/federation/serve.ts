@@ -13,24 +13,42 @@ export async function serve(port: number, stack: Stack, app: OneApp, documents: 
     const url = new URL(incoming.url ?? '/', 'http://localhost');
     const document = ready.get(`${cookie(incoming.headers.cookie, 'variant')} ${url.pathname}`);
     if (document) {
-      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-security-policy': document.policy });
+      outgoing.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-security-policy': document.policy,
+      });
       outgoing.end(document.body);
       return;
     }
     const own = url.pathname.startsWith(app.base) ? join(app.dir, url.pathname.slice(app.base.length)) : '';
     if (own && existsSync(own)) {
       const packed = existsSync(`${own}.br`);
-      outgoing.writeHead(200, { 'content-type': typeOf(own), ...(packed && { 'content-encoding': 'br' }), 'cache-control': 'public, max-age=31536000, immutable' });
+      outgoing.writeHead(200, {
+        'content-type': typeOf(own),
+        ...(packed && { 'content-encoding': 'br' }),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       createReadStream(packed ? `${own}.br` : own).pipe(outgoing);
       return;
     }
-    incoming.pipe(request(stack.url + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host: new URL(stack.url).host } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    }));
+    incoming.pipe(
+      request(
+        stack.url + incoming.url,
+        { method: incoming.method, headers: { ...incoming.headers, host: new URL(stack.url).host } },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      ),
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
 }
 
 function brotli(text: string): Buffer {

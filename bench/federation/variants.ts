@@ -26,12 +26,14 @@ export function oneAppDocument({ html, policy }: Document, app: OneApp, page: st
   const chunks = ['main', `page-${page}`, `locale-${locale}`].map((name) => app.chunks[name] ?? { js: [], css: [] });
   const tag = (file: string) => `src="${app.base}${file}" integrity="${app.integrity[file]}" crossorigin`;
   const [main = '', ...others] = chunks.flatMap(({ js }) => js);
-  const styles = chunks.flatMap(({ css }) => css).map((file) => {
-    const text = readFileSync(join(app.dir, file), 'utf8').replace(/url\((["']?)(?!data:|\/|#)/g, `url($1${app.base}`);
-    return `<style nonce="${nonce}" data-href="${app.base}${file}">${text}</style>\n`;
-  });
+  const styles = chunks
+    .flatMap(({ css }) => css)
+    .map((file) => {
+      const text = readFileSync(join(app.dir, file), 'utf8').replace(/url\((["']?)(?!data:|\/|#)/g, `url($1${app.base}`);
+      return `<style nonce="${nonce}" data-href="${app.base}${file}">${text}</style>\n`;
+    });
   const tags = others.map((file) => `<script async ${tag(file)}></script>`).join('\n');
-  const font = Object.keys(app.integrity).find((file) => /^instrument-sans-latin-wght-normal/.test(file)) ?? '';
+  const font = Object.keys(app.integrity).find((file) => file.startsWith('instrument-sans-latin-wght-normal')) ?? '';
   const changed = html
     .replace(REMOTE_SCRIPT, '')
     .replace(STYLE, '')

@@ -20,6 +20,7 @@ export async function loadFor(seconds: number, url: string, headers: Record<stri
     headers: { ...headers, 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` },
   }));
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than success, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers other than success, ${result.errors} errors`);
   return { rps: result.requests.average, p99: result.latency.p99 };
 }

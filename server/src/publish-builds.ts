@@ -1,24 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PlatformService } from './modules/platform/index.ts';
+import { readdirSync } from 'node:fs';
+import { currentBuildOf } from './lib/current-build.ts';
+import { Refusal, type PlatformService } from './modules/platform/index.ts';
 
 /**
  * Makes builds of this checkout live that the registry has never seen. A version that was published before is left
- * alone: an operator may have taken it back.
+ * alone: an operator may have taken it back. A build that is refused is told, and what was live stays.
  */
-export async function publishNewBuilds(root: string, platform: PlatformService): Promise<void> {
+export async function publishNewBuilds(root: string, platform: PlatformService, say: (line: string) => void): Promise<void> {
   for (const { name, version, dir } of currentBuilds(root)) {
     if (await platform.knows(name, version)) continue;
-    await platform.publish(name, dir, { actor: 'npm start', reason: 'a build of this checkout that was not published yet' });
+    await platform
+      .publish(name, dir, { actor: 'npm start', reason: 'a build of this checkout that was not published yet' })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        say(`${name} ${version} was not published: ${error.message}`);
+      });
   }
 }
 
-/** What `dist/current.json` of every remote names. */
 function currentBuilds(root: string) {
-  return readdirSync(root)
-    .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'dist', 'current.json')))
-    .map((folder) => {
-      const { version } = JSON.parse(readFileSync(join(root, folder, 'dist', 'current.json'), 'utf8')) as { version: string };
-      return { name: folder.slice('mfe-'.length), version, dir: join(root, folder, 'dist', version) };
-    });
+  const names = readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => folder.slice('mfe-'.length));
+  return names.flatMap((name) => {
+    const build = currentBuildOf(root, name);
+    return build ? [{ name, ...build }] : [];
+  });
 }

@@ -46,7 +46,7 @@ export async function startServer(
     const database = await acquireDatabase(config, { log: say });
     closers.push(() => database.close());
     await migrate(database);
-    if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }));
+    if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
     const registry = await followPlatform({ database });
     closers.push(() => registry.close());
     const app = await buildApp(config, { database, clock, registry });

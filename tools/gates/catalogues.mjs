@@ -13,10 +13,16 @@ export function faultsOf(prefix, en, zh) {
   const keys = Object.keys(en);
   return [
     ...keys.filter((key) => !(key in zh)).map((key) => `${key} is missing in zh-HK`),
-    ...Object.keys(zh).filter((key) => !(key in en)).map((key) => `${key} is missing in en`),
+    ...Object.keys(zh)
+      .filter((key) => !(key in en))
+      .map((key) => `${key} is missing in en`),
     ...keys.filter((key) => !key.startsWith(`${prefix}.`)).map((key) => `${key} does not start with '${prefix}.'`),
-    ...keys.filter((key) => key in zh && placeholders(en[key]) !== placeholders(zh[key])).map((key) => `${key} has other placeholders in zh-HK`),
-    ...[en, zh].filter((texts) => Object.keys(texts).some((key, index, all) => index > 0 && all[index - 1] > key)).map(() => 'the keys are not sorted'),
+    ...keys
+      .filter((key) => key in zh && placeholders(en[key]) !== placeholders(zh[key]))
+      .map((key) => `${key} has other placeholders in zh-HK`),
+    ...[en, zh]
+      .filter((texts) => Object.keys(texts).some((key, index, all) => index > 0 && all[index - 1] > key))
+      .map(() => 'the keys are not sorted'),
   ];
 }
 

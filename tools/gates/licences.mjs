@@ -7,7 +7,19 @@ import { at } from '../lib/root.mjs';
 import { remotes } from '../lib/build.mjs';
 
 /** Licences that may ship. */
-const ALLOWED = new Set(['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC', 'OFL-1.1', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense']);
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'ISC',
+  'OFL-1.1',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+]);
 /** Rooms whose dependencies reach a visitor's browser, and the one that runs on the server. */
 const BROWSER = ['shell', 'shared/protocol', 'shared/client', 'shared/host', 'shared/ui'];
 const SERVER = ['server'];
@@ -41,7 +53,8 @@ export function shipped(folders) {
     if (seen.has(folder)) return;
     seen.add(folder);
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    if (!manifest.private) found.set(`${manifest.name} ${manifest.version}`, { name: manifest.name, version: manifest.version, licence: licenceOf(manifest) });
+    if (!manifest.private)
+      found.set(`${manifest.name} ${manifest.version}`, { name: manifest.name, version: manifest.version, licence: licenceOf(manifest) });
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const next = folderOf(name, folder);
       if (next) visit(next);
@@ -51,7 +64,12 @@ export function shipped(folders) {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const table = (rows) => ['| Package | Version | Licence |', '|---|---|---|', ...rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)].join('\n');
+const table = (rows) =>
+  [
+    '| Package | Version | Licence |',
+    '|---|---|---|',
+    ...rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+  ].join('\n');
 
 /** The page that lists them. Programs differ by platform, so they are named without it. */
 export function page(browser, server) {

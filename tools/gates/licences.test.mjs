@@ -27,7 +27,10 @@ describe('shipped', () => {
 
   beforeAll(() => {
     room = mkdtempSync(join(tmpdir(), 'mortar-licences-'));
-    writeFileSync(join(room, 'package.json'), JSON.stringify({ name: 'room', private: true, dependencies: { good: '1' }, devDependencies: { tool: '1' } }));
+    writeFileSync(
+      join(room, 'package.json'),
+      JSON.stringify({ name: 'room', private: true, dependencies: { good: '1' }, devDependencies: { tool: '1' } }),
+    );
     plant('good', { license: 'MIT', dependencies: { planted: '1' } });
     plant('planted', { license: 'GPL-3.0-only' });
     plant('tool', { license: 'MPL-2.0' });

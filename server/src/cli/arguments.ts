@@ -17,50 +17,61 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export interface Call {
-  command: 'publish' | 'promote' | 'rollback' | 'status' | 'help';
-  remote?: string;
-  version?: string;
-  dir?: string;
-  reason?: string;
-  as?: string;
-  json: boolean;
-}
+/** What an operator asks for. `remote` is a registry name. */
+export type Call = { as?: string | undefined; reason?: string | undefined } & (
+  | { command: 'help' }
+  | { command: 'publish'; remote: string; dir?: string | undefined }
+  | { command: 'promote'; remote: string; version: string }
+  | { command: 'rollback'; remote: string }
+  | { command: 'status'; remote?: string | undefined; json: boolean }
+);
+type Command = Exclude<Call['command'], 'help'>;
 
-const ARGUMENTS: Record<Exclude<Call['command'], 'help'>, { least: number; most: number; words: string }> = {
-  publish: { least: 1, most: 1, words: 'publish <remote>' },
-  promote: { least: 2, most: 2, words: 'promote <remote> <version>' },
-  rollback: { least: 1, most: 1, words: 'rollback <remote>' },
-  status: { least: 0, most: 1, words: 'status [remote]' },
+const COMMANDS: Record<Command, { words: string; least: number; most: number; options: string[] }> = {
+  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'reason', 'as'] },
+  promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
+  rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
+  status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
 };
 
 /** @throws UsageError */
 export function readCall(args: readonly string[]): Call {
-  const { values, positionals } = parsed(args);
-  const [command = 'help', remote, version] = positionals;
-  if (values.help || command === 'help') return { command: 'help', json: false };
-  if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(ARGUMENTS).join(', ')}.`);
-  const { least, most, words } = ARGUMENTS[command];
-  const given = positionals.length - 1;
-  if (given < least || given > most) throw new UsageError(`It is: npm run mortar -- ${words}`);
-  const name = remote?.replace(/^mfe-/, '');
-  if (name !== undefined && !/^[a-z][a-z0-9]{1,31}$/.test(name)) throw new UsageError(`'${remote}' cannot be the name of a remote.`);
-  return {
-    command,
-    json: values.json ?? false,
-    ...(name !== undefined && { remote: name }),
-    ...(version !== undefined && { version }),
-    ...(values.dir !== undefined && { dir: values.dir }),
-    ...(values.reason !== undefined && { reason: values.reason }),
-    ...(values.as !== undefined && { as: values.as }),
-  };
+  const { values, positionals } = parse(args);
+  const [command = 'help', name, version = ''] = positionals;
+  if (values.help || command === 'help') return { command: 'help' };
+  if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
+  checkForm(command, positionals.length - 1, Object.keys(values));
+  const remote = name === undefined ? undefined : registryName(name);
+  const { as, reason } = values;
+  if (command === 'status') return { command, remote, json: values.json ?? false, as };
+  if (remote === undefined) throw new UsageError(form(command));
+  if (command === 'publish') return { command, remote, dir: values.dir, as, reason };
+  if (command === 'promote') return { command, remote, version, as, reason };
+  return { command, remote, as, reason };
 }
 
-function isCommand(command: string): command is keyof typeof ARGUMENTS {
-  return Object.hasOwn(ARGUMENTS, command);
+function isCommand(command: string): command is Command {
+  return Object.hasOwn(COMMANDS, command);
 }
 
-function parsed(args: readonly string[]) {
+function form(command: Command): string {
+  return `It is: npm run mortar -- ${COMMANDS[command].words}`;
+}
+
+function checkForm(command: Command, given: number, options: readonly string[]): void {
+  const { least, most, options: taken } = COMMANDS[command];
+  if (given < least || given > most) throw new UsageError(form(command));
+  const odd = options.find((option) => !taken.includes(option));
+  if (odd) throw new UsageError(`'${command}' takes no --${odd}; it takes ${taken.map((option) => `--${option}`).join(', ')}.`);
+}
+
+function registryName(name: string): string {
+  const plain = name.replace(/^mfe-/, '');
+  if (!/^[a-z][a-z0-9]{1,31}$/.test(plain)) throw new UsageError(`'${name}' cannot be the name of a remote.`);
+  return plain;
+}
+
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

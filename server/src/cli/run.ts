@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { acquireDatabase } from '../db/database.ts';
+import { knownFailure } from '../db/embedded/failure.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../lib/clock.ts';
+import { currentBuildOf } from '../lib/current-build.ts';
+import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
-import { Refusal, createPlatform, type PlatformService } from '../modules/platform/index.ts';
+import { Refusal, createPlatform, type Actor, type Change, type PlatformService } from '../modules/platform/index.ts';
 import { USAGE, UsageError, readCall, type Call } from './arguments.ts';
 import { statusTable } from './status-table.ts';
 
@@ -17,6 +18,7 @@ interface Voice {
 
 /** Runs one call. Exit codes: 0 done, 1 refused or failed, 2 the words are off. */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root: string, voice: Voice): Promise<number> {
+  let place = '';
   try {
     const call = readCall(args);
     if (call.command === 'help') {
@@ -24,6 +26,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
       return 0;
     }
     const config = readConfig(env, root);
+    place = config.dataDir;
     voice.out(await withPlatform(config, (platform) => answer(call, config, platform)));
     return 0;
   } catch (error) {
@@ -31,8 +34,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
       voice.error(`${error.message}\n\n${USAGE}`);
       return 2;
     }
-    const isExpected = error instanceof Refusal || error instanceof StartError;
-    voice.error(isExpected ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error));
+    voice.error(lineOf(error, place));
     return 1;
   }
 }
@@ -47,28 +49,46 @@ async function withPlatform<T>(config: Config, work: (platform: PlatformService)
   }
 }
 
-async function answer(call: Call, config: Config, platform: PlatformService): Promise<string> {
-  const who = { actor: call.as ?? userInfo().username, reason: call.reason };
-  const remote = call.remote ?? '';
-  if (call.command === 'status') {
-    const rows = (await platform.status()).filter((row) => !call.remote || row.remote === call.remote);
-    return call.json ? JSON.stringify(rows) : statusTable(rows);
+async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, platform: PlatformService): Promise<string> {
+  const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
+  switch (call.command) {
+    case 'status': {
+      const rows = await platform.status(who, call.remote);
+      return call.json ? JSON.stringify(rows) : statusTable(rows);
+    }
+    case 'publish':
+      return told(await platform.publish(call.remote, call.dir ?? builtFolder(config.root, call.remote), who));
+    case 'promote':
+      return told(await platform.promote(call.remote, call.version, who));
+    case 'rollback':
+      return told(await platform.rollback(call.remote, who));
   }
-  if (call.command === 'publish') return told(await platform.publish(remote, call.dir ?? builtFolder(config, remote), who));
-  if (call.command === 'promote') return told(await platform.promote(remote, call.version ?? '', who));
-  return told(await platform.rollback(remote, who));
 }
 
-function told({ remote, version, from, changed }: Awaited<ReturnType<PlatformService['publish']>>): string {
+function told({ remote, version, from, changed }: Change): string {
   if (!changed) return `${remote} ${version} is live already`;
   return `${remote} ${version} is live${from ? `, before it was ${from}` : ''}`;
 }
 
-/** The build that `dist/current.json` of a remote names. */
-function builtFolder(config: Config, remote: string): string {
-  const dist = join(config.root, `mfe-${remote}`, 'dist');
-  if (!existsSync(join(dist, 'current.json'))) throw new Refusal(`There is no build of '${remote}' in ${dist}: name its folder with --dir`);
-  const { version } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as { version: string };
-  return join(dist, version);
+function builtFolder(root: string, remote: string): string {
+  const build = currentBuildOf(root, remote);
+  if (!build) throw new Refusal(`There is no build of '${remote}' in mfe-${remote}/dist: name its folder with --dir`);
+  return build.dir;
 }
 
+/** An account without a name, as containers have them, goes by its number. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** One line for what an operator can mend; the whole story for what they cannot. */
+function lineOf(error: unknown, place: string): string {
+  if (error instanceof Refusal || error instanceof StartError) return error.message;
+  const isOfSystem = errorChain(error).some(({ code }) => /^E[A-Z]+$/.test(code ?? ''));
+  const known = isOfSystem ? knownFailure(error, place) : undefined;
+  return known?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

@@ -1,9 +1,7 @@
-import type { PlatformService } from '../modules/platform/index.ts';
-
-type Row = Awaited<ReturnType<PlatformService['status']>>[number];
+import type { RemoteStatus } from '../modules/platform/index.ts';
 
 /** What is live, in columns. */
-export function statusTable(rows: readonly Row[]): string {
+export function statusTable(rows: readonly RemoteStatus[]): string {
   if (rows.length === 0) return 'Nothing is published.';
   const cells = rows.map(({ remote, live, since, lastGood, versions, changes }) => [
     remote,
@@ -15,5 +13,12 @@ export function statusTable(rows: readonly Row[]): string {
   ]);
   const table = [['remote', 'live', 'since (UTC)', 'last good', 'versions', 'changes'], ...cells];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

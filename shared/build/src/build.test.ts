@@ -19,7 +19,10 @@ interface Outcome {
 /** Builds in a process of its own, as every caller does. */
 function build(...folders: string[]): Outcome[] {
   const out = execFileSync(process.execPath, [tsx, join(PACKAGE, 'src/cli.ts'), ...folders], { encoding: 'utf8' });
-  return out.trim().split('\n').map((line) => JSON.parse(line) as Outcome);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Outcome);
 }
 
 const manifestOf = ({ dir }: Outcome) => JSON.parse(readFileSync(join(dir, 'build.json'), 'utf8')) as BuildManifest;
@@ -72,6 +75,10 @@ describe('a remote built by the preset', () => {
     expect(text(two, /\.css$/)).toMatch(/\.two_title_/);
   });
 
+  test('it names files inside a stylesheet relative to it, whatever was built before', () => {
+    expect(text(one, /\.css$/)).toMatch(/url\(dot\.[0-9a-f]{8}\.svg\)/);
+  });
+
   test('it makes hooks outside the scope of the host throw', () => {
     expect(text(one, /\.js$/)).toMatch(/forceScope:!0/);
   });
@@ -108,5 +115,11 @@ describe('a remote built by the preset', () => {
 
 function rename(folder: string, from: string, to: string): void {
   const file = join(folder, 'remote.json');
-  execFileSync(process.execPath, ['-e', 'const fs=require("fs");const [f,a,b]=process.argv.slice(1);fs.writeFileSync(f,fs.readFileSync(f,"utf8").replaceAll(a,b))', file, from, to]);
+  execFileSync(process.execPath, [
+    '-e',
+    'const fs=require("fs");const [f,a,b]=process.argv.slice(1);fs.writeFileSync(f,fs.readFileSync(f,"utf8").replaceAll(a,b))',
+    file,
+    from,
+    to,
+  ]);
 }

@@ -63,7 +63,10 @@ async function forgetOldBuilds(dist: string, current: string): Promise<void> {
 }
 
 async function builtAt(dir: string): Promise<number> {
-  return stat(join(dir, BUILD_MANIFEST_FILE)).then((found) => found.mtimeMs, () => 0);
+  return stat(join(dir, BUILD_MANIFEST_FILE)).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
 }
 
 /** What `build.json` of a built room says. */

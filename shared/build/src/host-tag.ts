@@ -15,7 +15,10 @@ export class HostTagPlugin {
         NAME,
         (source) => `${source}\n${call('script', 'url')}`,
       );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source, names) => `${source}${call(names.tag, names.href)}`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, names) => `${source}${call(names.tag, names.href)}`,
+      );
     });
   }
 }

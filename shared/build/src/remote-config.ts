@@ -33,7 +33,8 @@ export function sharedRanges(folder: string): Record<string, string> {
 export function remoteConfig(folder: string): Configuration {
   const description = checkedDescription(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')), join(folder, 'remote.json'));
   const name = description.name;
-  if (name !== remoteName(folder)) throw new Error(`remote.json of ${folder} says "${name}", its folder says "${remoteName(folder)}": they must agree`);
+  if (name !== remoteName(folder))
+    throw new Error(`remote.json of ${folder} says "${name}", its folder says "${remoteName(folder)}": they must agree`);
   const version = inputVersion(folder, { bundlesSingletons: false });
   const global = containerGlobal(name, version);
   const shared = sharedRanges(folder);

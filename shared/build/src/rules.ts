@@ -40,7 +40,8 @@ export function rules({ name, development, hot }: RuleOptions): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        // Addresses inside a stylesheet are relative to it: webpack's cache would keep another version's folder.
+        { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
         {
           loader: own('css-loader'),
           options: {

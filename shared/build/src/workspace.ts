@@ -19,7 +19,10 @@ export function readPackage(folder: string): PackageJson {
 /** Folder of an installed package, seen from another package's folder. */
 export function packageFolder(name: string, from: string): string {
   const resolve = createRequire(join(from, 'package.json')).resolve;
-  const found = resolve.paths(name)?.map((base) => join(base, name)).find(hasPackageJson);
+  const found = resolve
+    .paths(name)
+    ?.map((base) => join(base, name))
+    .find(hasPackageJson);
   if (!found) throw new Error(`${name} is not installed for ${from}: add it to that package.json`);
   return found;
 }
@@ -42,4 +45,3 @@ export function remoteName(folder: string): string {
   const name = folder.replace(/\/$/, '').split('/').pop()!;
   return name.replace(/^mfe-/, '');
 }
-

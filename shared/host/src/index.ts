@@ -1,4 +1,12 @@
-export { createRemote, type DialogModule, type Messages, type PageArgs, type PageModule, type PanelModule, type RemoteModule } from './remote.ts';
+export {
+  createRemote,
+  type DialogModule,
+  type Messages,
+  type PageArgs,
+  type PageModule,
+  type PanelModule,
+  type RemoteModule,
+} from './remote.ts';
 export { $locale, localeChosen } from './locale.ts';
 export { $theme, themeChosen } from './theme.ts';
 export { $isSignedIn, $session, type Session } from './session.ts';

@@ -2,7 +2,16 @@ export type { Endpoint, Method } from './endpoint.ts';
 export { endpoints, type EndpointId } from './endpoints.ts';
 export { CODES, SUCCESS, type Code, type CodeName } from './codes.ts';
 export type { Envelope, InvalidField } from './envelope.ts';
-export { HEADERS, IDEMPOTENCY_KEY_HEADER, REGISTRY_SEQ_HEADER, SIGN_OSES, SIGN_REUSE_MS, SIGN_WINDOW_MS, signText, type SignOs } from './headers.ts';
+export {
+  HEADERS,
+  IDEMPOTENCY_KEY_HEADER,
+  REGISTRY_SEQ_HEADER,
+  SIGN_OSES,
+  SIGN_REUSE_MS,
+  SIGN_WINDOW_MS,
+  signText,
+  type SignOs,
+} from './headers.ts';
 export {
   DEFAULT_LOCALE,
   LOCALES,
@@ -16,7 +25,14 @@ export {
 } from './locale.ts';
 export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './theme.ts';
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
-export { BUILD_MANIFEST_FILE, type Area, type BuildFile, type BuildManifest, type RegistryDocument, type RemotePin } from './platform/registry.ts';
+export {
+  BUILD_MANIFEST_FILE,
+  type Area,
+  type BuildFile,
+  type BuildManifest,
+  type RegistryDocument,
+  type RemotePin,
+} from './platform/registry.ts';
 export { GUARD_NAMES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';
 export type { Input, Output } from './schemas.ts';

@@ -8,9 +8,7 @@ export const LOOK_AFTER_MS = [1000, 2000, 4000, 8000];
 /** The shell began to watch; the browser's own state at that moment. */
 export const watchStarted = createEvent<{ online: boolean }>();
 
-const $offlineSince = createStore<number | null>(null)
-  .on(wentOffline, () => Date.now())
-  .reset(cameOnline);
+const $offlineSince = createStore<number | null>(null).on(wentOffline, () => Date.now());
 
 // Going offline and online is recorded, with no message (spec §8).
 sample({ clock: wentOffline, fn: () => ({ kind: 'offline' as const }), target: connectivityRecorded });
@@ -34,7 +32,12 @@ const $look = createStore(0)
   .reset(serverFound);
 
 // While the server is lost it is looked for, less and less often; one look at a time.
-sample({ clock: serverLost, source: { look: $look, looking: lookFx.pending }, filter: ({ looking }) => !looking, fn: ({ look }) => look, target: lookFx });
+sample({
+  clock: serverLost,
+  source: { look: $look, looking: lookFx.pending },
+  filter: ({ looking }) => !looking,
+  fn: ({ look }) => look,
+  target: lookFx,
+});
 sample({ clock: lookFx.fail, source: $look, target: lookFx });
 sample({ clock: lookFx.done, fn: () => undefined, target: serverFound });
-

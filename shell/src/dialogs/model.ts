@@ -7,7 +7,9 @@ interface Question {
 }
 
 /** A dialog on the stack; it stays until its closing transition has ended. */
-export type OpenDialog = { id: number; open: boolean } & ({ kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question });
+export type OpenDialog = { id: number; open: boolean } & (
+  { kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question }
+);
 
 const questionAsked = createEvent<Question>();
 /** A dialog was asked to close. */

@@ -10,10 +10,11 @@ declare global {
     /** Called with every script and stylesheet tag that a webpack loader creates. */
     __MORTAR_TAG__?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
     /** Trusted Types, where the browser has them: TypeScript's own types do not know them yet. */
-    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => unknown } };
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => unknown };
+    };
   }
 }
 
 /** Event on `window` that says that the federation runtime is there. */
 export const FEDERATION_READY = 'mortar:federation';
-

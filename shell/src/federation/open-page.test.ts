@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RegistryDocument, RemotePin } from '@mortar/protocol';
 import { openPage, type LoadReport, type OpenOptions } from './open-page.ts';
 
-const pin = (version: string): RemotePin => ({ version, global: `mortar_one_${version}`, entry: 'entry.js', chunks: {}, integrity: {}, description: {} as RemotePin['description'] });
+const pin = (version: string): RemotePin => ({
+  version,
+  global: `mortar_one_${version}`,
+  entry: 'entry.js',
+  chunks: {},
+  integrity: {},
+  description: {} as RemotePin['description'],
+});
 const registry: RegistryDocument = { seq: 1, areas: [], remotes: { one: { live: pin('new'), lastGood: pin('old') } } };
 const Page = () => null;
 const works = { default: { pages: { home: async () => ({ Page }) }, messages: async () => ({ 'one.title': 'One' }) } };
@@ -23,7 +30,10 @@ describe('openPage', () => {
   const versionOf = (id: string) => (id.includes('_new_') ? 'new' : 'old');
   /** Runs timers while the work goes on. */
   const settled = async <T>(work: Promise<T>): Promise<T> => {
-    const done = work.then((value) => ({ value }), (error: unknown) => ({ error }));
+    const done = work.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
     await jest.runAllTimersAsync();
     const outcome = await done;
     if ('error' in outcome) throw outcome.error;
@@ -60,7 +70,10 @@ describe('openPage', () => {
     loadRemote.mockImplementation((id) => (versionOf(id) === 'new' ? Promise.reject(new Error('boom')) : Promise.resolve(works)));
     expect((await settled(openPage(options))).version).toBe('old');
     expect(loadRemote.mock.calls.map(([id]) => versionOf(id))).toEqual(['new', 'new', 'new', 'old']);
-    expect(reports.map(({ version, outcome }) => [version, outcome])).toEqual([['new', 'failed'], ['old', 'lastGood']]);
+    expect(reports.map(({ version, outcome }) => [version, outcome])).toEqual([
+      ['new', 'failed'],
+      ['old', 'lastGood'],
+    ]);
   });
 
   test('it asks a version that does not answer within 8 s only once', async () => {

@@ -3,7 +3,11 @@ const KEY = 'mortar:reloaded-at';
 export const RELOAD_GUARD_MS = 60_000;
 
 /** Loads `url` as a new document unless that happened within the last minute; says whether it does. */
-export function reloadOnce(url: string, storage: Storage = sessionStorage, go: (url: string) => void = (to) => location.assign(to)): boolean {
+export function reloadOnce(
+  url: string,
+  storage: Storage = sessionStorage,
+  go: (url: string) => void = (to) => location.assign(to),
+): boolean {
   const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
   if (Date.now() - last < RELOAD_GUARD_MS) return false;
   storage.setItem(KEY, String(Date.now()));

@@ -53,7 +53,13 @@ const switchLanguageFx = attach({
 });
 
 // Every text changes at once, when all of the new language is there.
-sample({ clock: localeChosen, source: $catalogue, filter: (_, chosen) => isLocale(chosen), fn: (_, chosen) => chosen as Locale, target: switchLanguageFx });
+sample({
+  clock: localeChosen,
+  source: $catalogue,
+  filter: (_, chosen) => isLocale(chosen),
+  fn: (_, chosen) => chosen as Locale,
+  target: switchLanguageFx,
+});
 sample({
   clock: switchLanguageFx.done,
   source: $locale,

@@ -14,7 +14,12 @@ export function DockRail() {
   return (
     <aside className={styles.rail} aria-label={formatMessage({ id: 'shell.docks' })}>
       {DOCKS.map(({ id, icon }) => (
-        <IconButton key={id} icon={icon} disabled label={formatMessage({ id: 'shell.dock.planned' }, { name: formatMessage({ id: `shell.dock.${id}` }) })} />
+        <IconButton
+          key={id}
+          icon={icon}
+          disabled
+          label={formatMessage({ id: 'shell.dock.planned' }, { name: formatMessage({ id: `shell.dock.${id}` }) })}
+        />
       ))}
     </aside>
   );

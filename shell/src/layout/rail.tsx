@@ -22,7 +22,14 @@ export function Rail() {
       </Link>
       <nav aria-label={formatMessage({ id: 'shell.nav' })} className={styles.entries}>
         {entries.map(({ id, to, label, icon }, index) => (
-          <NavLink key={id} to={to} end className={styles.entry} data-late={index >= MOST_ON_PHONE || undefined} title={label[catalogue.locale]}>
+          <NavLink
+            key={id}
+            to={to}
+            end
+            className={styles.entry}
+            data-late={index >= MOST_ON_PHONE || undefined}
+            title={label[catalogue.locale]}
+          >
             <Icon name={icon as IconName} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
           </NavLink>

@@ -8,5 +8,11 @@ export function ThemeSwitch() {
   const { theme, choose } = useUnit({ theme: $theme, choose: themeChosen });
   const { formatMessage } = useIntl();
   const other = theme === 'dark' ? 'light' : 'dark';
-  return <IconButton icon={other === 'light' ? 'sun' : 'moon'} label={formatMessage({ id: `shell.theme.${other}` })} onClick={() => choose(other)} />;
+  return (
+    <IconButton
+      icon={other === 'light' ? 'sun' : 'moon'}
+      label={formatMessage({ id: `shell.theme.${other}` })}
+      onClick={() => choose(other)}
+    />
+  );
 }

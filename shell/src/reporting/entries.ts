@@ -18,7 +18,11 @@ export const connectivityRecorded = createEvent<{ kind: 'offline' } | { kind: 'o
 /** Something worth telling the server happened, whatever it was. */
 const factFound = createEvent<Fact>();
 
-sample({ clock: remoteLoaded, fn: (report): Fact => ({ kind: 'load', ...report, message: report.message?.slice(0, LONGEST_MESSAGE) }), target: factFound });
+sample({
+  clock: remoteLoaded,
+  fn: (report): Fact => ({ kind: 'load', ...report, message: report.message?.slice(0, LONGEST_MESSAGE) }),
+  target: factFound,
+});
 sample({ clock: vitalMeasured, fn: (vital): Fact => ({ kind: 'vital', ...vital }), target: factFound });
 sample({ clock: connectivityRecorded, target: factFound });
 sample({

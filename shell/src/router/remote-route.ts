@@ -9,6 +9,7 @@ import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
 import { isMobile } from './is-mobile.ts';
 import { runGuards } from './guards.ts';
 import { RemotePage } from './remote-page.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** What a route of a remote shows: its page, or that the area is down and why. */
 export type RemoteRouteData =
@@ -32,10 +33,16 @@ export function remoteRoute(remote: string, route: RemoteRoute, context: RouteCo
         ? false
         : defaultShouldRevalidate,
     Component: RemotePage,
+    HydrateFallback: Waiting,
   };
 }
 
-async function loadRemoteRoute(remote: string, route: RemoteRoute, { scope, remotes }: RouteContext, args: LoaderFunctionArgs): Promise<RemoteRouteData> {
+async function loadRemoteRoute(
+  remote: string,
+  route: RemoteRoute,
+  { scope, remotes }: RouteContext,
+  args: LoaderFunctionArgs,
+): Promise<RemoteRouteData> {
   const url = new URL(args.request.url);
   const path = url.pathname + url.search;
   runGuards(route.guards ?? [], { signedIn: Boolean(scope.getState($session)?.token), path, mobile: isMobile() });

@@ -4,10 +4,14 @@ import { AppLayout, LandingLayout, LoginLayout } from '../layout/index.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
 import { remoteRoute, type RouteContext } from './remote-route.ts';
 import { RouteError } from './route-error.tsx';
+import { Waiting } from './waiting.tsx';
 
 type Layout = 'landing' | 'app' | 'login';
 
 const LAYOUTS = { landing: LandingLayout, app: AppLayout, login: LoginLayout };
+
+/** A route whose loader always ends elsewhere or in an error. */
+const nothingYet = { Component: Waiting, HydrateFallback: Waiting };
 
 interface PlacedRoute {
   layout: Layout;
@@ -24,7 +28,7 @@ export function createRoutes(boot: BootData, context: RouteContext): RouteObject
         ErrorBoundary: RouteError,
         children: [
           ...placed.filter((entry) => entry.layout === layout).map((entry) => entry.route),
-          ...(layout === 'app' ? [{ path: '*', loader: statusLoader(404, 'This page could not be found', context) }] : []),
+          ...(layout === 'app' ? [{ path: '*', ...nothingYet, loader: statusLoader(404, 'This page could not be found', context) }] : []),
         ],
       },
     ],
@@ -46,7 +50,11 @@ function plannedRoutes({ areas, remotes }: RegistryDocument, context: RouteConte
       .filter((route) => !declared.has(route.path))
       .map((route) => ({
         layout: route.layout,
-        route: { path: route.path, loader: needsSession(route.path) ? () => redirect('/index') : statusLoader(423, 'Coming Soon.', context) },
+        route: {
+          path: route.path,
+          ...nothingYet,
+          loader: needsSession(route.path) ? () => redirect('/index') : statusLoader(423, 'Coming Soon.', context),
+        },
       })),
   );
 }

@@ -22,7 +22,11 @@ export function AreaDown({ title, owner, code, busy, onTryAgain }: Props) {
         headingLevel={1}
         title={formatMessage({ id: 'shell.area-down.title' }, { title })}
         retry={{ label: formatMessage({ id: 'shell.area-down.retry' }), onRetry: onTryAgain, pending: busy }}
-        copy={{ details: `${owner}: ${code}`, label: formatMessage({ id: 'shell.copy-details' }), doneLabel: formatMessage({ id: 'shell.copied' }) }}
+        copy={{
+          details: `${owner}: ${code}`,
+          label: formatMessage({ id: 'shell.copy-details' }),
+          doneLabel: formatMessage({ id: 'shell.copied' }),
+        }}
       >
         <FormattedMessage id="shell.area-down.text" />
       </ErrorState>

@@ -20,7 +20,11 @@ export function BrokenWall({ planned }: { planned: boolean }) {
       {BRICKS.map(([x, y, width]) => (
         <rect key={`${x} ${y}`} x={x} y={y} width={width} height="16" />
       ))}
-      {planned ? <rect x="23.5" y="19.5" width="43" height="15" className={styles.planned} /> : <rect x="30" y="46" width="44" height="16" className={styles.fallen} />}
+      {planned ? (
+        <rect x="23.5" y="19.5" width="43" height="15" className={styles.planned} />
+      ) : (
+        <rect x="30" y="46" width="44" height="16" className={styles.fallen} />
+      )}
     </svg>
   );
 }

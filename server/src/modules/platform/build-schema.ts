@@ -1,11 +1,9 @@
-import type { BuildManifest } from '@mortar/protocol';
 import { RemoteDescription } from '@mortar/protocol/schemas';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { FILE_PATTERN, VERSION_PATTERN } from './version-file.ts';
 
 const FileName = Type.String({ pattern: FILE_PATTERN });
 const Size = Type.Integer({ minimum: 0 });
-
 /** `build.json`, but for what `remote.json` says, which is checked under its own name. */
 export const BuildFacts = Type.Object({
   name: RemoteDescription.properties.name,
@@ -18,6 +16,4 @@ export const BuildFacts = Type.Object({
     Type.Object({ path: FileName, integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), bytes: Size, brotli: Size }),
     { minItems: 1 },
   ),
-}) satisfies { static?: Omit<BuildManifest, 'description'> };
-
-export type BuildFacts = Static<typeof BuildFacts>;
+});

@@ -1,6 +1,6 @@
 import { LOCALES, type BuildManifest } from '@mortar/protocol';
 import { RemoteDescription } from '@mortar/protocol/schemas';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { BuildFacts } from './build-schema.ts';
 import { Refusal } from './refusal.ts';
@@ -16,8 +16,9 @@ const HOST = 'shell';
  */
 export function checkBuild(value: unknown, remote: string): BuildManifest {
   demand('build.json', BuildFacts, value);
-  const build = value as BuildManifest;
-  demand('remote.json', RemoteDescription, build.description);
+  const { description } = value as { description?: unknown };
+  demand('remote.json', RemoteDescription, description);
+  const build: BuildManifest = { ...value, description };
   checkNames(build, remote);
   checkFiles(build);
   checkPages(build);
@@ -25,7 +26,7 @@ export function checkBuild(value: unknown, remote: string): BuildManifest {
   return build;
 }
 
-function demand(file: string, schema: TSchema, value: unknown): void {
+function demand<Schema extends TSchema>(file: string, schema: Schema, value: unknown): asserts value is Static<Schema> {
   const [wrong, ...others] = Value.Errors(schema, value);
   if (!wrong) return;
   const more = others.length > 0 ? `, and ${others.length} more` : '';

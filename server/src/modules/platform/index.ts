@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import type { RegistryDocument } from '@mortar/protocol';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
+import { hasAlready } from './negotiate.ts';
 import { followRegistry, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository } from './repository.ts';
 import { createPlatformService, type PlatformService } from './service.ts';
-import { sendVersionFile } from './static-files.ts';
+import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
 export { Refusal } from './refusal.ts';
 export type { RegistryView } from './registry-view.ts';
-export type { PlatformService } from './service.ts';
+export type { Actor, Change, PlatformService } from './service.ts';
+export type { RemoteStatus } from './status.ts';
 
 interface Deps {
   config: Pick<Config, 'dataDir'>;
@@ -36,23 +39,35 @@ export function createPlatformModule(registry: { current(): RegistryDocument }):
   return {
     name: 'platform',
     register(app, deps) {
-      const { config } = deps;
-      const hide = { schema: { hide: true } };
-      app.get('/r/registry.json', hide, (request, reply) => {
-        const document = registry.current();
-        const etag = `"${document.seq}"`;
-        reply.header('etag', etag).header('cache-control', 'no-cache');
-        return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(document);
-      });
-      app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', hide, (request, reply) => {
-        const { name, version, file } = request.params;
-        return sendVersionFile(request, reply, join(config.dataDir, 'remotes', /^[a-z0-9]+$/.test(name) ? name : '-'), version, file);
-      });
-      app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', hide, (request, reply) =>
-        sendVersionFile(request, reply, config.shellDir, request.params.version, request.params.file),
-      );
+      serveDocument(app, registry);
+      serveFiles(app, deps.config);
       const service = createPlatform(deps);
       route(app, 'platform.history', ({ query }) => service.history(query));
     },
   };
+}
+
+/** Not an endpoint of the API. */
+const HIDDEN = { schema: { hide: true } };
+
+function serveDocument(app: FastifyInstance, registry: { current(): RegistryDocument }): void {
+  app.get('/r/registry.json', HIDDEN, (request, reply) => {
+    const document = registry.current();
+    const etag = `"${document.seq}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    return hasAlready(etag, request.headers['if-none-match']) ? reply.status(304).send() : reply.send(document);
+  });
+}
+
+function serveFiles(app: FastifyInstance, { dataDir, shellDir }: Pick<Config, 'dataDir' | 'shellDir'>): void {
+  const send = createFileSender();
+  app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', HIDDEN, (request, reply) => {
+    const { name, version, file } = request.params;
+    if (!/^[a-z][a-z0-9]*$/.test(name)) return sendNothing(reply);
+    return send(request, reply, { parent: join(dataDir, 'remotes', name), version, file });
+  });
+  app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', HIDDEN, (request, reply) =>
+    send(request, reply, { parent: shellDir, ...request.params }),
+  );
+  for (const path of ['/r/*', '/shell/*']) app.get(path, HIDDEN, (_request, reply) => sendNothing(reply));
 }

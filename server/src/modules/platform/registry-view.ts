@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { readDocument } from './document.ts';
 import { REGISTRY_CHANNEL, type PlatformRepository } from './repository.ts';
 
-/** The registry in memory, always as it stands in the database. */
+/** The registry in memory, as it stands in the database. */
 export interface RegistryView {
   current(): RegistryDocument;
   close(): Promise<void>;
@@ -14,37 +14,32 @@ const LOOK_MS = 5000;
 
 /** Reads the registry and follows it: by notification, by a look now and then, and after every lost connection. */
 export async function followRegistry(sql: postgres.Sql, repository: PlatformRepository): Promise<RegistryView> {
-  let document = await readDocument(repository);
-  let reading: Promise<void> | undefined;
-  let again = false;
+  const read = () => repository.snapshot(readDocument);
+  let document = await read();
+  let reading = Promise.resolve();
+  let waiting = false;
 
-  /** One read at a time; a change during a read is followed by another one. */
-  function refresh(): Promise<void> {
-    if (reading) {
-      again = true;
-      return reading;
-    }
-    reading = readDocument(repository)
-      .then((next) => {
-        if (next.seq >= document.seq) document = next;
-      })
-      // The database is away: the last document stands, and the next look tries again.
-      .catch(() => undefined)
-      .finally(() => {
-        reading = undefined;
-        if (again) {
-          again = false;
-          void refresh();
-        }
-      });
-    return reading;
+  async function readAfter(previous: Promise<void>): Promise<void> {
+    await previous;
+    waiting = false;
+    // While the database is away the last document stands; the next look tries again.
+    document = await read().catch(() => document);
   }
 
-  const listening = await sql.listen(REGISTRY_CHANNEL, () => void refresh(), () => void refresh());
-  const timer = setInterval(async () => {
+  /** One read at a time; a change during a read is followed by another one. */
+  function refresh(): void {
+    if (waiting) return;
+    waiting = true;
+    reading = readAfter(reading);
+  }
+
+  async function look(): Promise<void> {
     const seq = await repository.seq().catch(() => document.seq);
-    if (seq !== document.seq) await refresh();
-  }, LOOK_MS).unref();
+    if (seq !== document.seq) refresh();
+  }
+
+  const listening = await sql.listen(REGISTRY_CHANNEL, refresh, refresh);
+  const timer = setInterval(look, LOOK_MS).unref();
 
   return {
     current: () => document,

@@ -1,11 +1,13 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { BuildFile, BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol';
 import { audit, channels, history, registryState, versions } from './tables.ts';
 
+/** What PostgreSQL tells servers on when a pin changes. */
 export const REGISTRY_CHANNEL = 'registry';
 const LIVE = 'live';
-const MOST_CHANGES = 500;
+/** First half of the advisory locks of remotes; the second is made of the name. */
+const REMOTE_LOCK = 7_290_183;
 
 export interface Pin {
   remote: string;
@@ -25,6 +27,100 @@ export interface AuditRow {
   detail: unknown;
 }
 
+/** A database or a transaction of it. */
+type Connection = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'execute'>;
+
+function readsOf(db: Connection) {
+  return {
+    async seq(): Promise<number> {
+      const [row] = await db.select({ seq: registryState.seq }).from(registryState);
+      return row?.seq ?? 0;
+    },
+
+    /** What visitors get of every remote, by name. */
+    live: () => db.select().from(channels).where(eq(channels.channel, LIVE)).orderBy(channels.remote),
+
+    async liveVersion(remote: string): Promise<string | null> {
+      const [row] = await db
+        .select({ version: channels.version })
+        .from(channels)
+        .where(and(eq(channels.remote, remote), eq(channels.channel, LIVE)));
+      return row?.version ?? null;
+    },
+
+    async version(remote: string, version: string): Promise<BuildManifest | undefined> {
+      const [row] = await db
+        .select()
+        .from(versions)
+        .where(and(eq(versions.remote, remote), eq(versions.version, version)));
+      return row && { ...row.manifest, files: row.files };
+    },
+
+    /** Names of the versions of a remote, the latest first. */
+    async versionsOf(remote: string): Promise<string[]> {
+      const rows = await db
+        .select({ version: versions.version })
+        .from(versions)
+        .where(eq(versions.remote, remote))
+        .orderBy(desc(versions.createdAt), desc(versions.version));
+      return rows.map(({ version }) => version);
+    },
+
+    /** Every change of what visitors got of a remote. */
+    changes: (remote: string) =>
+      db
+        .select({ seq: history.seq, action: history.action, from: history.from, to: history.to })
+        .from(history)
+        .where(and(eq(history.remote, remote), eq(history.channel, LIVE))),
+  };
+}
+
+function writesOf(db: Connection) {
+  return {
+    async addAudit(row: AuditRow): Promise<void> {
+      await db.insert(audit).values(row);
+    },
+
+    async addVersion({ files, ...manifest }: BuildManifest, createdAt: Date): Promise<void> {
+      await db
+        .insert(versions)
+        .values({ remote: manifest.name, version: manifest.version, manifest, files, createdAt })
+        .onConflictDoNothing();
+    },
+
+    /** From here to the end of the transaction no pin of any remote changes. */
+    async holdPins(): Promise<void> {
+      await db.insert(registryState).values({ id: 1, seq: 0 }).onConflictDoNothing();
+      await db.select().from(registryState).for('update');
+    },
+
+    /** Changes the live version, after `holdPins`: counter, channel, history and audit; every server is told at the commit. */
+    async pin({ remote, action, to, actor, reason, at }: Pin): Promise<void> {
+      const from = await readsOf(db).liveVersion(remote);
+      const [state] = await db
+        .update(registryState)
+        .set({ seq: sql`${registryState.seq} + 1` })
+        .returning({ seq: registryState.seq });
+      const seq = state!.seq;
+      const now = { version: to, seq, updatedAt: at };
+      await db
+        .insert(channels)
+        .values({ remote, channel: LIVE, ...now })
+        .onConflictDoUpdate({ target: [channels.remote, channels.channel], set: now });
+      await db.insert(history).values({ seq, remote, channel: LIVE, action, from, to, actor, reason, at });
+      await writesOf(db).addAudit({ at, actor, action, target: remote, outcome: 'done', detail: { from, to, reason, seq } });
+      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(seq)})`);
+    },
+  };
+}
+
+const withinTransaction = (db: Connection) => ({ ...readsOf(db), ...writesOf(db) });
+
+/** What a change sees and does while it holds its remote. */
+export type RemoteHold = ReturnType<typeof withinTransaction>;
+/** The registry at one moment. */
+export type RegistryReads = ReturnType<typeof readsOf>;
+
 /** The SQL of the registry. */
 export function createPlatformRepository(db: PostgresJsDatabase) {
   const page = db
@@ -36,63 +132,28 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
     .prepare('platform_history_page');
 
   return {
-    async seq(): Promise<number> {
-      const [row] = await db.select({ seq: registryState.seq }).from(registryState);
-      return row?.seq ?? 0;
-    },
-
-    live: () => db.select().from(channels).where(eq(channels.channel, LIVE)),
-
-    async version(remote: string, version: string) {
-      const [row] = await db.select().from(versions).where(and(eq(versions.remote, remote), eq(versions.version, version)));
-      return row;
-    },
-
-    versionsOf: (remote: string) =>
-      db.select({ version: versions.version, createdAt: versions.createdAt }).from(versions).where(eq(versions.remote, remote)).orderBy(desc(versions.createdAt)),
-
-    changes: (remote: string) => db.select().from(history).where(eq(history.remote, remote)).orderBy(desc(history.seq)).limit(MOST_CHANGES),
+    ...readsOf(db),
+    addAudit: writesOf(db).addAudit,
 
     /** @param before sequence number that the page ends before */
     historyPage: (remote: string, before: number, limit: number) => page.execute({ remote, before, limit }),
 
-    async addVersion(build: BuildManifest, createdAt: Date): Promise<void> {
-      const { files, ...manifest } = build;
-      await db.insert(versions).values({ remote: build.name, version: build.version, manifest, files: files satisfies BuildFile[], createdAt }).onConflictDoNothing();
-    },
+    /** Everything that `work` reads is of one moment. */
+    snapshot: <T>(work: (reads: RegistryReads) => Promise<T>): Promise<T> =>
+      db.transaction((transaction) => work(readsOf(transaction)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
 
-    /** Changes the live version: counter, channel, history and audit in one transaction, told to every server. */
-    async pin({ remote, action, to, actor, reason, at }: Pin): Promise<number> {
-      return db.transaction(async (tx) => {
-        const [state] = await tx
-          .insert(registryState)
-          .values({ id: 1, seq: 1 })
-          .onConflictDoUpdate({ target: registryState.id, set: { seq: sql`${registryState.seq} + 1` } })
-          .returning({ seq: registryState.seq });
-        const seq = state!.seq;
-        const [before] = await tx.select({ version: channels.version }).from(channels).where(and(eq(channels.remote, remote), eq(channels.channel, LIVE)));
-        const from = before?.version ?? null;
-        const now = { version: to, seq, updatedAt: at };
-        await tx.insert(channels).values({ remote, channel: LIVE, ...now }).onConflictDoUpdate({ target: [channels.remote, channels.channel], set: now });
-        await tx.insert(history).values({ seq, remote, channel: LIVE, action, from, to, actor, reason, at });
-        await tx.insert(audit).values({ at, actor, action, target: remote, outcome: 'done', detail: { from, to, reason, seq } });
-        await tx.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(seq)})`);
-        return seq;
-      });
-    },
-
-    async addAudit(row: AuditRow): Promise<void> {
-      await db.insert(audit).values(row);
-    },
-
-    /** Runs `work` while nobody else changes this remote, in this process or another. */
-    async exclusively<T>(remote: string, work: () => Promise<T>): Promise<T> {
-      return db.transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`);
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`platform:${remote}`}))`);
-        return work();
-      });
-    },
+    /**
+     * Runs `work` while nobody else changes this remote, in this process or another. What it writes is there all at
+     * once, or not at all when it throws or dies.
+     */
+    exclusively: <T>(remote: string, work: (hold: RemoteHold) => Promise<T>): Promise<T> =>
+      db.transaction(async (transaction) => {
+        // An upload takes its time, and so does waiting for somebody else's.
+        await transaction.execute(sql`set local statement_timeout = 0`);
+        await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await transaction.execute(sql`select pg_advisory_xact_lock(${REMOTE_LOCK}::int, hashtext(${remote}))`);
+        return work(withinTransaction(transaction));
+      }),
   };
 }
 

@@ -1,46 +1,67 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts, hasAlready } from './negotiate.ts';
+import { PACKED_FORMS } from './verify-files.ts';
+import { typeOfFile } from './version-file.ts';
+import { createVersionFiles } from './version-files.ts';
 
-/** One name without a folder; hidden files, packed forms and `build.json` are no file of a version. */
-const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.(js|css|woff2|svg|png|jpg|webp|pdf|mp3)$/;
-const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-  mp3: 'audio/mpeg',
-};
-
-/** Answers with a file of an immutable version, in the smallest form that the browser takes. */
-export async function sendVersionFile(request: FastifyRequest, reply: FastifyReply, parent: string, version: string, file: string) {
-  const type = FILE.exec(file)?.[1];
-  const found = type && VERSION.test(version) ? await smallestForm(join(parent, version, file), String(request.headers['accept-encoding'] ?? '')) : null;
-  if (!found || !type) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-  reply
-    .type(TYPES[type] ?? 'application/octet-stream')
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .header('content-length', found.size);
-  if (found.encoding) reply.header('content-encoding', found.encoding);
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(found.path));
+/** A file of a version that lies in `parent`. */
+export interface WantedFile {
+  parent: string;
+  version: string;
+  file: string;
 }
 
-async function smallestForm(path: string, accepted: string) {
-  const forms = [
-    { path: `${path}.br`, encoding: 'br' },
-    { path: `${path}.gz`, encoding: 'gzip' },
-  ].filter(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted));
-  for (const form of [...forms, { path, encoding: null }]) {
-    const found = await stat(form.path).catch(() => null);
-    if (found?.isFile()) return { ...form, size: found.size };
+interface OpenForm {
+  handle: FileHandle;
+  encoding: string | undefined;
+}
+
+export function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+}
+
+/** Makes what answers with files of immutable versions, in the smallest form that a browser takes. */
+export function createFileSender() {
+  const files = createVersionFiles();
+
+  return async function sendVersionFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { parent, version, file }: WantedFile,
+  ): Promise<FastifyReply> {
+    const integrity = await files.integrityOf(parent, version, file);
+    const form = integrity === undefined ? undefined : await openSmallest(join(parent, version, file), request.headers['accept-encoding']);
+    if (!form || integrity === undefined) return sendNothing(reply);
+    const etag = `"${integrity.slice('sha384-'.length)}${form.encoding ? `.${form.encoding}` : ''}"`;
+    reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+    if (hasAlready(etag, request.headers['if-none-match'])) return withoutBody(form, reply.status(304));
+    const { size } = await form.handle.stat();
+    reply.type(typeOfFile(file) ?? 'application/octet-stream').header('content-length', size);
+    if (form.encoding) reply.header('content-encoding', form.encoding);
+    return request.method === 'HEAD' ? withoutBody(form, reply) : reply.send(form.handle.createReadStream());
+  };
+}
+
+async function withoutBody({ handle }: OpenForm, reply: FastifyReply): Promise<FastifyReply> {
+  await handle.close();
+  return reply.send();
+}
+
+/** Opens before anything is answered, so that what cannot be read is never answered as a file that may be kept for a year. */
+async function openSmallest(path: string, accepted: string | string[] | undefined): Promise<OpenForm | undefined> {
+  const packed = PACKED_FORMS.filter(({ encoding }) => accepts(encoding, accepted)).map(({ ending, encoding }) => ({ ending, encoding }));
+  for (const { ending, encoding } of [...packed, { ending: '', encoding: undefined }]) {
+    const handle = await openIfThere(`${path}${ending}`);
+    if (handle) return { handle, encoding };
   }
-  return null;
+  return undefined;
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 }

@@ -1,4 +1,4 @@
-import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BuildFile, BuildManifest } from '@mortar/protocol';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -33,21 +33,32 @@ export const channels = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     updatedAt: when('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.remote, table.channel] })],
+  (table) => [
+    primaryKey({ columns: [table.remote, table.channel] }),
+    foreignKey({
+      name: 'platform_channels_version',
+      columns: [table.remote, table.version],
+      foreignColumns: [versions.remote, versions.version],
+    }),
+  ],
 );
 
 /** Every change of a channel. */
-export const history = pgTable('platform_history', {
-  seq: bigint('seq', { mode: 'number' }).primaryKey(),
-  remote: text('remote').notNull(),
-  channel: text('channel').notNull(),
-  action: text('action').$type<'publish' | 'promote' | 'rollback'>().notNull(),
-  from: text('from_version'),
-  to: text('to_version').notNull(),
-  actor: text('actor').notNull(),
-  reason: text('reason'),
-  at: when('at').notNull(),
-});
+export const history = pgTable(
+  'platform_history',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    remote: text('remote').notNull(),
+    channel: text('channel').notNull(),
+    action: text('action').$type<'publish' | 'promote' | 'rollback'>().notNull(),
+    from: text('from_version'),
+    to: text('to_version').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason'),
+    at: when('at').notNull(),
+  },
+  (table) => [index('platform_history_remote_seq').on(table.remote, table.seq)],
+);
 
 /** The one row that counts changes of pins. */
 export const registryState = pgTable('platform_registry_state', {

@@ -21,7 +21,8 @@ export async function verifyFiles(folder: string, files: readonly BuildFile[]): 
   for (const { path, integrity } of files) {
     const bytes = await contentOf(join(folder, path));
     if (!bytes) throw new Refusal(`${path} is listed in ${BUILD_MANIFEST_FILE} and is not there`);
-    if (integrityOf(bytes) !== integrity) throw new Refusal(`${path} is not the file that ${BUILD_MANIFEST_FILE} lists: its sha384 differs`);
+    if (integrityOf(bytes) !== integrity)
+      throw new Refusal(`${path} is not the file that ${BUILD_MANIFEST_FILE} lists: its sha384 differs`);
     for (const { ending, unpack } of PACKED_FORMS) {
       const packed = await contentOf(join(folder, `${path}${ending}`));
       if (!packed) continue;

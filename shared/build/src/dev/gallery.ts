@@ -13,7 +13,16 @@ const PAGE =
 /** The page of components, alone, with hot replacement. */
 export async function developGallery(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 8080);
-  const common = commonConfig({ folder: FOLDER, name: 'ui', publicPath: '/', outputPath: join(FOLDER, 'dist'), uniqueName: 'ui', policyName: 'ui#webpack', development: true, hot: true });
+  const common = commonConfig({
+    folder: FOLDER,
+    name: 'ui',
+    publicPath: '/',
+    outputPath: join(FOLDER, 'dist'),
+    uniqueName: 'ui',
+    policyName: 'ui#webpack',
+    development: true,
+    hot: true,
+  });
   const config: Configuration = {
     ...common,
     entry: { gallery: './src/gallery/index.tsx' },

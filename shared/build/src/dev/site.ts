@@ -15,7 +15,12 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 export async function developSite(only?: string): Promise<void> {
   const remotes = only ? [remoteFolder(only)] : allRemotes();
   const port = process.env['PORT'] ?? '8080';
-  const env = { ...process.env, NODE_ENV: 'development', PORT: port, DATA_DIR: process.env['DATA_DIR'] ?? at('.data', only ? `dev-${remoteName(only)}` : 'dev') };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: port,
+    DATA_DIR: process.env['DATA_DIR'] ?? at('.data', only ? `dev-${remoteName(only)}` : 'dev'),
+  };
   const server = createServerProcess(env);
 
   async function tried(what: string, work: () => Promise<void>): Promise<void> {

@@ -50,7 +50,10 @@ export const RemoteDescription = Type.Object(
     navigation: Type.Array(NavigationEntry),
     /** Keys into `panels` of the module, and the places they go to. */
     panels: Type.Array(
-      Type.Object({ id: Id, place: Type.Union([Type.Literal('dock'), Type.Literal('landing'), Type.Literal('popup')]), title: Text }, { additionalProperties: false }),
+      Type.Object(
+        { id: Id, place: Type.Union([Type.Literal('dock'), Type.Literal('landing'), Type.Literal('popup')]), title: Text },
+        { additionalProperties: false },
+      ),
     ),
     /** Dialogs that anyone may open by name through `openDialog`. */
     dialogs: Type.Array(Id),

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startGallery, type Gallery } from '../harness/gallery.ts';
+import { expect, test } from '../harness/test.ts';
+
+// Every component under the policy of the site: a violation or an error of the console fails the test by itself.
+test.describe.configure({ mode: 'default' }); // One worker: the page is built once.
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(() => gallery.close());
+
+async function open(page: Page, { width = 1440, theme = 'dark', lang = 'en' } = {}): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(gallery.origin);
+  if (theme === 'light') await page.getByRole('button', { name: 'Theme: dark' }).click();
+  if (lang === 'zh-HK') await page.getByRole('button', { name: 'Language of type: en' }).click();
+  await page.mouse.move(0, 0);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const hasFocus = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.contains(document.activeElement));
+
+const LAYERS = [
+  ['Open the dialog', '[role=dialog]'],
+  ['Ask about the worst', '[role=alertdialog]'],
+  ['More', '[role=menu]'],
+  ['Why this rank?', '[role=dialog]'],
+  ['error', '[data-toast]'],
+] as const;
+
+/** What axe finds, in the whole page or in one part of it. */
+async function findings(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${part ?? 'page'}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const width of [1440, 390]) {
+  for (const theme of ['dark', 'light']) {
+    test(`the components, it has nothing that axe objects to: ${width} px, ${theme}`, async ({ page }) => {
+      await open(page, { width, theme });
+      expect(await findings(page)).toEqual([]);
+      for (const [opener, part] of LAYERS) {
+        await press(page, opener);
+        await expect(page.locator(part).last()).toHaveCSS('opacity', '1'); // Colours of a running transition are no colours.
+        expect(await findings(page, part)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+}
+
+test('the components, it shows no sideways scroll at 320 px in Chinese', async ({ page }) => {
+  await open(page, { width: 320, lang: 'zh-HK' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+});
+
+test('a dialog, it is 500 by at least 300 at 3000, locks the scroll without a shift and restores it', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Open the dialog' }).scrollIntoViewIfNeeded();
+  const state = () =>
+    page.evaluate(() => ({
+      width: document.querySelector('main')!.clientWidth,
+      top: scrollY,
+      y: getComputedStyle(document.body).overflowY,
+    }));
+  const before = await state();
+  await press(page, 'Open the dialog');
+  const dialog = page.getByRole('dialog', { name: 'Name a brick' });
+  await expect(dialog).toBeVisible();
+  const box = (await dialog.boundingBox())!;
+  expect([box.width, box.height >= 300]).toEqual([500, true]);
+  expect(await dialog.evaluate((element) => getComputedStyle(element.closest('[data-layer]')!).zIndex)).toBe('3000');
+  await page.mouse.wheel(0, 500);
+  expect(await state()).toEqual({ ...before, y: 'hidden' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open the dialog' })).toBeFocused();
+  expect(await state()).toEqual(before);
+});
+
+test('a dialog, it is a sheet at the foot of a phone', async ({ page }) => {
+  await open(page, { width: 390 });
+  await press(page, 'Open the dialog');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .boundingBox()
+        .then((box) => [box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]),
+    )
+    .toEqual([0, 390, 900]);
+});
+
+test('layers, it lets Esc close one at a time: menu, question, dialog', async ({ page }) => {
+  await open(page);
+  await press(page, 'Open the dialog');
+  const dialog = page.getByRole('dialog', { name: 'Name a brick' });
+  await press(page, 'In a dialog');
+  const item = page.getByRole('menuitem', { name: 'A menu above it' });
+  await item.click({ trial: true }); // It is above the dialog: a press would reach it.
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await press(page, 'Ask first');
+  const question = page.getByRole('alertdialog', { name: 'Above the first' });
+  await expect(question).toBeVisible();
+  await expect.poll(() => hasFocus(page, '[role=alertdialog]')).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask first' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a popover and a tooltip, it opens them by keyboard', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Why this rank?' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'How this is ranked' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab'); // The copy button of this example.
+  await page.getByRole('button', { name: 'What is this?' }).focus();
+  await expect(page.getByText('Shown to pointer and keyboard')).toBeVisible();
+});
+
+test('toasts, it shows three, above an open dialog, and a press on one leaves the dialog open', async ({ page }) => {
+  await open(page);
+  for (const type of ['success', 'warning', 'error', 'info']) await press(page, type);
+  const toasts = page.locator('[data-toast]');
+  await expect(toasts).toHaveCount(3);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Notices' })).toBeFocused();
+  await page.evaluate(() => document.querySelector<HTMLElement>('#overlays button')!.click());
+  const dialog = page.getByRole('dialog', { name: 'Name a brick' });
+  await expect(dialog).toBeVisible();
+  await toasts.first().hover();
+  await toasts.first().getByRole('button', { name: 'Close' }).click();
+  await expect(toasts).toHaveCount(2);
+  await expect(dialog).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(toasts).toHaveCount(0);
+  expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(1);
+});

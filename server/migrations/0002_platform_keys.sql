@@ -1,0 +1,2 @@
+ALTER TABLE "platform_channels" ADD CONSTRAINT "platform_channels_version" FOREIGN KEY ("remote","version") REFERENCES "public"."platform_versions"("remote","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "platform_history_remote_seq" ON "platform_history" USING btree ("remote","seq");
