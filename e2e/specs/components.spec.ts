@@ -39,20 +39,35 @@ async function findings(page: Page, part?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${part ?? 'page'}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-for (const width of [1440, 390]) {
-  for (const theme of ['dark', 'light']) {
-    test(`the components, it has nothing that axe objects to: ${width} px, ${theme}`, async ({ page }) => {
-      await open(page, { width, theme });
-      expect(await findings(page)).toEqual([]);
-      for (const [opener, part] of LAYERS) {
-        await press(page, opener);
-        await expect(page.locator(part).last()).toHaveCSS('opacity', '1'); // Colours of a running transition are no colours.
-        expect(await findings(page, part)).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-    });
-  }
+for (const [width, theme] of [
+  [1440, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`the components, it has nothing that axe objects to: ${width} px, ${theme}`, async ({ page }) => {
+    await open(page, { width, theme });
+    expect(await findings(page)).toEqual([]);
+    for (const [opener, part] of LAYERS) {
+      await press(page, opener);
+      await expect(page.locator(part).last()).toHaveCSS('opacity', '1'); // Colours of a running transition are no colours.
+      expect(await findings(page, part)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
 }
+
+test('the components, it shows its own faces', async ({ page }) => {
+  await open(page);
+  const faces = () =>
+    page.evaluate(
+      async () => (
+        await document.fonts.ready,
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''))
+      ),
+    );
+  expect((await faces()).sort()).toEqual(
+    expect.arrayContaining(['Bricolage Grotesque Variable', 'Geist Mono Variable', 'Instrument Sans Variable']),
+  );
+});
 
 test('the components, it shows no sideways scroll at 320 px in Chinese', async ({ page }) => {
   await open(page, { width: 320, lang: 'zh-HK' });

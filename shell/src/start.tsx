@@ -1,4 +1,4 @@
-import { failureReported } from '@mortar/host';
+import { failureReported, serverLost } from '@mortar/host';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -27,6 +27,7 @@ export async function start(): Promise<void> {
     registryReceived: scopeBind(registryReceived, { scope }),
     federationScript: boot.federationScript,
     report: scopeBind(remoteLoaded, { scope }),
+    serverLost: scopeBind(() => serverLost(), { scope }),
   });
   const router = createBrowserRouter(createRoutes(boot, { scope, remotes }));
   const report = scopeBind(failureReported, { scope });

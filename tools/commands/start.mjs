@@ -18,7 +18,10 @@ function settings() {
 async function claim(dataDir, url) {
   writable(dataDir, 'set DATA_DIR to a folder that can be written');
   const { release, holder } = await tryLock(resolve(dataDir, 'start'), url);
-  if (holder) throw new Problem(`Mortar is already starting or running on ${holder.note} (process ${holder.pid}): stop that one first, or give this one another PORT and DATA_DIR.`);
+  if (holder)
+    throw new Problem(
+      `Mortar is already starting or running on ${holder.note} (process ${holder.pid}): stop that one first, or give this one another PORT and DATA_DIR.`,
+    );
   process.once('exit', release);
 }
 

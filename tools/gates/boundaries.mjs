@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../lib/root.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { sources } from '../lib/sources.mjs';
 
 const IMPORT =

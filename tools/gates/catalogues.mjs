@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at } from '../lib/root.mjs';
+import { at } from '../lib/paths.mjs';
 import { sources } from '../lib/sources.mjs';
 
 const PLACEHOLDER = /\{\s*([A-Za-z0-9_]+)\s*(?=[,}])/g;

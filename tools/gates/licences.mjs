@@ -3,8 +3,8 @@ import { readFileSync, realpathSync, writeFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at } from '../lib/root.mjs';
-import { remotes } from '../lib/build.mjs';
+import { at } from '../lib/paths.mjs';
+import { remotes } from '../lib/workspace.mjs';
 
 /** Licences that may ship. */
 const ALLOWED = new Set([

@@ -1,8 +1,8 @@
 // Budgets in brotli bytes (decisions in docs/adr, figures in bench): what a visitor fetches first may not grow past them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { remotes } from '../lib/build.mjs';
-import { at } from '../lib/root.mjs';
+import { remotes } from '../lib/workspace.mjs';
+import { at } from '../lib/paths.mjs';
 
 export const LIMITS = { shell: 150_000, remote: 60_000, css: 25_000, overlay: 85_000 };
 

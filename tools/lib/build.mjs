@@ -44,7 +44,8 @@ function readJson(file) {
 
 /** What stands in `dist` now: the version that is named there, if all of it is there. */
 function builtVersion(room) {
-  if (room === 'server') return ['main', 'cli', 'openapi'].every((name) => existsSync(at(room, 'dist', `${name}.js`))) ? 'server' : undefined;
+  if (room === 'server')
+    return ['main', 'cli', 'openapi'].every((name) => existsSync(at(room, 'dist', `${name}.js`))) ? 'server' : undefined;
   const { version } = readJson(at(room, 'dist/current.json'));
   return version && existsSync(at(room, 'dist', version, 'build.json')) ? version : undefined;
 }
@@ -58,7 +59,6 @@ async function build(room) {
   const log = join(CACHE, `logs/build-${room}.log`);
   // First of all: a build that is killed must not look like the one before it.
   rmSync(at(room, 'dist', STAMP), { force: true });
-  rmSync(log, { force: true });
   const inputs = inputsOf(room);
   const args = room === 'server' ? ['server/build.mjs'] : [TSX, 'shared/build/src/cli.ts', room];
   const code = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });

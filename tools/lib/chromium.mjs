@@ -38,8 +38,8 @@ async function fromPlaywright() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { log: LOG, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { log: LOG, env });
+  await run('apt-get', ['update'], { log: LOG, append: true, env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { log: LOG, append: true, env });
   return ofSystem();
 }
 
@@ -57,5 +57,7 @@ export async function ensureChromium(progress) {
   if (found) return found;
   const got = await progress.during('Chromium', async () => (await fromPlaywright()) ?? (await fromDebian())).catch(() => undefined);
   if (got) return got;
-  throw new Problem(`No Chromium was found and none could be installed: install one (Debian: apt-get install chromium; or npx playwright install chromium), or set MORTAR_CHROMIUM to the path of one; what was tried is in ${LOG}`);
+  throw new Problem(
+    `No Chromium was found and none could be installed: install one (Debian: apt-get install chromium; or npx playwright install chromium), or set MORTAR_CHROMIUM to the path of one; what was tried is in ${LOG}`,
+  );
 }

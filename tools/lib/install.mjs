@@ -19,7 +19,8 @@ const NEEDED_MB = 1500;
 function wanted() {
   const hash = createHash('sha256').update(`${PNPM} ${process.version} ${process.platform} ${process.arch}`);
   const manifests = ['', ...workspacePackages()].map((folder) => join(folder, 'package.json'));
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests]) hash.update(`\0${file}\0`).update(readFileSync(at(file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests])
+    hash.update(`\0${file}\0`).update(readFileSync(at(file)));
   return hash.digest('hex');
 }
 
@@ -34,23 +35,37 @@ function isInstalled() {
 /** Known causes in the log of a failed install, and what to do. */
 const CAUSES = [
   { sign: /ENOSPC|EDQUOT/, say: 'The disk is full: free some space and run the same command again.' },
-  { sign: /EROFS|read-only file system/i, say: `Packages cannot be written, the folder is read-only: make it writable, or clone Mortar to another place.` },
-  { sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/, say: 'The package registry does not answer: check the network (and `npm config get registry`), then run the same command again.' },
-  { sign: /OUTDATED_LOCKFILE/, say: `pnpm-lock.yaml does not fit the package.json files: run \`npx ${PNPM} install\` and commit what it changes.` },
-  { sign: /EACCES|EPERM/, say: 'This account may not write the packages: give it the folder (and the npm cache in its home), then run the same command again.' },
+  {
+    sign: /EROFS|read-only file system/i,
+    say: `Packages cannot be written, the folder is read-only: make it writable, or clone Mortar to another place.`,
+  },
+  {
+    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/,
+    say: 'The package registry does not answer: check the network (and `npm config get registry`), then run the same command again.',
+  },
+  {
+    sign: /OUTDATED_LOCKFILE/,
+    say: `pnpm-lock.yaml does not fit the package.json files: run \`npx ${PNPM} install\` and commit what it changes.`,
+  },
+  {
+    sign: /EACCES|EPERM/,
+    say: 'This account may not write the packages: give it the folder (and the npm cache in its home), then run the same command again.',
+  },
 ];
 
 function failure() {
   const tail = lastLines(LOG);
   const cause = CAUSES.find(({ sign }) => sign.test(tail));
-  return new Problem(cause?.say ?? `The packages could not be installed:\n${tail}\nRemove node_modules and run the same command again; all of it is in ${LOG}.`);
+  return new Problem(
+    cause?.say ??
+      `The packages could not be installed:\n${tail}\nRemove node_modules and run the same command again; all of it is in ${LOG}.`,
+  );
 }
 
 async function install(note) {
   endOrphans();
   if (isInstalled()) return;
   rmSync(STAMP, { force: true });
-  rmSync(LOG, { force: true });
   const env = { ...process.env, npm_config_confirm_modules_purge: 'false', npm_config_update_notifier: 'false' };
   delete env.npm_config_loglevel; // `npm run --silent` would silence the log too
   const heard = (piece) => {
@@ -71,5 +86,11 @@ export async function ensureInstalled(progress) {
   writable(ROOT, 'make it writable, or clone Mortar to another place');
   writable(CACHE, 'make it writable, or clone Mortar to another place');
   if (!existsSync(at('node_modules'))) await enoughSpace(ROOT, NEEDED_MB, 'the first start');
-  await progress.during('Packages', (note) => withLock(join(CACHE, 'locks/workspace'), () => install(note), () => note('(another command installs them)')));
+  await progress.during('Packages', (note) =>
+    withLock(
+      join(CACHE, 'locks/workspace'),
+      () => install(note),
+      () => note('(another command installs them)'),
+    ),
+  );
 }

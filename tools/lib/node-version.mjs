@@ -8,7 +8,13 @@ export function nodeProblem(version) {
   const parts = version.split('.').map(Number);
   const isEnough = parts[0] > LEAST[0] || (parts[0] === LEAST[0] && parts[1] >= LEAST[1]);
   if (isEnough) return '';
-  return 'Mortar needs Node ' + LEAST.join('.') + ' or later, and this is Node ' + version + ': install a newer one and run the same command again.';
+  return (
+    'Mortar needs Node ' +
+    LEAST.join('.') +
+    ' or later, and this is Node ' +
+    version +
+    ': install a newer one and run the same command again.'
+  );
 }
 
 /** Loads a command and runs its `main`, unless this Node is too old for it. */

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 /** Tells a process from a later one with the same number: its start time. Undefined when there is none, or only its remains. */
 function startOf(pid) {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().replace(/\s+/g, '_');
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+        .trim()
+        .replace(/\s+/g, '_');
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold spaces and brackets; the fields after it may not.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

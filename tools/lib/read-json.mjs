@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** The content of a JSON file, null when there is none that can be read. */
+/** What a JSON file holds; undefined when there is none that can be read. */
 export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null;
+    return undefined;
   }
 }

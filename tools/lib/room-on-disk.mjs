@@ -14,7 +14,13 @@ export function writable(folder, remedy) {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    const why = { EROFS: 'is read-only', ENOSPC: 'is on a full disk', EDQUOT: 'is over the quota', ENOTDIR: 'is not a folder', EEXIST: 'is not a folder' };
+    const why = {
+      EROFS: 'is read-only',
+      ENOSPC: 'is on a full disk',
+      EDQUOT: 'is over the quota',
+      ENOTDIR: 'is not a folder',
+      EEXIST: 'is not a folder',
+    };
     const what = why[error.code] ?? (['EACCES', 'EPERM', 'ENOENT'].includes(error.code) ? 'may not be written by this account' : undefined);
     throw what ? new Problem(`${folder} ${what}: ${remedy}.`) : explained(error);
   }
@@ -25,5 +31,7 @@ export async function enoughSpace(folder, megabytes, purpose) {
   const { bavail, bsize } = await statfs(nearest(folder));
   const free = Math.floor((bavail * bsize) / 1e6);
   if (free >= megabytes) return;
-  throw new Problem(`The disk of ${folder} has ${free} MB left and ${purpose} needs ${megabytes}: free some space and run the same command again.`);
+  throw new Problem(
+    `The disk of ${folder} has ${free} MB left and ${purpose} needs ${megabytes}: free some space and run the same command again.`,
+  );
 }

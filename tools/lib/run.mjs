@@ -7,12 +7,13 @@ import { ROOT } from './paths.mjs';
 /**
  * Runs a program to its end; it ends with us.
  * @param options.log file that takes everything it writes; else it writes where we write
+ * @param options.append keeps what the log holds
  * @param options.heard takes each piece of its standard output too
  * @returns its exit code, 1 when a signal ended it
  */
-export function run(command, args, { cwd = ROOT, env = process.env, log, heard } = {}) {
+export function run(command, args, { cwd = ROOT, env = process.env, log, append = false, heard } = {}) {
   if (log) mkdirSync(dirname(log), { recursive: true });
-  const out = log && openSync(log, 'a');
+  const out = log && openSync(log, append ? 'a' : 'w');
   return new Promise((resolve, reject) => {
     const stdio = log ? ['ignore', heard ? 'pipe' : out, out] : 'inherit';
     const child = spawn(command, args, { cwd, env, stdio, detached: true });

@@ -1,9 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { ROOT, at } from './root.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, at } from './paths.mjs';
 
-/** Files of this checkout that git tracks or would, matching a pattern. */
-export function sources(pattern) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
-  return listed.split('\0').filter((file) => pattern.test(file) && existsSync(at(file)));
+const SKIPPED = /^(node_modules|dist|test-results|playwright-report|\..*)$/;
+
+/** Files of this checkout whose path fits, made and installed ones left out; paths are relative to the root. */
+export function sources(pattern, folder = '') {
+  const entries = readdirSync(folder ? at(folder) : ROOT, { withFileTypes: true }).filter(({ name }) => !SKIPPED.test(name));
+  return entries
+    .flatMap((entry) =>
+      entry.isDirectory() ? sources(pattern, join(folder, entry.name)) : [join(folder, entry.name)].filter((file) => pattern.test(file)),
+    )
+    .sort();
 }

@@ -9,11 +9,14 @@ describe('createRegistryClient', () => {
   const fetching = jest.fn<typeof fetch>();
   const received = jest.fn<(next: RegistryDocument) => void>();
   const original = globalThis.fetch;
+  const lost = jest.fn();
+  const options = { current: () => document(7), received, lost };
   let clock = 0;
 
   beforeEach(() => {
     fetching.mockReset();
     received.mockReset();
+    lost.mockReset();
     globalThis.fetch = fetching;
     clock = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -25,20 +28,29 @@ describe('createRegistryClient', () => {
 
   test('it asks conditionally and takes a newer document', async () => {
     fetching.mockResolvedValue(answer(200, document(8)));
-    await createRegistryClient(() => document(7), received).beforeNavigation();
+    await createRegistryClient(options).beforeNavigation();
     expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'if-none-match': '"7"' });
     expect(received).toHaveBeenCalledWith(document(8));
   });
 
   test.each([answer(304), answer(200, document(6)), answer(503)])('it keeps what it has otherwise', async (response) => {
     fetching.mockResolvedValue(response);
-    await createRegistryClient(() => document(7), received).beforeNavigation();
+    await createRegistryClient(options).beforeNavigation();
     expect(received).not.toHaveBeenCalled();
+  });
+
+  test('it says that the server is gone when nothing answers, not when it is slow', async () => {
+    fetching.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
+    await createRegistryClient(options).beforeNavigation();
+    expect(lost).not.toHaveBeenCalled();
+    fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await createRegistryClient(options).beforeNavigation();
+    expect(lost).toHaveBeenCalledTimes(1);
   });
 
   test('it asks at most every two seconds', async () => {
     fetching.mockResolvedValue(answer(304));
-    const client = createRegistryClient(() => document(7), received);
+    const client = createRegistryClient(options);
     await client.beforeNavigation();
     clock = 1999;
     await client.beforeNavigation();
@@ -51,7 +63,7 @@ describe('createRegistryClient', () => {
   test('it waits 300 ms at most', async () => {
     const budget = jest.spyOn(AbortSignal, 'timeout');
     fetching.mockResolvedValue(answer(304));
-    await createRegistryClient(() => document(7), received).beforeNavigation();
+    await createRegistryClient(options).beforeNavigation();
     expect(budget).toHaveBeenCalledWith(300);
   });
 });

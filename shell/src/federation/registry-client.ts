@@ -15,24 +15,33 @@ export async function fetchRegistry(seq: number, signal?: AbortSignal): Promise<
   return next.seq > seq ? next : null;
 }
 
+export interface RegistryClientOptions {
+  current: () => RegistryDocument;
+  received: (next: RegistryDocument) => void;
+  /** The server did not answer at all; being slow is no reason. */
+  lost: () => void;
+}
+
 /** Asks before navigations: at most every 2 s, for at most 300 ms; no answer means that nothing changed. */
-export function createRegistryClient(current: () => RegistryDocument, received: (next: RegistryDocument) => void) {
+export function createRegistryClient({ current, received, lost }: RegistryClientOptions) {
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(signal: AbortSignal): Promise<void> {
+  async function ask(ms: number): Promise<void> {
     askedAt = performance.now();
-    const next = await fetchRegistry(current().seq, signal);
-    if (next) received(next);
+    try {
+      const next = await fetchRegistry(current().seq, AbortSignal.timeout(ms));
+      if (next) received(next);
+    } catch (error) {
+      // What fetch throws when there is no connection; an abort is a DOMException.
+      if (error instanceof TypeError) lost();
+    }
   }
 
   return {
     async beforeNavigation(): Promise<void> {
-      if (performance.now() - askedAt < INTERVAL_MS) return;
-      await ask(AbortSignal.timeout(BUDGET_MS)).catch(() => undefined);
+      if (performance.now() - askedAt >= INTERVAL_MS) await ask(BUDGET_MS);
     },
-    /** For a person who asked for it: as long as it takes, at most `ms`. */
-    async now(ms: number): Promise<void> {
-      await ask(AbortSignal.timeout(ms)).catch(() => undefined);
-    },
+    /** For a person who asked for it: at most `ms`. */
+    now: ask,
   };
 }

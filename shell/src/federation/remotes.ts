@@ -13,9 +13,17 @@ export interface RemotesOptions {
   registryReceived: (next: RegistryDocument) => void;
   federationScript: BootData['federationScript'];
   report: (report: LoadReport) => void;
+  /** Our server did not answer. */
+  serverLost: () => void;
 }
 
 export type Remotes = ReturnType<typeof createRemotes>;
+
+const isServerThere = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
@@ -24,9 +32,13 @@ export function createRemotes(options: RemotesOptions) {
   const mounted = new Map<string, string>();
   /** Versions that loaded and then failed to render. */
   const broken = new Map<string, Set<string>>();
-  const client = createRegistryClient(registry, (next) => {
-    trustRegistry(next);
-    options.registryReceived(next);
+  const client = createRegistryClient({
+    current: registry,
+    received(next) {
+      trustRegistry(next);
+      options.registryReceived(next);
+    },
+    lost: options.serverLost,
   });
   trustRegistry(registry());
 
@@ -66,7 +78,12 @@ export function createRemotes(options: RemotesOptions) {
     },
 
     /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
-    reload: (remote: string, url: string) => mounted.has(remote) && reloadOnce(url),
+    async reload(remote: string, url: string): Promise<boolean> {
+      if (!mounted.has(remote)) return false;
+      // Without a server a new document would be the browser's own error page.
+      await client.now(TRY_AGAIN_MS);
+      return (await isServerThere()) && reloadOnce(url);
+    },
 
     /** A page of this version rendered: it stays the version of this document. */
     used(remote: string, version: string): void {

@@ -9,7 +9,13 @@ beforeEach(() => {
   written.length = 0;
   document.head.innerHTML = '<meta name="theme-color" content="#090F15">';
   document.documentElement.lang = 'en';
-  Object.defineProperty(document, 'cookie', { configurable: true, set: (value: string) => void written.push(value), get: () => '' });
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    set(value: string) {
+      written.push(value);
+    },
+    get: () => '',
+  });
 });
 
 test('it changes the theme at once and keeps it for a year', async () => {

@@ -3,11 +3,10 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { $registry } from '../federation/registry.ts';
 import { useHead } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
-import { AreaDown } from '../status-pages/index.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteDown } from './remote-down.tsx';
 import type { RemoteRouteData } from './remote-route.ts';
 import { useRemotes } from './remotes-context.ts';
 
@@ -43,22 +42,6 @@ function Mounted({ remote, version }: { remote: string; version: string }) {
   const remotes = useRemotes();
   useEffect(() => remotes.used(remote, version), [remotes, remote, version]);
   return null;
-}
-
-function RemoteDown({ remote, error }: { remote: string; error: unknown }) {
-  const { registry, catalogue } = useUnit({ registry: $registry, catalogue: $catalogue });
-  const remotes = useRemotes();
-  const { revalidate, state } = useRevalidator();
-  const description = registry.remotes[remote]?.live.description;
-  return (
-    <AreaDown
-      title={description?.title[catalogue.locale] ?? remote}
-      owner={description?.owner ?? remote}
-      code={error instanceof Error ? error.message : String(error)}
-      busy={state === 'loading'}
-      onTryAgain={() => void remotes.startOver(remote).then(revalidate)}
-    />
-  );
 }
 
 /** A message that is missing shows its id; it is a fault of the remote, not of the visitor. */

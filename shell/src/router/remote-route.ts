@@ -56,7 +56,7 @@ async function loadRemoteRoute(
     return { kind: 'page', id: loads, remote, route, opened };
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (remotes.reload(remote, url.href)) return new Promise(() => undefined);
+    if (await remotes.reload(remote, url.href)) return new Promise(() => undefined);
     return { kind: 'down', id: loads, remote, route, error };
   }
 }

@@ -23,6 +23,11 @@ export function StatusPage({ status, message }: Props) {
       {known === '404' && (
         <p className={styles.text}>
           <FormattedMessage id="shell.status.404.text" />
+          {message && (
+            <small className={styles.note}>
+              <FormattedMessage id="shell.status.404.unmatched" />
+            </small>
+          )}
         </p>
       )}
       {known === '423' && (

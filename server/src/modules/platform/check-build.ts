@@ -27,10 +27,12 @@ export function checkBuild(value: unknown, remote: string): BuildManifest {
 }
 
 function demand<Schema extends TSchema>(file: string, schema: Schema, value: unknown): asserts value is Static<Schema> {
-  const [wrong, ...others] = Value.Errors(schema, value);
+  const [wrong, ...others] = Value.Errors(schema, value).filter(({ keyword }) => keyword !== 'additionalProperties');
   if (!wrong) return;
+  // An unknown field is told twice: once at its own place, where the schema allows nothing.
+  const rule = wrong.keyword === 'boolean' ? 'is no field that it may have' : wrong.message;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
-  throw new Refusal(`${file}: ${wrong.instancePath || '/'} ${wrong.message}${more}`);
+  throw new Refusal(`${file}: ${wrong.instancePath || '/'} ${rule}${more}`);
 }
 
 function checkNames({ name, description }: BuildManifest, remote: string): void {

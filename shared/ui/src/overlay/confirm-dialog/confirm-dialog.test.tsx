@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlay.ts';
 
@@ -45,4 +45,14 @@ test.each([
 ])('it gives the focus, with danger %s, to %s', async (danger, name) => {
   ask({ danger });
   await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+});
+
+test('it takes one answer, even when it is pressed twice', async () => {
+  const onChoice = jest.fn<ConfirmDialogProps['onChoice']>();
+  const { rerender } = render(<ConfirmDialog open confirmLabel="Send" onChoice={onChoice} />);
+  const button = await screen.findByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  rerender(<ConfirmDialog open={false} confirmLabel="Send" onChoice={onChoice} />);
+  fireEvent.click(button);
+  expect(onChoice).toHaveBeenCalledTimes(1);
 });

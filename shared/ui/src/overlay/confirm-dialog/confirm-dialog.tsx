@@ -24,14 +24,16 @@ export interface ConfirmDialogProps {
 
 /** Asks a question that must be answered: a press outside does nothing. */
 export function ConfirmDialog({ open, onChoice, onClosed, ...rest }: ConfirmDialogProps) {
-  const guard = useLayer(open, () => onChoice(2));
+  // A second press while it is on its way out is no second answer.
+  const choose = (choice: Choice) => open && onChoice(choice);
+  const guard = useLayer(open, () => choose(2));
   const opener = useOpener(open);
   return (
     <Base.Root open={open} onOpenChange={guard} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <Base.Portal className={styles.portal}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Popup {...rest} opener={opener} onChoice={onChoice} />
+          <Popup {...rest} opener={opener} onChoice={choose} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>

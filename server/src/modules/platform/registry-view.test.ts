@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createTestPlatform, OPERATOR, until, type TestPlatform } from '../../../test/platform.ts';
+import { openDatabase, type Database } from '../../db/database.ts';
+import { AREAS } from './areas.ts';
+import { followPlatform, type RegistryView } from './index.ts';
+
+jest.setTimeout(60_000);
+
+/** What an operator may expect: a running server serves a change within this. */
+const SOON_MS = 1000;
+
+let made: TestPlatform;
+beforeAll(async () => {
+  made = await createTestPlatform();
+});
+afterAll(() => made.close());
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A server's view of the registry on connections of its own. */
+async function follow(): Promise<{ view: RegistryView; database: Database }> {
+  const database = await openDatabase(made.database.url);
+  closers.push(() => database.close());
+  const view = await followPlatform({ database });
+  closers.push(() => view.close());
+  return { view, database };
+}
+const publish = (name: string, version: string) => made.publish(made.builds.make(version, { name, routes: [`/${name}`] }));
+const liveIn = (view: RegistryView, name: string) => view.current().remotes[name]?.live.version;
+
+describe('followPlatform', () => {
+  test('it gives the document of the protocol: pins with integrity of scripts and styles, last good version, areas', async () => {
+    const first = made.builds.make('1', { name: 'shape', routes: ['/shape'] });
+    const second = made.builds.make('2', { name: 'shape', routes: ['/shape'] });
+    await made.publish(first);
+    await made.publish(second);
+    const { view } = await follow();
+    const { entry, global, chunks, description, files } = second;
+    const code = files.filter(({ path }) => !path.endsWith('.png'));
+    expect(code).toHaveLength(files.length - 1);
+    const integrity = Object.fromEntries(code.map((file) => [file.path, file.integrity]));
+    expect(view.current().remotes['shape']?.live).toEqual({ version: '2', entry, global, chunks, integrity, description });
+    expect(view.current().remotes['shape']?.lastGood).toMatchObject({ version: '1', global: first.global });
+    expect(view.current().areas).toEqual(AREAS);
+  });
+
+  test('it takes up a change of another process within a second, in two servers alike', async () => {
+    const [{ view: one }, { view: other }] = [await follow(), await follow()];
+    const before = one.current().seq;
+    await publish('news', '1');
+    await until('both servers know version 1', () => [one, other].every((view) => liveIn(view, 'news') === '1'), SOON_MS);
+    expect([one.current().seq, other.current().seq]).toEqual([before + 1, before + 1]);
+    await publish('news', '2');
+    await made.platform.rollback('news', OPERATOR);
+    await until('both servers know the rollback', () => [one, other].every((view) => view.current().seq === before + 3), SOON_MS);
+    expect(liveIn(one, 'news')).toBe('1');
+    expect(one.current().remotes['news']?.lastGood).toBeUndefined();
+  });
+
+  test('it takes up the last of many changes in a row', async () => {
+    const { view } = await follow();
+    const versions = Array.from({ length: 8 }, (_, index) => `1.${index}`);
+    for (const version of versions) await publish('burst', version);
+    await until('the last version is known', () => liveIn(view, 'burst') === versions.at(-1), SOON_MS);
+  });
+
+  test('it goes on after every connection was cut', async () => {
+    const { view, database } = await follow();
+    await database.sql`select 1`;
+    await made.database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await publish('cut', '1');
+    await until('the change is known', () => liveIn(view, 'cut') === '1');
+    const listens = async () => (await made.database.sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`).length > 0;
+    await until('it listens again', listens);
+    await publish('cut', '2');
+    await until('the next change is known at once', () => liveIn(view, 'cut') === '2', SOON_MS);
+  });
+
+  test('it sees a change whose notification was lost', async () => {
+    await publish('lost', '1');
+    await publish('lost', '2');
+    const { view } = await follow();
+    await made.database.sql.begin(async (transaction) => {
+      await transaction`update platform_channels set version = '1' where remote = 'lost'`;
+      await transaction`update platform_registry_state set seq = seq + 1`;
+    });
+    await until('the change is known', () => liveIn(view, 'lost') === '1');
+  });
+
+  test('it keeps the last document while the database is away', async () => {
+    await publish('kept', '1');
+    const { view, database } = await follow();
+    await database.close();
+    expect(liveIn(view, 'kept')).toBe('1');
+  });
+});

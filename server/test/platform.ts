@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../src/db/database.ts';
+import { systemClock } from '../src/lib/clock.ts';
+import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
+import { createTestDatabase } from './database.ts';
+import { createRemoteBuilds, type RemoteBuild } from './remote-build.ts';
+
+export const OPERATOR = { actor: 'ops' };
+
+/** A registry with a database and a storage of its own. */
+export interface TestPlatform {
+  database: Database;
+  dataDir: string;
+  platform: PlatformService;
+  builds: ReturnType<typeof createRemoteBuilds>;
+  /** Publishes a build under its own name. */
+  publish(build: RemoteBuild): Promise<unknown>;
+  /** Folder of a published version. */
+  placeOf(build: RemoteBuild): string;
+  close(): Promise<void>;
+}
+
+export async function createTestPlatform(): Promise<TestPlatform> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'mortar-storage-'));
+  const builds = createRemoteBuilds();
+  const platform = createPlatform({ config: { dataDir }, database, clock: systemClock });
+  return {
+    database,
+    dataDir,
+    platform,
+    builds,
+    publish: ({ name, dir }) => platform.publish(name, dir, OPERATOR),
+    placeOf: ({ name, version }) => join(dataDir, 'remotes', name, version),
+    async close() {
+      await database.close();
+      builds.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until something holds. @throws Error after `ms` */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`within ${ms} ms it did not happen that ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { BuildManifest, RemoteRoute } from '@mortar/protocol';
+
+export interface RemoteBuildOptions {
+  name?: string;
+  /** Paths that it declares. */
+  routes?: string[];
+  /** Goes into a file, so that two builds differ. */
+  text?: string;
+  /** Changes what `build.json` says after everything else is made. */
+  edit?: (build: BuildManifest) => unknown;
+}
+
+/** A finished build of a remote. */
+export interface RemoteBuild extends BuildManifest {
+  dir: string;
+}
+
+const IMAGE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Writes builds as the preset makes them: files, `.br` and `.gz` of text, `build.json`. */
+export function createRemoteBuilds() {
+  const root = mkdtempSync(join(tmpdir(), 'mortar-builds-'));
+  let made = 0;
+
+  return {
+    make(version: string, options: RemoteBuildOptions = {}): RemoteBuild {
+      const dir = join(root, String((made += 1)));
+      mkdirSync(dir);
+      return { ...writeBuild(dir, version, options), dir };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function writeBuild(dir: string, version: string, { name = 'gamehub', routes = ['/bricks'], text = version, edit }: RemoteBuildOptions): BuildManifest {
+  const code = (part: string) => `globalThis.part = ${JSON.stringify(`${name} ${part} ${text} `.repeat(20))};\n`;
+  const chunk = (js: string, css: string[] = []) => ({ js: [js], css });
+  const files = [
+    ...['entry', 'remote', 'page-home', 'locale-en', 'locale-zh-HK'].map((part) => writeFile(dir, `${part}.js`, Buffer.from(code(part)), true)),
+    writeFile(dir, 'page-home.css', Buffer.from(`.${name} { color: inherit; }\n`.repeat(20)), true),
+    writeFile(dir, 'picture.png', IMAGE, false),
+  ];
+  const build: BuildManifest = {
+    name,
+    version,
+    entry: 'entry.js',
+    global: `mortar_${name}_${version.replace(/\W/g, '_')}`,
+    chunks: {
+      remote: chunk('remote.js'),
+      'page-home': chunk('page-home.js', ['page-home.css']),
+      'locale-en': chunk('locale-en.js'),
+      'locale-zh-HK': chunk('locale-zh-HK.js'),
+    },
+    shared: { react: '^19.0.0' },
+    files,
+    description: {
+      name,
+      title: { en: name, 'zh-HK': name },
+      owner: 'platform',
+      routes: routes.map(routeOf),
+      navigation: [],
+      panels: [],
+      dialogs: [],
+      messages: ['en', 'zh-HK'],
+      csp: {},
+    },
+  };
+  writeFileSync(join(dir, 'build.json'), JSON.stringify(edit ? edit(build) : build));
+  return build;
+}
+
+function routeOf(path: string): RemoteRoute {
+  return { path, page: 'home', layout: 'app', title: { en: path, 'zh-HK': path }, description: { en: path, 'zh-HK': path } };
+}
+
+function writeFile(dir: string, path: string, bytes: Buffer, isText: boolean): BuildManifest['files'][number] {
+  const small = isText ? brotliCompressSync(bytes) : bytes;
+  writeFileSync(join(dir, path), bytes);
+  if (isText) {
+    writeFileSync(join(dir, `${path}.br`), small);
+    writeFileSync(join(dir, `${path}.gz`), gzipSync(bytes));
+  }
+  return { path, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length, brotli: small.length };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, at } from '../lib/paths.mjs';
+import { lastLines, run } from '../lib/run.mjs';
+
+const bin = (...path) => at('node_modules', ...path);
+const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
+
+/** Checks without tests. Each is a Node program that says yes by its exit code. */
+const GATES = {
+  'types of the browser': tsc('tsconfig.web.json'),
+  'types of Node': tsc('tsconfig.node.json'),
+  lint: [bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
+  'lint of effector': [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+  'lint of styles': [bin('stylelint/bin/stylelint.mjs'), '{shell,mfe-*,shared/*}/src/**/*.css'],
+  format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  'unused code': [bin('knip/bin/knip.js')],
+  boundaries: [at('tools/gates/boundaries.mjs')],
+  catalogues: [at('tools/gates/catalogues.mjs')],
+  licences: [at('tools/gates/licences.mjs')],
+};
+
+/** Those that look at what was built. */
+const BUILD_GATES = { 'sizes of the builds': [at('tools/gates/sizes.mjs')] };
+
+async function pass(name, args, { progress, tally }) {
+  const log = join(CACHE, `logs/gate-${name.replaceAll(' ', '-')}.log`);
+  const { done, failed } = progress.step(name);
+  const code = existsSync(args[0]) ? await run(process.execPath, args, { log }) : 1;
+  if (code === 0) {
+    done();
+    return tally.add({ passed: 1, failed: 0 });
+  }
+  failed();
+  tally.add({ passed: 0, failed: 1 });
+  tally.report(`${name} (all of it: ${log})`, lastLines(log, 60));
+}
+
+async function passAll(gates, context) {
+  const waiting = Object.entries(gates);
+  const worker = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) await pass(...gate, context);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Runs the gates over the sources, two at a time. */
+export const sourceGates = (context) => passAll(GATES, context);
+
+/** Runs the gates over the builds. */
+export const buildGates = (context) => passAll(BUILD_GATES, context);

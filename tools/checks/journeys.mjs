@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, at } from '../lib/paths.mjs';
+import { readJson } from '../lib/read-json.mjs';
+import { lastLines, run } from '../lib/run.mjs';
+
+const LOG = join(CACHE, 'logs/journeys.log');
+const REPORT = join(CACHE, 'logs/journeys.json');
+
+function skippedIn(suite, titles = []) {
+  const here = [...titles, suite.title];
+  const specs = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  return [...specs.map(({ title }) => [...here, title].join(' › ')), ...(suite.suites ?? []).flatMap((inner) => skippedIn(inner, here))];
+}
+
+/** What Playwright's report says. There are no retries, so a test that failed once has failed. */
+export function journeysOutcome({ stats, errors, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: suites.flatMap((suite) => skippedIn(suite)),
+  };
+}
+
+/** Runs the journeys in a real browser; the whole grid of them only when asked. */
+export async function journeys({ progress, tally, env, isFull }) {
+  rmSync(REPORT, { force: true });
+  const step = progress.step('journeys in a browser');
+  const args = [
+    at('e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '-c',
+    'e2e',
+    '--reporter=list,json',
+    ...(isFull ? [] : ['--grep-invert', '@full']),
+  ];
+  const code = await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, log: LOG });
+  const report = readJson(REPORT);
+  const outcome = report ? journeysOutcome(report) : { passed: 0, failed: 0, skipped: [] };
+  // Something outside of the tests broke.
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  tally.add(outcome);
+  if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
+  step.failed(`${outcome.failed} failed`);
+  tally.report(`journeys in a browser (all of it: ${LOG})`, lastLines(LOG, 200));
+}
