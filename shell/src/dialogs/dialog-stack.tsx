@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
+import { RemoteDialog } from './remote-dialog.tsx';
 
 /** What every dialog of the shell gets. */
 export interface ShellDialogProps {
@@ -24,7 +25,8 @@ function StackedDialog({ dialog }: { dialog: OpenDialog }) {
   const onClosed = () => gone(dialog.id);
   if (dialog.kind === 'named') {
     const Named = NAMED[dialog.request.name];
-    return Named ? <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} /> : null;
+    if (Named) return <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} />;
+    return <RemoteDialog request={dialog.request} close={onClosed} />;
   }
   const { request, answer } = dialog.question;
   return (

@@ -26,4 +26,5 @@ window.__MORTAR_SHARED__ = {
   '@mortar/host': host,
   '@mortar/client': client,
   '@mortar/ui': ui,
+  '@mortar/ui/overlay': () => import(/* webpackChunkName: "overlay" */ '@mortar/ui/overlay'),
 };

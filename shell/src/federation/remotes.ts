@@ -1,6 +1,6 @@
 import type { BootData, Locale, RegistryDocument, RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
-import { openPage, type LoadReport, type OpenedPage } from './open-page.ts';
+import { openPart, type LoadReport, type Opened } from './open-part.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { trustRegistry } from './tags.ts';
@@ -46,6 +46,12 @@ export function createRemotes(options: RemotesOptions) {
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
+  function open<Kind extends 'pages' | 'dialogs'>(kind: Kind, remote: string, name: string, locale: Locale): Promise<Opened<Kind>> {
+    const inUse = mounted.get(remote);
+    const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
+    return openPart({ kind, remote, name, locale, federationScript, report, ...known });
+  }
+
   return {
     /** Asks for news of the registry; true when `remote` must be taken up by a new document. */
     async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
@@ -63,19 +69,9 @@ export function createRemotes(options: RemotesOptions) {
       return registry().seq !== atStart;
     },
 
-    open(remote: string, page: string, locale: Locale): Promise<OpenedPage> {
-      const inUse = mounted.get(remote);
-      return openPage({
-        remote,
-        page,
-        locale,
-        federationScript,
-        report,
-        registry: registry(),
-        broken: brokenOf(remote),
-        ...(inUse ? { mounted: inUse } : {}),
-      });
-    },
+    page: (remote: string, name: string, locale: Locale): Promise<Opened<'pages'>> => open('pages', remote, name, locale),
+
+    dialog: (remote: string, name: string, locale: Locale): Promise<Opened<'dialogs'>> => open('dialogs', remote, name, locale),
 
     /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
     async reload(remote: string, url: string): Promise<boolean> {

@@ -20,15 +20,21 @@ const tags: ModuleFederationRuntimePlugin = {
   },
 };
 
+/** Singletons that are chunks of their own: they are fetched when the first remote asks for one. */
+const LAZY = new Set(['@mortar/ui/overlay']);
+
+async function fetched(key: string): Promise<() => unknown> {
+  const load = window.__MORTAR_SHARED__?.[key] as () => Promise<unknown>;
+  const module = await load();
+  return () => module;
+}
+
 const shared = Object.fromEntries(
-  Object.entries(PROVIDED_VERSIONS).map(([key, version]) => [
-    key,
-    {
-      version,
-      lib: () => window.__MORTAR_SHARED__?.[key],
-      shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
-    },
-  ]),
+  Object.entries(PROVIDED_VERSIONS).map(([key, version]) => {
+    const shareConfig = { singleton: true, eager: !LAZY.has(key), requiredVersion: `^${version}` };
+    const provided = LAZY.has(key) ? { get: () => fetched(key) } : { lib: () => window.__MORTAR_SHARED__?.[key] };
+    return [key, { version, shareConfig, ...provided }];
+  }),
 );
 
 window.__MORTAR_FEDERATION__ = createInstance({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared, plugins: [tags] });

@@ -1,7 +1,7 @@
 import { $clockOffset, failureReported } from '@mortar/host';
 import type { Input } from '@mortar/protocol';
 import { createEvent, createStore, sample } from 'effector';
-import type { LoadReport } from '../federation/open-page.ts';
+import type { LoadReport } from '../federation/open-part.ts';
 
 type Entry = Input<'account.frontendLog'>['entries'][number];
 type Fact = Entry extends infer E ? (E extends Entry ? Omit<E, 'url' | 'at'> : never) : never;

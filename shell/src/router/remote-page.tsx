@@ -30,7 +30,7 @@ export function RemotePage() {
   return (
     <RemoteBoundary key={data.id} onCrash={onCrash} fallback={(error) => <RemoteDown remote={remote} error={error} />}>
       <IntlProvider locale={language} messages={{ ...locale.shell, ...locale.remotes[remote] }} onError={reportMissing}>
-        <opened.page.Page />
+        <opened.part.Page />
       </IntlProvider>
       <Mounted remote={remote} version={opened.version} />
     </RemoteBoundary>

@@ -2,7 +2,7 @@ import { $locale, $session } from '@mortar/host';
 import type { RemoteRoute } from '@mortar/protocol';
 import { scopeBind, type Scope } from 'effector';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { OpenedPage } from '../federation/open-page.ts';
+import type { Opened } from '../federation/open-part.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { catalogueExtended } from '../i18n/catalogue.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx';
 
 /** What a route of a remote shows: its page, or that the area is down and why. */
 export type RemoteRouteData =
-  | { kind: 'page'; id: number; remote: string; route: RemoteRoute; opened: OpenedPage }
+  | { kind: 'page'; id: number; remote: string; route: RemoteRoute; opened: Opened<'pages'> }
   | { kind: 'down'; id: number; remote: string; route: RemoteRoute; error: unknown };
 
 export interface RouteContext {
@@ -49,10 +49,10 @@ async function loadRemoteRoute(
   if (!isFirstDocumentLoad() && (await remotes.mustReload(remote, route))) return leaveFor(url.href);
   loads += 1;
   try {
-    const opened = await remotes.open(remote, route.page, scope.getState($locale));
+    const opened = await remotes.page(remote, route.page, scope.getState($locale));
     const source = { remote, load: opened.module.messages };
     scopeBind(catalogueExtended, { scope })({ source, messages: opened.messages });
-    await opened.page.loader?.({ params: args.params, url, signal: args.request.signal });
+    await opened.part.loader?.({ params: args.params, url, signal: args.request.signal });
     return { kind: 'page', id: loads, remote, route, opened };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,15 +1,39 @@
 import { toastShown, type Toast } from '@mortar/host';
-import { createEffect, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** The code of toasts; a chunk of its own that the first toast asks for. */
-export const loadToasts = () => import(/* webpackChunkName: "toasts" */ '@mortar/ui/toasts');
+type Region = typeof import('@mortar/ui/toasts');
 
-const showFx = createEffect(async (toast: Toast) => {
-  const { enqueue } = await loadToasts();
-  enqueue(toast);
+/** Toasts wait this long for the next attempt when their code did not load. */
+const RETRY_MS = 3000;
+
+/** The page has time to load the code of toasts before the first one comes. */
+export const regionWanted = createEvent();
+
+/** The code of toasts, a chunk of its own. */
+export const loadRegionFx = createEffect((): Promise<Region> => import(/* webpackChunkName: "toasts" */ '@mortar/ui/toasts'));
+const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
+const showFx = createEffect(({ region, toasts }: { region: Region; toasts: Toast[] }) => toasts.forEach(region.enqueue));
+
+/** What shows toasts; null until its code is there. */
+export const $region = createStore<Region | null>(null, { serialize: 'ignore' }).on(loadRegionFx.doneData, (_, region) => region);
+
+const $waiting = createStore<Toast[]>([])
+  .on(toastShown, (toasts, toast) => [...toasts, toast])
+  .on(showFx, () => []);
+
+sample({
+  clock: [toastShown, regionWanted, waitFx.done],
+  source: { region: $region, isLoading: loadRegionFx.pending },
+  filter: ({ region, isLoading }) => !region && !isLoading,
+  fn: () => undefined,
+  target: loadRegionFx,
 });
 
-/** Whether the region must be on the page: from the first toast on. */
-export const $toastsWanted = createStore(false).on(toastShown, () => true);
-
-sample({ clock: toastShown, target: showFx });
+// No toast is lost: one that came before the code, or while it could not be loaded, is shown when it can.
+sample({ clock: loadRegionFx.fail, source: $waiting, filter: (toasts) => toasts.length > 0, fn: () => undefined, target: waitFx });
+sample({
+  clock: [toastShown, loadRegionFx.done],
+  source: { region: $region, toasts: $waiting },
+  filter: (ready): ready is { region: Region; toasts: Toast[] } => ready.region !== null && ready.toasts.length > 0,
+  target: showFx,
+});

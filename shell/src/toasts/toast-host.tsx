@@ -1,18 +1,14 @@
 import { useUnit } from 'effector-react';
-import { Suspense, lazy } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { $toastsWanted, loadToasts } from './model.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { $region, regionWanted } from './model.ts';
 
-const Region = lazy(() => loadToasts().then(({ Toasts }) => ({ default: Toasts })));
-
-/** The place of toasts. One that is shown before the region is there waits for it. */
+/** The place of toasts. Their code comes when the page is idle, or with the first toast. */
 export function ToastHost() {
-  const wanted = useUnit($toastsWanted);
+  const { region, want } = useUnit({ region: $region, want: regionWanted });
   const { formatMessage } = useIntl();
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Region labels={{ region: formatMessage({ id: 'shell.toasts.region' }), close: formatMessage({ id: 'shell.close' }) }} />
-    </Suspense>
-  );
+  useEffect(() => whenIdle(want), [want]);
+  if (!region) return null;
+  return <region.Toasts labels={{ region: formatMessage({ id: 'shell.toasts.region' }), close: formatMessage({ id: 'shell.close' }) }} />;
 }

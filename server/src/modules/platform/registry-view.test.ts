@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createTestPlatform, OPERATOR, until, type TestPlatform } from '../../../test/platform.ts';
+import { createTcpGate } from '../../../test/tcp-gate.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { AREAS } from './areas.ts';
 import { followPlatform, type RegistryView } from './index.ts';
@@ -21,14 +22,19 @@ afterEach(async () => {
 });
 
 /** A server's view of the registry on connections of its own. */
-async function follow(): Promise<{ view: RegistryView; database: Database }> {
-  const database = await openDatabase(made.database.url);
+async function follow(url = made.database.url): Promise<{ view: RegistryView; database: Database }> {
+  const database = await openDatabase(url);
   closers.push(() => database.close());
   const view = await followPlatform({ database });
   closers.push(() => view.close());
   return { view, database };
 }
 const publish = (name: string, version: string) => made.publish(made.builds.make(version, { name, routes: [`/${name}`] }));
+/** Whether a connection to this database listens; the follower before this one has closed its own. */
+async function isListening(): Promise<boolean> {
+  const rows = await made.database.sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
+  return rows.length > 0;
+}
 const liveIn = (view: RegistryView, name: string) => view.current().remotes[name]?.live.version;
 
 describe('followPlatform', () => {
@@ -73,8 +79,7 @@ describe('followPlatform', () => {
     await made.database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await publish('cut', '1');
     await until('the change is known', () => liveIn(view, 'cut') === '1');
-    const listens = async () => (await made.database.sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`).length > 0;
-    await until('it listens again', listens);
+    await until('it listens again', isListening);
     await publish('cut', '2');
     await until('the next change is known at once', () => liveIn(view, 'cut') === '2', SOON_MS);
   });
@@ -90,10 +95,21 @@ describe('followPlatform', () => {
     await until('the change is known', () => liveIn(view, 'lost') === '1');
   });
 
-  test('it keeps the last document while the database is away', async () => {
+  test('it keeps the last document while the database is away, and goes on when it is back', async () => {
+    const url = new URL(made.database.url);
+    const gate = await createTcpGate(Number(url.port));
+    closers.push(() => gate.close());
+    url.port = String(gate.port);
     await publish('kept', '1');
-    const { view, database } = await follow();
-    await database.close();
+    const { view } = await follow(url.href);
+    gate.cut();
+    await publish('kept', '2');
+    await until('it tried to listen several times', () => gate.turnedAway() >= 3);
     expect(liveIn(view, 'kept')).toBe('1');
+    gate.open();
+    await until('it knows what it missed', () => liveIn(view, 'kept') === '2', 20_000);
+    await until('it listens again', isListening);
+    await publish('kept', '3');
+    await until('the next change is known at once', () => liveIn(view, 'kept') === '3', SOON_MS);
   });
 });

@@ -1,4 +1,4 @@
-import type { Messages, PageModule, RemoteModule } from '@mortar/host';
+import type { DialogModule, Messages, PageModule, RemoteModule } from '@mortar/host';
 import type { BootData, Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
@@ -8,9 +8,15 @@ const DEADLINE_MS = 8000;
 /** Waits before the second and third attempt at a version. */
 const BACKOFF_MS = [250, 750];
 
-export interface OpenedPage {
+/** What a remote has that can be opened. */
+interface Parts {
+  pages: PageModule;
+  dialogs: DialogModule;
+}
+
+export interface Opened<Kind extends keyof Parts> {
   version: string;
-  page: PageModule;
+  part: Parts[Kind];
   messages: Messages;
   module: RemoteModule;
 }
@@ -23,9 +29,11 @@ export interface LoadReport {
   message?: string;
 }
 
-export interface OpenOptions {
+export interface OpenOptions<Kind extends keyof Parts> {
   remote: string;
-  page: string;
+  kind: Kind;
+  /** Key into the module's parts of this kind. */
+  name: string;
   locale: Locale;
   registry: RegistryDocument;
   federationScript: BootData['federationScript'];
@@ -37,10 +45,10 @@ export interface OpenOptions {
 }
 
 /**
- * Loads a page of a remote: the live version with retries, then its last good one, in the same navigation.
+ * Loads a page or dialog of a remote: the live version with retries, then its last good one, in the same navigation.
  * Fails with the last error when neither works.
  */
-export async function openPage(options: OpenOptions): Promise<OpenedPage> {
+export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
   let failure: unknown = new Error(`${options.remote} has no version that works`);
   for (const pin of candidates(options)) {
     try {
@@ -52,14 +60,14 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
   throw failure;
 }
 
-function candidates({ registry, remote, mounted, broken }: OpenOptions): RemotePin[] {
+function candidates({ registry, remote, mounted, broken }: OpenOptions<keyof Parts>): RemotePin[] {
   const entry = registry.remotes[remote];
   const pins = entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
   const usable = pins.filter((pin) => !broken.has(pin.version));
   return mounted ? usable.filter((pin) => pin.version === mounted) : usable;
 }
 
-async function openVersion(options: OpenOptions, pin: RemotePin): Promise<OpenedPage> {
+async function openVersion<Kind extends keyof Parts>(options: OpenOptions<Kind>, pin: RemotePin): Promise<Opened<Kind>> {
   const { remote, registry, report } = options;
   const started = performance.now();
   const outcome = pin === registry.remotes[remote]?.live ? 'ok' : 'lastGood';
@@ -83,10 +91,13 @@ async function openVersion(options: OpenOptions, pin: RemotePin): Promise<Opened
   }
 }
 
-async function attemptVersion({ remote, page, locale, federationScript }: OpenOptions, pin: RemotePin): Promise<OpenedPage> {
+async function attemptVersion<Kind extends keyof Parts>(
+  { remote, kind, name, locale, federationScript }: OpenOptions<Kind>,
+  pin: RemotePin,
+): Promise<Opened<Kind>> {
   const module = await loadModule(remote, pin, federationScript);
-  const load = module.pages[page];
-  if (!load) throw new Error(`${remote} ${pin.version} has no page ${page}`);
-  const [loaded, messages] = await Promise.all([load(), module.messages(locale)]);
-  return { version: pin.version, page: loaded, messages, module };
+  const load = (module[kind] as Record<string, () => Promise<Parts[Kind]>> | undefined)?.[name];
+  if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
+  const [part, messages] = await Promise.all([load(), module.messages(locale)]);
+  return { version: pin.version, part, messages, module };
 }

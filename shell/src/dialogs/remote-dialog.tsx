@@ -1,0 +1,46 @@
+import { failureReported, toastShown, type DialogRequest } from '@mortar/host';
+import { useUnit } from 'effector-react';
+import { Suspense, use, useState } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import type { Opened } from '../federation/open-part.ts';
+import { $catalogue } from '../i18n/catalogue.ts';
+import { RemoteBoundary } from '../router/remote-boundary.tsx';
+import { useRemotes } from '../router/remotes-context.ts';
+
+interface Props {
+  /** Its name is `<remote>.<dialog>`. */
+  request: DialogRequest;
+  close: () => void;
+}
+
+/** A dialog of a remote. When it does not load or breaks, a toast says so and it goes. */
+export function RemoteDialog({ request, close }: Props) {
+  const [remote = '', name = ''] = request.name.split('.');
+  const { catalogue, report, toast } = useUnit({ catalogue: $catalogue, report: failureReported, toast: toastShown });
+  const { formatMessage } = useIntl();
+  const remotes = useRemotes();
+  const [opening] = useState(() => remotes.dialog(remote, name, catalogue.locale));
+  const onCrash = (error: Error) => {
+    report({ message: error.message, stack: error.stack ?? '', remote });
+    toast({ type: 'error', text: formatMessage({ id: 'shell.dialog.failed' }) });
+    close();
+    return true;
+  };
+  return (
+    <RemoteBoundary onCrash={onCrash} fallback={() => null}>
+      <Suspense fallback={null}>
+        <Shown opening={opening} request={request} close={close} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function Shown({ opening, request, close }: Props & { opening: Promise<Opened<'dialogs'>> }) {
+  const { locale, shell } = useUnit($catalogue);
+  const { part, messages } = use(opening);
+  return (
+    <IntlProvider locale={locale} messages={{ ...shell, ...messages }}>
+      <part.Dialog close={close} props={request.props} />
+    </IntlProvider>
+  );
+}
