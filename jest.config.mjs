@@ -1,7 +1,15 @@
 const swc = (jsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
-    { jsc: { parser: { syntax: 'typescript', tsx: jsx }, target: 'es2023', transform: { react: { runtime: 'automatic' } }, experimental: { keepImportAttributes: true } }, module: { type: 'es6' } },
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: jsx },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
   ],
 });
 const common = {
@@ -18,7 +26,20 @@ const node = ['server', 'shared/protocol', 'shared/build', 'tools'];
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
 export default {
   projects: [
-    { ...common, displayName: 'web', rootDir: '.', moduleNameMapper: { ...common.moduleNameMapper, ...axios }, testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs', testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`) },
-    { ...common, displayName: 'node', rootDir: '.', testEnvironment: 'node', testMatch: node.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`) },
+    {
+      ...common,
+      displayName: 'web',
+      rootDir: '.',
+      moduleNameMapper: { ...common.moduleNameMapper, ...axios },
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+      testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+    },
+    {
+      ...common,
+      displayName: 'node',
+      rootDir: '.',
+      testEnvironment: 'node',
+      testMatch: node.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
+    },
   ],
 };

@@ -19,7 +19,7 @@ export function serverProgram(name: 'main' | 'cli'): string[] {
   const bundle = join(ROOT, 'server', 'dist', `${name}.js`);
   const sources = ['server/src', 'server/migrations', 'shared/protocol/src'].map((path) => newestChange(join(ROOT, path)));
   const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return sourceProgram(`/tmp/mortar/client-e2e/snap/server/src/${name}.ts`);
+  return built > Math.max(...sources) ? [bundle] : sourceProgram(join(ROOT, 'server', 'src', `${name}.ts`));
 }
 
 function newestChange(folder: string): number {

@@ -37,3 +37,14 @@ export async function markDocument(page: Page): Promise<{ isSame: () => Promise<
   await page.evaluate((value) => Object.assign(window, { mortarMark: value }), mark);
   return { isSame: () => page.evaluate((value) => (window as Window & { mortarMark?: number }).mortarMark === value, mark) };
 }
+
+/**
+ * Lets a page wait for news of the registry as long as they take: a person is not kept waiting for them, but a busy
+ * machine must not decide what a test sees. Call it before the page is opened.
+ */
+export async function patientWithNews(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms * 30);
+  });
+}

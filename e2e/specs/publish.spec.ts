@@ -1,5 +1,7 @@
-import { followLink, markDocument } from '../harness/site.ts';
+import { followLink, markDocument, patientWithNews } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
+
+test.beforeEach(({ page }) => patientWithNews(page));
 
 test('it shows a version published while the page is open after the next navigation into it, and the earlier one after a rollback', async ({
   page,

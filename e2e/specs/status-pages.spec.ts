@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.beforeEach(({ complaints }) => {
   // The browser writes the status of the document itself to the console.
-  complaints.allow(/Failed to load resource: the server responded with a status of (404|423|500)/);
+  complaints.allow(/a status of (404|423|500) [^/]*\(http:\/\/localhost:\d+\/[A-Za-z0-9/-]*\)$/);
 });
 
 for (const path of ['/nowhere', '/404', '/im/nothing']) {

@@ -14,6 +14,8 @@ export interface TestResponse {
   statusCode: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came, packed or not. */
+  bytes: Buffer;
   json<T = Record<string, unknown>>(): T;
 }
 
@@ -29,8 +31,9 @@ export function send(port: number, { method = 'GET', url, headers = {}, payload,
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
         incoming.on('end', () => {
-          const body = Buffer.concat(chunks).toString('utf8');
-          resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, json: <T>() => JSON.parse(body) as T });
+          const bytes = Buffer.concat(chunks);
+          const body = bytes.toString('utf8');
+          resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, bytes, json: <T>() => JSON.parse(body) as T });
         });
       },
     );

@@ -37,11 +37,17 @@ export function createRemoteBuilds() {
   };
 }
 
-function writeBuild(dir: string, version: string, { name = 'gamehub', routes = ['/bricks'], text = version, edit }: RemoteBuildOptions): BuildManifest {
+function writeBuild(
+  dir: string,
+  version: string,
+  { name = 'gamehub', routes = ['/bricks'], text = version, edit }: RemoteBuildOptions,
+): BuildManifest {
   const code = (part: string) => `globalThis.part = ${JSON.stringify(`${name} ${part} ${text} `.repeat(20))};\n`;
   const chunk = (js: string, css: string[] = []) => ({ js: [js], css });
   const files = [
-    ...['entry', 'remote', 'page-home', 'locale-en', 'locale-zh-HK'].map((part) => writeFile(dir, `${part}.js`, Buffer.from(code(part)), true)),
+    ...['entry', 'remote', 'page-home', 'locale-en', 'locale-zh-HK'].map((part) =>
+      writeFile(dir, `${part}.js`, Buffer.from(code(part)), true),
+    ),
     writeFile(dir, 'page-home.css', Buffer.from(`.${name} { color: inherit; }\n`.repeat(20)), true),
     writeFile(dir, 'picture.png', IMAGE, false),
   ];

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, at } from '../lib/paths.mjs';
-import { lastLines, run } from '../lib/run.mjs';
+import { run } from '../lib/run.mjs';
 
 const bin = (...path) => at('node_modules', ...path);
 const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
@@ -26,14 +25,14 @@ const BUILD_GATES = { 'sizes of the builds': [at('tools/gates/sizes.mjs')] };
 async function pass(name, args, { progress, tally }) {
   const log = join(CACHE, `logs/gate-${name.replaceAll(' ', '-')}.log`);
   const { done, failed } = progress.step(name);
-  const code = existsSync(args[0]) ? await run(process.execPath, args, { log }) : 1;
+  const { code, tail } = await run(process.execPath, args, { log });
   if (code === 0) {
     done();
     return tally.add({ passed: 1, failed: 0 });
   }
   failed();
   tally.add({ passed: 0, failed: 1 });
-  tally.report(`${name} (all of it: ${log})`, lastLines(log, 60));
+  tally.report(`${name} (all of it: ${log})`, tail(60));
 }
 
 async function passAll(gates, context) {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, at } from '../lib/paths.mjs';
 import { readJson } from '../lib/read-json.mjs';
-import { lastLines, run } from '../lib/run.mjs';
+import { run } from '../lib/run.mjs';
 
 const LOG = join(CACHE, 'logs/tests.log');
 const REPORT = join(CACHE, 'logs/tests.json');
@@ -35,11 +35,11 @@ export async function unitTests({ progress, tally, env, isFull }) {
     `--outputFile=${REPORT}`,
     ...patterns,
   ];
-  const code = await run(process.execPath, args, { env, log: LOG });
+  const { code, tail } = await run(process.execPath, args, { env, log: LOG });
   const report = readJson(REPORT);
-  const outcome = report ? unitOutcome(report) : { passed: 0, failed: 0, skipped: [], said: lastLines(LOG, 100) };
+  const outcome = report ? unitOutcome(report) : { passed: 0, failed: 0, skipped: [], said: tail(100) };
   // Something outside of the tests broke.
-  if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, said: outcome.said || lastLines(LOG, 100) });
+  if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, said: outcome.said || tail(100) });
   tally.add(outcome);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);

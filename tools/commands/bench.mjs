@@ -27,7 +27,7 @@ export async function main(args) {
   const env = { ...process.env, NODE_ENV: 'production', MORTAR_CHROMIUM: await ensureChromium(progress) };
   const flags = args.filter((word) => word.startsWith('-'));
   for (const name of named.length > 0 ? named : known) {
-    const code = await run(process.execPath, [TSX, `bench/${name}.ts`, ...flags], { env });
+    const { code } = await run(process.execPath, [TSX, `bench/${name}.ts`, ...flags], { env });
     if (code !== 0) process.exitCode = 1;
   }
 }

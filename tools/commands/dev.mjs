@@ -6,5 +6,6 @@ import { TSX } from '../lib/paths.mjs';
 /** Develops the site, one remote alone (`gamehub`), or the components (`ui`). */
 export async function main(args) {
   await ensureInstalled(createProgress());
-  process.exitCode = await run(process.execPath, [TSX, 'shared/build/src/dev/main.ts', ...args]);
+  const { code } = await run(process.execPath, [TSX, 'shared/build/src/dev/main.ts', ...args]);
+  process.exitCode = code;
 }

@@ -17,7 +17,8 @@ export async function main(args) {
   const progress = createProgress();
   await ensureInstalled(progress);
   await ensureBuilt(progress, ['server', ...remoteToBuild(args)]);
-  process.exitCode = await run(process.execPath, ['--enable-source-maps', at('server/dist/cli.js'), ...args], {
+  const { code } = await run(process.execPath, ['--enable-source-maps', at('server/dist/cli.js'), ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  process.exitCode = code;
 }

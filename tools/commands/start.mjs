@@ -1,40 +1,45 @@
 import { resolve } from 'node:path';
 import { ensureBuilt } from '../lib/build.mjs';
+import { endOrphans } from '../lib/children.mjs';
 import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { tryLock } from '../lib/lock.mjs';
-import { ROOT, at } from '../lib/paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { portFree } from '../lib/ports.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { writable } from '../lib/room-on-disk.mjs';
+import { serve } from '../lib/serve.mjs';
 
 function settings() {
-  const { PORT: port = '8080', HOST: host = '127.0.0.1', DATA_DIR: dataDir = '.data' } = process.env;
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL } = process.env;
+  const port = PORT?.trim() || '8080';
   if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) throw new Problem('PORT: must be a port number from 1 to 65535');
-  return { port: Number(port), host, dataDir: resolve(ROOT, dataDir), url: process.env.PUBLIC_URL ?? `http://localhost:${port}` };
+  return {
+    port: Number(port),
+    host: HOST?.trim() || '127.0.0.1',
+    dataDir: resolve(ROOT, DATA_DIR?.trim() || '.data'),
+    url: PUBLIC_URL?.trim() || `http://localhost:${port}`,
+  };
 }
 
 /** One site per data folder: a second start says where the first one is. */
 async function claim(dataDir, url) {
   writable(dataDir, 'set DATA_DIR to a folder that can be written');
   const { release, holder } = await tryLock(resolve(dataDir, 'start'), url);
-  if (holder)
-    throw new Problem(
-      `Mortar is already starting or running on ${holder.note} (process ${holder.pid}): stop that one first, or give this one another PORT and DATA_DIR.`,
-    );
-  process.once('exit', release);
+  if (release) return release;
+  throw new Problem(
+    `Mortar is already starting or running on ${holder.note} (process ${holder.pid}): end that one first, or give this one a PORT and a DATA_DIR of its own.`,
+  );
 }
 
-/** Installs, builds what changed, and becomes the server; it prints one address when the site is ready. */
+/** Installs, builds what changed and runs the server, which prints one address when the site is ready. */
 export async function main() {
   const { port, host, dataDir, url } = settings();
   const progress = createProgress();
-  await claim(dataDir, url);
+  process.once('exit', await claim(dataDir, url));
+  await endOrphans();
   await portFree(port, host);
   await ensureInstalled(progress);
   await ensureBuilt(progress);
-  process.env.NODE_ENV = 'production';
-  process.setSourceMapsEnabled(true);
-  process.argv.push('--with-builds');
-  await import(at('server/dist/main.js'));
+  process.exitCode = await serve();
 }

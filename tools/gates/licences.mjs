@@ -1,7 +1,7 @@
 // Licences of everything that ships. `--write` makes docs/licences.md anew; without it a stale file or a licence that may not ship fails.
 import { readFileSync, realpathSync, writeFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { at } from '../lib/paths.mjs';
 import { remotes } from '../lib/workspace.mjs';
@@ -58,6 +58,7 @@ export function shipped(folders) {
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const next = folderOf(name, folder);
       if (next) visit(next);
+      else if (manifest.dependencies?.[name]) throw new Error(`${name}, which ${manifest.name} needs, is not installed`);
     }
   };
   for (const folder of folders) visit(realpathSync(folder));

@@ -6,7 +6,7 @@ import { Problem } from './fail.mjs';
 import { withLock } from './lock.mjs';
 import { CACHE, ROOT, TSX, at } from './paths.mjs';
 import { enoughSpace, writable } from './room-on-disk.mjs';
-import { lastLines, run } from './run.mjs';
+import { run } from './run.mjs';
 import { remotes } from './workspace.mjs';
 
 const NEEDED_MB = 100;
@@ -61,8 +61,8 @@ async function build(room) {
   rmSync(at(room, 'dist', STAMP), { force: true });
   const inputs = inputsOf(room);
   const args = room === 'server' ? ['server/build.mjs'] : [TSX, 'shared/build/src/cli.ts', room];
-  const code = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0) throw new Problem(`${room} could not be built:\n${lastLines(log, 40)}`);
+  const { code, tail } = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
+  if (code !== 0) throw new Problem(`${room} could not be built:\n${tail(40)}`);
   writeFileSync(at(room, 'dist', STAMP), JSON.stringify({ inputs, version: builtVersion(room) }));
 }
 
@@ -80,7 +80,7 @@ export async function ensureBuilt(progress, wanted = rooms()) {
   await withLock(
     join(CACHE, 'locks/workspace'),
     async () => {
-      endOrphans();
+      await endOrphans();
       const left = wanted.filter((room) => !isBuilt(room));
       const worker = async () => {
         for (let room = left.shift(); room; room = left.shift()) await progress.during(`Build of ${room}`, () => build(room));

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CACHE } from './paths.mjs';
 import { isProcessLineAlive, processLine } from './process-identity.mjs';
 
 const NOTES = join(CACHE, 'running');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** A server finishes what is under way when its starter is gone. */
+const SERVER_ENDS_MS = 15_000;
 const children = new Set();
 let stoppedBy = 0;
 
@@ -30,21 +33,34 @@ function stop(_signal, number) {
 
 const leave = () => endChildren('SIGKILL');
 
-/** From now on the child ends with us; a note of it stays in case that we are killed. */
+/** Leaves a note of a child in case that we are killed; best effort, a read-only checkout has no place for it. */
+export function noteChild(pid, kind = 'program') {
+  try {
+    mkdirSync(NOTES, { recursive: true });
+    writeFileSync(join(NOTES, String(pid)), [processLine(pid), processLine(process.pid), kind].join('\n'));
+  } catch {
+    // Then a killed command leaves its child to itself.
+  }
+}
+
+export function forgetChild(pid) {
+  rmSync(join(NOTES, String(pid)), { force: true });
+}
+
+/** From now on the child ends with us. */
 export function enlist(pid) {
   if (children.size === 0) {
     process.on('exit', leave);
     for (const signal of SIGNALS) process.on(signal, stop);
   }
   children.add(pid);
-  mkdirSync(NOTES, { recursive: true });
-  writeFileSync(join(NOTES, String(pid)), `${processLine(pid)}\n${processLine(process.pid)}`);
+  noteChild(pid);
 }
 
 /** The child has ended. @returns false when we are stopping, so nothing may follow it */
 export function discharge(pid) {
   children.delete(pid);
-  rmSync(join(NOTES, String(pid)), { force: true });
+  forgetChild(pid);
   if (children.size > 0) return stoppedBy === 0;
   if (stoppedBy) process.exit(128 + stoppedBy);
   process.off('exit', leave);
@@ -52,13 +68,21 @@ export function discharge(pid) {
   return true;
 }
 
-/** Ends programs that were left by a command which was killed. */
-export function endOrphans() {
-  mkdirSync(NOTES, { recursive: true });
-  for (const name of readdirSync(NOTES)) {
-    const [child = '', parent = ''] = readFileSync(join(NOTES, name), 'utf8').split('\n');
+function notes() {
+  try {
+    return readdirSync(NOTES).map((name) => [name, readFileSync(join(NOTES, name), 'utf8').split('\n')]);
+  } catch {
+    return [];
+  }
+}
+
+/** Ends programs that were left by a command which was killed; a server gets the time that it takes to end by itself. */
+export async function endOrphans() {
+  for (const [name, [child = '', parent = '', kind]] of notes()) {
     if (isProcessLineAlive(parent)) continue;
+    const giveUpAt = Date.now() + (kind === 'server' ? SERVER_ENDS_MS : 0);
+    while (isProcessLineAlive(child) && Date.now() < giveUpAt) await sleep(50);
     if (isProcessLineAlive(child)) endGroup(Number.parseInt(child, 10), 'SIGKILL');
-    rmSync(join(NOTES, name), { force: true });
+    forgetChild(name);
   }
 }

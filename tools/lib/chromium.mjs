@@ -31,7 +31,7 @@ async function ofPlaywright() {
 
 async function fromPlaywright() {
   const cli = at('node_modules/@playwright/test/cli.js');
-  return (await run(process.execPath, [cli, 'install', 'chromium'], { log: LOG })) === 0 ? ofPlaywright() : undefined;
+  return (await run(process.execPath, [cli, 'install', 'chromium'], { log: LOG })).code === 0 ? ofPlaywright() : undefined;
 }
 
 /** Debian's, where we may install it. */

@@ -6,7 +6,7 @@ import { Problem } from './fail.mjs';
 import { withLock } from './lock.mjs';
 import { CACHE, ROOT, at } from './paths.mjs';
 import { enoughSpace, writable } from './room-on-disk.mjs';
-import { lastLines, run } from './run.mjs';
+import { run } from './run.mjs';
 import { readPackage, workspacePackages } from './workspace.mjs';
 
 const PNPM = 'pnpm@10.34.8';
@@ -53,8 +53,7 @@ const CAUSES = [
   },
 ];
 
-function failure() {
-  const tail = lastLines(LOG);
+function failure(tail) {
   const cause = CAUSES.find(({ sign }) => sign.test(tail));
   return new Problem(
     cause?.say ??
@@ -63,7 +62,7 @@ function failure() {
 }
 
 async function install(note) {
-  endOrphans();
+  await endOrphans();
   if (isInstalled()) return;
   rmSync(STAMP, { force: true });
   const env = { ...process.env, npm_config_confirm_modules_purge: 'false', npm_config_update_notifier: 'false' };
@@ -72,8 +71,8 @@ async function install(note) {
     const [, resolved, added] = /resolved (\d+).*added (\d+)/.exec(piece) ?? [];
     if (resolved) note(`${added} of ${resolved}`);
   };
-  const code = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only'], { env, log: LOG, heard });
-  if (code !== 0) throw failure();
+  const { code, tail } = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only'], { env, log: LOG, heard });
+  if (code !== 0) throw failure(tail());
   writeFileSync(STAMP, wanted());
 }
 

@@ -18,14 +18,14 @@ export function nodeProblem(version) {
 }
 
 /** Loads a command and runs its `main`, unless this Node is too old for it. */
-export function requireNode(load) {
+export async function requireNode(load) {
   const problem = nodeProblem(process.versions.node);
   if (problem) {
     console.error(problem);
     process.exitCode = 1;
     return;
   }
-  Promise.all([load(), import('./fail.mjs')]).then(function (loaded) {
-    loaded[1].runCommand(loaded[0].main);
-  });
+  const { runCommand } = await import('./fail.mjs');
+  const { main } = await load();
+  await runCommand(main);
 }

@@ -1,37 +1,47 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { discharge, enlist } from './children.mjs';
 import { ROOT } from './paths.mjs';
+
+const KEPT_CHARACTERS = 200_000;
+
+/** Takes what a program writes: into a file, and its end into memory, because the disk may be full. */
+function createLog(file, append) {
+  mkdirSync(dirname(file), { recursive: true });
+  const stream = createWriteStream(file, { flags: append ? 'a' : 'w' });
+  stream.on('error', () => {});
+  let kept = '';
+  return {
+    add(piece) {
+      stream.write(piece);
+      kept = (kept + String(piece)).slice(-KEPT_CHARACTERS);
+    },
+    end: () => stream.end(),
+    /** The last lines of all that was written. */
+    tail: (lines = 20) => kept.trimEnd().split('\n').slice(-lines).join('\n'),
+  };
+}
 
 /**
  * Runs a program to its end; it ends with us.
  * @param options.log file that takes everything it writes; else it writes where we write
  * @param options.append keeps what the log holds
  * @param options.heard takes each piece of its standard output too
- * @returns its exit code, 1 when a signal ended it
+ * @returns its exit code, 1 when a signal ended it, and `tail` for the end of what it wrote into the log
  */
-export function run(command, args, { cwd = ROOT, env = process.env, log, append = false, heard } = {}) {
-  if (log) mkdirSync(dirname(log), { recursive: true });
-  const out = log && openSync(log, append ? 'a' : 'w');
+export function run(command, args, { cwd = ROOT, env = process.env, log: file, append = false, heard } = {}) {
+  const log = file && createLog(file, append);
   return new Promise((resolve, reject) => {
-    const stdio = log ? ['ignore', heard ? 'pipe' : out, out] : 'inherit';
-    const child = spawn(command, args, { cwd, env, stdio, detached: true });
+    const child = spawn(command, args, { cwd, env, stdio: log ? ['ignore', 'pipe', 'pipe'] : 'inherit', detached: true });
     if (child.pid) enlist(child.pid);
-    child.stdout?.on('data', (piece) => {
-      writeFileSync(out, piece);
-      heard(String(piece));
-    });
+    if (log) for (const stream of [child.stdout, child.stderr]) stream.on('data', log.add);
+    if (heard) child.stdout.on('data', (piece) => heard(String(piece)));
     const end = (settle) => {
-      if (log) closeSync(out);
+      log?.end();
       if (!child.pid || discharge(child.pid)) settle();
     };
     child.once('error', (error) => end(() => reject(error)));
-    child.once('close', (code) => end(() => resolve(code ?? 1)));
+    child.once('close', (code) => end(() => resolve({ code: code ?? 1, tail: log?.tail })));
   });
-}
-
-/** The last lines of a log. */
-export function lastLines(log, count = 20) {
-  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }

@@ -4,13 +4,9 @@ import { watchStarted } from './model.ts';
 
 /** Listens to what the browser says of its network. */
 export function watchConnectivity(scope: Scope): void {
-  window.addEventListener(
-    'offline',
-    scopeBind(() => wentOffline(), { scope, safe: true }),
-  );
-  window.addEventListener(
-    'online',
-    scopeBind(() => cameOnline(), { scope, safe: true }),
-  );
+  const offline = scopeBind(wentOffline, { scope });
+  const online = scopeBind(cameOnline, { scope });
+  window.addEventListener('offline', () => offline());
+  window.addEventListener('online', () => online());
   scopeBind(watchStarted, { scope })({ online: navigator.onLine });
 }

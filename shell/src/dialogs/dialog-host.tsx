@@ -1,18 +1,11 @@
 import { useUnit } from 'effector-react';
-import { Suspense, lazy } from 'react';
-import { $dialogs } from './model.ts';
+import { useEffect } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
+import { $dialogs, $stack, stackWanted } from './model.ts';
 
-const Stack = lazy(() =>
-  import(/* webpackChunkName: "overlay" */ './dialog-stack.tsx').then(({ DialogStack }) => ({ default: DialogStack })),
-);
-
-/** The place of dialogs; their code is a chunk of its own that the first dialog asks for. */
+/** The place of dialogs. Their code comes when the page is idle, or with the first dialog. */
 export function DialogHost() {
-  const dialogs = useUnit($dialogs);
-  if (dialogs.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Stack dialogs={dialogs} />
-    </Suspense>
-  );
+  const { dialogs, stack, want } = useUnit({ dialogs: $dialogs, stack: $stack, want: stackWanted });
+  useEffect(() => whenIdle(want), [want]);
+  return stack && <stack.DialogStack dialogs={dialogs} />;
 }

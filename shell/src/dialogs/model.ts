@@ -1,5 +1,9 @@
-import { dialogOpened, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from '@mortar/host';
-import { createEvent, createStore, sample, scopeBind } from 'effector';
+import { dialogOpened, toastShown, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from '@mortar/host';
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { pageChanged } from '../head/index.ts';
+import { $catalogue } from '../i18n/catalogue.ts';
+
+type Stack = typeof import('./dialog-stack.tsx');
 
 interface Question {
   request: ConfirmRequest;
@@ -7,25 +11,39 @@ interface Question {
 }
 
 /** A dialog on the stack; it stays until its closing transition has ended. */
-export type OpenDialog = { id: number; open: boolean } & (
-  { kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question }
-);
+export type OpenDialog = { id: number; open: boolean } & ({ kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question });
 
 const questionAsked = createEvent<Question>();
+/** The page has time to load the code of dialogs before the first one opens. */
+export const stackWanted = createEvent();
 /** A dialog was asked to close. */
 export const dialogClosed = createEvent<number>();
 /** Its transition has ended: it leaves the stack. */
 export const dialogGone = createEvent<number>();
 
+/** The code of dialogs, a chunk of its own. */
+export const loadStackFx = createEffect((): Promise<Stack> => import(/* webpackChunkName: "overlay" */ './dialog-stack.tsx'));
+/** Whoever asked waits for an answer: a question that goes unanswered is a cancel. */
+const cancelFx = createEffect((dialogs: readonly OpenDialog[]) =>
+  dialogs.forEach((dialog) => dialog.kind === 'question' && dialog.question.answer(2)),
+);
+
+/** What shows dialogs; null until its code is there. */
+export const $stack = createStore<Stack | null>(null, { serialize: 'ignore' }).on(loadStackFx.doneData, (_, stack) => stack);
+
 const $lastId = createStore(0).on([dialogOpened, questionAsked], (id) => id + 1);
 
+/** Dialogs that are open, the last on top. */
 export const $dialogs = createStore<OpenDialog[]>([])
   .on(dialogClosed, (dialogs, id) => dialogs.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)))
-  .on(dialogGone, (dialogs, id) => dialogs.filter((dialog) => dialog.id !== id));
+  .on(dialogGone, (dialogs, id) => dialogs.filter((dialog) => dialog.id !== id))
+  .on(cancelFx, () => []);
 
+// Pressed twice, a dialog opens once.
 sample({
   clock: dialogOpened,
   source: { dialogs: $dialogs, id: $lastId },
+  filter: ({ dialogs }, { name }) => !dialogs.some((dialog) => dialog.open && dialog.kind === 'named' && dialog.request.name === name),
   fn: ({ dialogs, id }, request): OpenDialog[] => [...dialogs, { id, open: true, kind: 'named', request }],
   target: $dialogs,
 });
@@ -35,6 +53,25 @@ sample({
   fn: ({ dialogs, id }, question): OpenDialog[] => [...dialogs, { id, open: true, kind: 'question', question }],
   target: $dialogs,
 });
+sample({
+  clock: [dialogOpened, questionAsked, stackWanted],
+  source: { stack: $stack, isLoading: loadStackFx.pending },
+  filter: ({ stack, isLoading }) => !stack && !isLoading,
+  fn: () => undefined,
+  target: loadStackFx,
+});
+
+// Without their code there are no dialogs: the person is told, and nobody waits for an answer that cannot come.
+sample({
+  clock: loadStackFx.fail,
+  source: { dialogs: $dialogs, catalogue: $catalogue },
+  filter: ({ dialogs }) => dialogs.length > 0,
+  fn: ({ catalogue }) => ({ type: 'error' as const, text: catalogue.shell['shell.dialog.failed'] ?? 'Error' }),
+  target: toastShown,
+});
+
+// What lay over a page that is gone goes with it.
+sample({ clock: [loadStackFx.fail, pageChanged], source: $dialogs, filter: (dialogs) => dialogs.length > 0, target: cancelFx });
 
 /** Handler of the host's `confirmFx`: asks, and resolves to 1 = confirm or 2 = cancel (spec §2). */
 export function confirmHandler(request: ConfirmRequest): Promise<ConfirmChoice> {

@@ -1,2 +1,5 @@
-export { useHead, type Head } from './use-head.ts';
+export { focusHeading } from './focus.ts';
+export { pageChanged } from './model.ts';
 export { PageFocus } from './page-focus.tsx';
+export { ScrollManner } from './scroll-manner.tsx';
+export { useHead, type Head } from './use-head.ts';

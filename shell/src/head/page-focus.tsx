@@ -1,23 +1,29 @@
 import { VisuallyHidden } from '@mortar/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading, focusSection } from './focus.ts';
+import { pageChanged } from './model.ts';
 
-/** After a navigation the focus goes to the new page's heading, and readers hear its title. Not on the first page. */
+/**
+ * After a navigation the focus goes to the new page's heading and readers hear its title; within a page it goes to
+ * the section. Not on the first page. It stands behind the page, so that the page's own effects have run.
+ */
 export function PageFocus() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const [announced, setAnnounced] = useState('');
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef({ pathname, key });
+  const [title, setTitle] = useState('');
+  const changed = useUnit(pageChanged);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
-    setAnnounced(document.title);
-  }, [pathname]);
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { pathname, key };
+    if (before.pathname === pathname) return focusSection(hash);
+    focusHeading();
+    setTitle(document.title);
+    changed();
+  }, [pathname, hash, key, changed]);
 
-  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

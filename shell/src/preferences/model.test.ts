@@ -1,33 +1,40 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { themeChosen } from '@mortar/host';
-import { allSettled, fork } from 'effector';
-import { $catalogue, catalogueExtended } from '../i18n/catalogue.ts';
-import './model.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { $locale, localeChosen, themeChosen } from '@mortar/host';
+import { allSettled, fork, type Scope } from 'effector';
+import { $catalogue } from '../i18n/catalogue.ts';
+import './index.ts';
 
 const written: string[] = [];
+let scope: Scope;
 beforeEach(() => {
   written.length = 0;
-  document.head.innerHTML = '<meta name="theme-color" content="#090F15">';
+  scope = fork();
+  document.head.innerHTML = `<meta name="theme-color" content="#090f15"><style>html { --bg: #090f15 } html[data-theme='light'] { --bg: #f8f7f3 }</style>`;
   document.documentElement.lang = 'en';
-  Object.defineProperty(document, 'cookie', {
-    configurable: true,
-    set(value: string) {
-      written.push(value);
-    },
-    get: () => '',
-  });
+  document.documentElement.dataset['theme'] = 'dark';
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
-test('it changes the theme at once and keeps it for a year', async () => {
-  await allSettled(themeChosen, { scope: fork(), params: 'light' });
+test('it changes the theme at once, with the colour of the frame, and keeps it for a year', async () => {
+  await allSettled(themeChosen, { scope, params: 'light' });
   expect(document.documentElement.dataset['theme']).toBe('light');
-  expect(document.querySelector('meta')?.content).toBe('#F8F7F3');
+  expect(document.querySelector('meta')?.content).toBe('#f8f7f3');
   expect(written).toEqual(['theme=light; path=/; max-age=31536000; samesite=lax']);
 });
 
-test('it keeps the language for 365 days when the texts have changed', async () => {
-  const scope = fork({ values: [[$catalogue, { locale: 'zh-HK', shell: {}, remotes: {} }]] });
-  await allSettled(catalogueExtended, { scope, params: { source: { remote: 'one', load: async () => ({}) }, messages: {} } });
+test('it keeps the language for 365 days and changes every text, without a reload', async () => {
+  await allSettled(localeChosen, { scope, params: 'zh-HK' });
+  expect(scope.getState($catalogue).shell['shell.nav.home']).toBe('主頁');
   expect(document.documentElement.lang).toBe('zh-HK');
   expect(written).toEqual(['lang=zh-HK; path=/; max-age=31536000; samesite=lax']);
+});
+
+test.each(['fr', 'zh', 'zh-CN', ''])('it ignores the language %p', async (locale) => {
+  await allSettled(localeChosen, { scope, params: locale });
+  expect(scope.getState($locale)).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  expect(written).toEqual([]);
 });

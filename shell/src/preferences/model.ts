@@ -3,17 +3,17 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, THEME_COOKIE, type Locale, type T
 import { createEffect, sample } from 'effector';
 import { $catalogue } from '../i18n/catalogue.ts';
 
-/** Colours that the browser gives its own frame. */
-const THEME_COLORS: Record<Theme, string> = { dark: '#090F15', light: '#F8F7F3' };
-
+/** Both choices live for 365 days (spec §9 names it for the language). */
 function keep(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`;
 }
 
 const applyThemeFx = createEffect((theme: Theme) => {
+  const page = document.documentElement;
   keep(THEME_COOKIE, theme);
-  document.documentElement.dataset['theme'] = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
+  page.dataset['theme'] = theme;
+  // The browser's own frame takes the colour that the page now has.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(page).getPropertyValue('--bg').trim());
 });
 
 const applyLocaleFx = createEffect((locale: Locale) => {
@@ -23,5 +23,6 @@ const applyLocaleFx = createEffect((locale: Locale) => {
 });
 
 sample({ clock: $theme.updates, target: applyThemeFx });
+
 // The page says its language when its texts have changed, not when they were asked for.
 sample({ clock: $catalogue.updates, fn: ({ locale }) => locale, target: applyLocaleFx });

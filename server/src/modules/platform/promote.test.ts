@@ -39,7 +39,9 @@ describe('rollback', () => {
   });
 
   test('it refuses for a remote that was never published', async () => {
-    await expect(made.platform.rollback('nothing', OPERATOR)).rejects.toThrow('nothing has no live version: there is nothing to go back from');
+    await expect(made.platform.rollback('nothing', OPERATOR)).rejects.toThrow(
+      'nothing has no live version: there is nothing to go back from',
+    );
   });
 
   test('it counts a version as good again that was made live again', async () => {
@@ -72,9 +74,14 @@ describe('promote', () => {
     await publish('chosen', '1', '2');
     const change = await made.platform.promote('chosen', '1', { actor: 'kay', reason: 'wrong figure' });
     expect(change).toEqual({ remote: 'chosen', version: '1', from: '2', changed: true });
-    const [row] = await made.database.sql`select channel, action, from_version, to_version, actor, reason from platform_history where remote = 'chosen' order by seq desc`;
+    const [row] = await made.database
+      .sql`select channel, action, from_version, to_version, actor, reason from platform_history where remote = 'chosen' order by seq desc`;
     expect(row).toEqual({ channel: 'live', action: 'promote', from_version: '2', to_version: '1', actor: 'kay', reason: 'wrong figure' });
-    expect((await audits('chosen')).at(-1)).toMatchObject({ action: 'promote', outcome: 'done', detail: { from: '2', to: '1', reason: 'wrong figure' } });
+    expect((await audits('chosen')).at(-1)).toMatchObject({
+      action: 'promote',
+      outcome: 'done',
+      detail: { from: '2', to: '1', reason: 'wrong figure' },
+    });
   });
 
   test('it changes nothing when the version is live already', async () => {

@@ -23,7 +23,8 @@ async function seq(): Promise<number> {
   return Number(row?.['seq'] ?? 0);
 }
 const rowsOf = async (name: string) => (await made.database.sql`select version from platform_versions where remote = ${name}`).length;
-const lastAudit = async () => (await made.database.sql`select actor, action, target, outcome, detail from platform_audit order by id desc limit 1`)[0];
+const lastAudit = async () =>
+  (await made.database.sql`select actor, action, target, outcome, detail from platform_audit order by id desc limit 1`)[0];
 
 describe('publish', () => {
   test('it stores the files, registers the version and makes it live, with one step of the counter', async () => {
@@ -108,13 +109,29 @@ describe('publish of a build that is not right', () => {
     ['has a file that leaves its folder', { edit: file('../entry.js') }, /^build\.json: \/files\/0\/path /],
     ['has a hidden file', { edit: file('.env') }, /^build\.json: \/files\/0\/path /],
     ['has a file that is not served', { edit: file('run.exe') }, /^build\.json: run\.exe is of a kind that is not served; served are .*js/],
-    ['has no hash of a file', { edit: (build) => ({ ...build, files: [{ ...build.files[0], integrity: '' }] }) }, /^build\.json: \/files\/0\/integrity /],
-    ['lists a file twice', { edit: (build) => ({ ...build, files: [...build.files, build.files[0]] }) }, 'build.json: entry.js is listed twice'],
-    ['has an entry that it does not list', { edit: (build) => ({ ...build, entry: 'other.js' }) }, 'build.json: other.js belongs to a chunk and is not among the files'],
+    [
+      'has no hash of a file',
+      { edit: (build) => ({ ...build, files: [{ ...build.files[0], integrity: '' }] }) },
+      /^build\.json: \/files\/0\/integrity /,
+    ],
+    [
+      'lists a file twice',
+      { edit: (build) => ({ ...build, files: [...build.files, build.files[0]] }) },
+      'build.json: entry.js is listed twice',
+    ],
+    [
+      'has an entry that it does not list',
+      { edit: (build) => ({ ...build, entry: 'other.js' }) },
+      'build.json: other.js belongs to a chunk and is not among the files',
+    ],
     ['describes itself wrongly', { edit: described({ routes: [{ path: 'bricks' }] }) }, /^remote\.json: \/routes\/0/],
     ['describes itself with an unknown field', { edit: described({ colour: 'red' }) }, 'remote.json: /colour is no field that it may have'],
     ['has no title in one language', { edit: described({ title: { en: 'Wrong' } }) }, /^remote\.json: \/title /],
-    ['loosens the policy', { edit: described({ csp: { 'connect-src': ["https://a.example; script-src 'unsafe-inline'"] } }) }, /^remote\.json: \/csp\/connect-src\/0 /],
+    [
+      'loosens the policy',
+      { edit: described({ csp: { 'connect-src': ["https://a.example; script-src 'unsafe-inline'"] } }) },
+      /^remote\.json: \/csp\/connect-src\/0 /,
+    ],
     ['is of another remote', { name: 'another' }, "build.json: the build is of 'another', not of 'wrong'"],
     ['is described as another', { edit: described({ name: 'another' }) }, "remote.json: its name is 'another', the build's is 'wrong'"],
     ['lacks the exposed module', { edit: without('remote') }, "build.json: the module './remote' has no chunk 'remote'"],
@@ -122,7 +139,11 @@ describe('publish of a build that is not right', () => {
     ['lacks a catalogue', { edit: described({ messages: ['en'] }) }, "remote.json: the catalogue of zh-HK is missing from 'messages'"],
     ['lacks the file of a catalogue', { edit: without('locale-zh-HK') }, "build.json: the catalogue of zh-HK has no chunk 'locale-zh-HK'"],
     ['declares a route twice', { routes: ['/wrong', '/Wrong'] }, 'remote.json: the route /Wrong is declared twice'],
-    ['takes a seeded route of another area', { routes: ['/im/followers'] }, "remote.json: the route /im/followers belongs to 'im' (/im/followers)"],
+    [
+      'takes a seeded route of another area',
+      { routes: ['/im/followers'] },
+      "remote.json: the route /im/followers belongs to 'im' (/im/followers)",
+    ],
     ['takes a route by a parameter', { routes: ['/im/:page'] }, /^remote\.json: the route \/im\/:page belongs to '(im|gamehub)'/],
     ['takes everything', { routes: ['/*'] }, /^remote\.json: the route \/\* belongs to/],
     ['takes a path of the server', { routes: ['/api/wrong'] }, "remote.json: the route /api/wrong belongs to 'the server' (/api/*)"],
@@ -134,8 +155,18 @@ describe('publish of a build that is not right', () => {
       name: 'Refusal',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });
-    expect([await seq(), await rowsOf('wrong'), existsSync(made.placeOf({ ...build, name: 'wrong', version: '1.0.0' }))]).toEqual([seqBefore, 0, false]);
-    expect(await lastAudit()).toMatchObject({ actor: 'ops', action: 'publish', target: 'wrong', outcome: 'refused', detail: { reason: 'try' } });
+    expect([await seq(), await rowsOf('wrong'), existsSync(made.placeOf({ ...build, name: 'wrong', version: '1.0.0' }))]).toEqual([
+      seqBefore,
+      0,
+      false,
+    ]);
+    expect(await lastAudit()).toMatchObject({
+      actor: 'ops',
+      action: 'publish',
+      target: 'wrong',
+      outcome: 'refused',
+      detail: { reason: 'try' },
+    });
   });
 
   test('it refuses the name of the host', async () => {
@@ -145,9 +176,21 @@ describe('publish of a build that is not right', () => {
 
   test.each([
     ['is missing', (dir: string) => rmSync(join(dir, 'remote.js')), 'remote.js is listed in build.json and is not there'],
-    ['was changed', (dir: string) => writeFileSync(join(dir, 'remote.js'), 'x'), 'remote.js is not the file that build.json lists: its sha384 differs'],
-    ['is packed wrongly', (dir: string) => writeFileSync(join(dir, 'remote.js.gz'), gzipSync('x')), 'remote.js.gz does not unpack to remote.js: build it anew'],
-    ['is packed half', (dir: string) => writeFileSync(join(dir, 'remote.js.br'), 'x'), 'remote.js.br does not unpack to remote.js: build it anew'],
+    [
+      'was changed',
+      (dir: string) => writeFileSync(join(dir, 'remote.js'), 'x'),
+      'remote.js is not the file that build.json lists: its sha384 differs',
+    ],
+    [
+      'is packed wrongly',
+      (dir: string) => writeFileSync(join(dir, 'remote.js.gz'), gzipSync('x')),
+      'remote.js.gz does not unpack to remote.js: build it anew',
+    ],
+    [
+      'is packed half',
+      (dir: string) => writeFileSync(join(dir, 'remote.js.br'), 'x'),
+      'remote.js.br does not unpack to remote.js: build it anew',
+    ],
   ])('it refuses one whose file %s, and leaves nothing behind', async (_what, spoil, message) => {
     const build = made.builds.make('1.0.0', { name: 'spoiled', routes: ['/spoiled'] });
     spoil(build.dir);

@@ -76,7 +76,8 @@ describe('followPlatform', () => {
   test('it goes on after every connection was cut', async () => {
     const { view, database } = await follow();
     await database.sql`select 1`;
-    await made.database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await made.database
+      .sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await publish('cut', '1');
     await until('the change is known', () => liveIn(view, 'cut') === '1');
     await until('it listens again', isListening);

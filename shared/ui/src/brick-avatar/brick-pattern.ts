@@ -1,5 +1,5 @@
 /** One brick of a generated picture, in units of a box of 40. */
-export interface Brick {
+interface Brick {
   x: number;
   y: number;
   width: number;
@@ -8,6 +8,7 @@ export interface Brick {
   shade: 0 | 1 | 2;
 }
 
+/** A generated wall: its colour family and what is laid. */
 export interface BrickPattern {
   /** Index of the colour family, 0 to 4. */
   hue: number;

@@ -1,5 +1,6 @@
 import styles from './empty-state.module.css';
 
+/** Why there is nothing: nothing yet, nothing left by a filter, nothing for this person. */
 export type EmptyKind = 'nothing' | 'filtered' | 'denied';
 
 /** x, y and width of the bricks of the motif: three courses in running bond. */

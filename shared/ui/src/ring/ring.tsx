@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './ring.module.css';
 
+/** One share of the ring. */
 export interface RingSegment {
   key: string;
   /** Share of the whole in any unit. */

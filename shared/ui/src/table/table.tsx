@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 
+/** How one column is headed and filled. */
 export interface Column<Row> {
   key: string;
   header: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Lifetime of a toast in ms (spec §2). */
-export const LIFETIME = 3000;
+const LIFETIME = 3000;
 
 /** What is left at least when a pause ends: nothing vanishes from under a leaving pointer. */
 const AFTER_PAUSE = 1000;

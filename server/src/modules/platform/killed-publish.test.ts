@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { startCli, type CliCall } from '../../../test/cli.ts';
+import { createTestPlatform, until, type TestPlatform } from '../../../test/platform.ts';
+import type { RemoteBuild } from '../../../test/remote-build.ts';
+import { followPlatform, type RegistryView } from './index.ts';
+
+jest.setTimeout(60_000);
+
+let made: TestPlatform;
+let view: RegistryView;
+beforeAll(async () => {
+  made = await createTestPlatform();
+  view = await followPlatform({ database: made.database });
+});
+afterAll(async () => {
+  await view.close();
+  await made.close();
+});
+
+const calls: CliCall[] = [];
+afterEach(() => {
+  for (const { child } of calls.splice(0)) child.kill('SIGKILL');
+});
+
+function publish({ name, dir }: RemoteBuild): CliCall {
+  const call = startCli({ DATABASE_URL: made.database.url, DATA_DIR: made.dataDir }, 'publish', name, '--dir', dir);
+  calls.push(call);
+  return call;
+}
+
+async function kill({ child, ended }: CliCall): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+const folderOf = (name: string) => join(made.dataDir, 'remotes', name);
+const isWaitingFor = (table: string) => async () =>
+  (await made.database.sql`select 1 from pg_locks where not granted and relation = ${table}::regclass`).length > 0;
+const rows = (table: string, remote: string) => made.database.sql`select * from ${made.database.sql(table)} where remote = ${remote}`;
+
+/** Kills a publish that waits for a table which somebody else holds. */
+async function killWhileItWaitsFor(table: string, build: RemoteBuild): Promise<void> {
+  await made.database.sql.begin(async (transaction) => {
+    await transaction`lock table ${transaction(table)} in exclusive mode`;
+    const call = publish(build);
+    await until(`it waits for ${table}`, isWaitingFor(table), 30_000);
+    await kill(call);
+  });
+}
+
+/** One version, live, whole, reached by one step of the counter; nothing else lies in its folder. */
+async function expectPublishedOnce(build: RemoteBuild, from: number): Promise<void> {
+  expect(await publish(build).ended).toMatchObject({ code: 0, error: '' });
+  expect([(await rows('platform_versions', build.name)).length, (await rows('platform_history', build.name)).length]).toEqual([1, 1]);
+  expect(readdirSync(folderOf(build.name))).toEqual([build.version]);
+  for (const { path } of build.files) expect(readFileSync(join(made.placeOf(build), path))).toEqual(readFileSync(join(build.dir, path)));
+  await until('the server knows it', () => view.current().remotes[build.name]?.live.version === build.version, 1000);
+  expect(view.current().seq).toBe(from + 1);
+}
+
+describe('publish that was killed, and is repeated', () => {
+  const build = (name: string) => made.builds.make('1.0.0', { name, routes: [`/${name}`] });
+
+  test('it gives one version after a kill in the middle of the upload', async () => {
+    const { seq } = view.current();
+    const cut = build('upload');
+    // A pipe that nobody writes into: the copy of this file waits for ever.
+    const pipe = join(cut.dir, 'page-home.js');
+    const bytes = readFileSync(pipe);
+    rmSync(pipe);
+    execFileSync('mkfifo', [pipe]);
+    const call = publish(cut);
+    const draft = () => readdirSync(folderOf('upload'))[0] ?? '';
+    await until(
+      'some files are copied',
+      () => {
+        try {
+          return readdirSync(join(folderOf('upload'), draft())).includes('remote.js');
+        } catch {
+          return false;
+        }
+      },
+      30_000,
+    );
+    await kill(call);
+    expect(draft()).toMatch(/^\.draft-/);
+    expect(await rows('platform_versions', 'upload')).toHaveLength(0);
+    rmSync(pipe);
+    writeFileSync(pipe, bytes);
+    await expectPublishedOnce(cut, seq);
+  });
+
+  test('it gives one version after a kill between upload and registration', async () => {
+    const { seq } = view.current();
+    const cut = build('uploaded');
+    await killWhileItWaitsFor('platform_versions', cut);
+    expect(readdirSync(folderOf('uploaded'))).toEqual(['1.0.0']);
+    expect([await rows('platform_versions', 'uploaded'), await rows('platform_channels', 'uploaded')]).toEqual([[], []]);
+    await expectPublishedOnce(cut, seq);
+  });
+
+  test('it gives one version after a kill in the middle of the pin', async () => {
+    const { seq } = view.current();
+    const cut = build('pinning');
+    await killWhileItWaitsFor('platform_channels', cut);
+    expect([await rows('platform_channels', 'pinning'), await rows('platform_history', 'pinning')]).toEqual([[], []]);
+    expect(view.current().remotes).not.toHaveProperty('pinning');
+    await expectPublishedOnce(cut, seq);
+  });
+
+  test('it gives one version after a kill right after the pin', async () => {
+    const { seq } = view.current();
+    const cut = build('pinned');
+    const call = publish(cut);
+    await until('the pin is there', () => view.current().seq === seq + 1, 30_000);
+    await kill(call);
+    await expectPublishedOnce(cut, seq);
+  });
+
+  test('it gives one version when two processes publish it at once', async () => {
+    const { seq } = view.current();
+    const both = build('both');
+    const said = await Promise.all([publish(both).ended, publish(both).ended]);
+    expect(new Set(said.map(({ out }) => out))).toEqual(new Set(['both 1.0.0 is live\n', 'both 1.0.0 is live already\n']));
+    await expectPublishedOnce(both, seq);
+  });
+});

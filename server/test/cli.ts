@@ -1,0 +1,21 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { WORKSPACE } from './database.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+export interface CliCall {
+  child: ChildProcess;
+  /** What it said, once it has ended; `code` is null when it was killed. */
+  ended: Promise<{ code: number | null; out: string; error: string }>;
+}
+
+/** The operator's command line as a process of its own. */
+export function startCli(env: Record<string, string>, ...args: string[]): CliCall {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { cwd: WORKSPACE, env: { PATH: process.env['PATH'], ...env } });
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...said })) };
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { confirmFx, dialogOpened, failureReported, toastShown, type ConfirmRequest } from '@mortar/host';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createWatch, scopeBind } from 'effector';
+import type { Remotes } from '../federation/remotes.ts';
+import { RemotesProvider } from '../router/remotes-context.ts';
+import { renderWithin } from '../testing/render-within.tsx';
+import { confirmHandler, DialogHost } from './index.ts';
+
+const dialog = jest.fn<(remote: string, name: string, locale: string) => Promise<unknown>>();
+
+function start() {
+  const page = (
+    <RemotesProvider value={{ dialog } as unknown as Remotes}>
+      <DialogHost />
+    </RemotesProvider>
+  );
+  const { scope } = renderWithin(page, { handlers: [[confirmFx, confirmHandler]] });
+  return {
+    scope,
+    open: (name: string, props = {}) => act(async () => scopeBind(dialogOpened, { scope })({ name, props })),
+    ask: (request: ConfirmRequest) => scopeBind(confirmFx, { scope })(request),
+  };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  dialog.mockReset();
+});
+
+test('it says that no swap is configured', async () => {
+  const { open } = start();
+  await open('shell.buy-not-configured');
+  const shown = await screen.findByRole('dialog', { name: 'No swap is configured' });
+  expect(shown.textContent).toContain('nothing can be bought here');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['Lay it', 1],
+  ['Not yet', 2],
+])('it resolves a question by %s to %s', async (label, choice) => {
+  const { ask } = start();
+  const answer = ask({ title: 'Lay the brick?', content: 'It stays.', confirmLabel: 'Lay it', cancelLabel: 'Not yet' });
+  await screen.findByRole('alertdialog', { name: 'Lay the brick?' });
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(await answer).toBe(choice);
+});
+
+test('it has one button where there is nothing to cancel', async () => {
+  const { ask } = start();
+  const answer = ask({ content: 'Done.' });
+  await screen.findByRole('alertdialog', { name: 'Done.' });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK']);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await answer).toBe(1);
+});
+
+test('it shows a dialog of a remote with its own messages until it closes itself', async () => {
+  const Dialog = ({ close, props }: { close: () => void; props: Record<string, unknown> }) => (
+    <button type="button" onClick={close}>
+      {String(props['what'])}
+    </button>
+  );
+  dialog.mockResolvedValue({ part: { Dialog }, messages: {} });
+  const { open } = start();
+  await open('quiz.cards', { what: 'Three cards' });
+  expect(dialog).toHaveBeenCalledWith('quiz', 'cards', 'en');
+  await userEvent.click(await screen.findByRole('button', { name: 'Three cards' }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('it takes away a dialog that breaks, and says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  dialog.mockRejectedValue(new Error('quiz has no dialog cards'));
+  const { open, scope } = start();
+  const [told, reported] = [jest.fn(), jest.fn()];
+  createWatch({ unit: toastShown, scope, fn: told });
+  createWatch({ unit: failureReported, scope, fn: reported });
+  await open('quiz.cards');
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'error', text: expect.any(String) }));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'quiz has no dialog cards', remote: 'quiz' }));
+});

@@ -1,0 +1,16 @@
+/** Moves the focus without moving the page: where the page stands is the router's business. */
+function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Gives the focus to the page's heading; to the page where it has none. */
+export function focusHeading(): void {
+  focusQuietly(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'));
+}
+
+/** Gives the focus to the section that a fragment names, so that the keyboard goes on from there. */
+export function focusSection(hash: string): void {
+  if (hash) focusQuietly(document.getElementById(decodeURIComponent(hash.slice(1))));
+}

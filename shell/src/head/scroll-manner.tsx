@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A link to a place of the same page scrolls there smoothly (spec §2); another page stands still from the start, and
+ * so does a step through the history. It says how, `<ScrollRestoration>` behind it says where to.
+ */
+export function ScrollManner() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const pathname = useRef(location.pathname);
+
+  useLayoutEffect(() => {
+    const stays = pathname.current === location.pathname;
+    pathname.current = location.pathname;
+    if (!stays || type === 'POP' || wantsLessMotion()) return;
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'smooth';
+    const frame = requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
+    return () => {
+      cancelAnimationFrame(frame);
+      style.removeProperty('scroll-behavior');
+    };
+  }, [location, type]);
+
+  return null;
+}
