@@ -2,7 +2,7 @@ import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, reques
 import { $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { sample, scopeBind, type Scope } from 'effector';
-import { observeVitals, pageHidden, vitalMeasured } from './reporting/index.ts';
+import { observeVitals, pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';
 
 sample({ clock: clockOffsetFound, target: $clockOffset });
 
@@ -19,6 +19,7 @@ export function connect(boot: BootData, scope: Scope): void {
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
   });
+  whenSettled(scopeBind(() => pageSettled(), { scope, safe: true }));
   observeVitals(scopeBind(vitalMeasured, { scope }));
   const hidden = scopeBind(pageHidden, { scope });
   document.addEventListener('visibilitychange', () => {

@@ -20,7 +20,11 @@ function start() {
   return {
     scope,
     open: (name: string, props = {}) => act(async () => scopeBind(dialogOpened, { scope })({ name, props })),
-    ask: (request: ConfirmRequest) => scopeBind(confirmFx, { scope })(request),
+    ask(request: ConfirmRequest): Promise<1 | 2> {
+      let answer: Promise<1 | 2>;
+      act(() => void (answer = scopeBind(confirmFx, { scope })(request)));
+      return answer!;
+    },
   };
 }
 

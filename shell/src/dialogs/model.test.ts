@@ -57,7 +57,7 @@ test.each([1, 2] as const)('it answers a question with %s', async (choice) => {
 
 test('it takes a question as cancelled when its page is gone', async () => {
   const asked = scopeBind(confirmFx, { scope })({ title: 'Sure?' });
-  await allSettled(dialogOpened, { scope, params: request('shell.a') });
+  scopeBind(dialogOpened, { scope })(request('shell.a'));
   scopeBind(pageChanged, { scope })();
   expect(await asked).toBe(2);
   expect(scope.getState($dialogs)).toEqual([]);

@@ -1,3 +1,4 @@
 export { connectivityRecorded, remoteLoaded, vitalMeasured } from './entries.ts';
-export { pageHidden, pageVisited } from './sending.ts';
+export { pageHidden, pageSettled, pageVisited } from './sending.ts';
+export { whenSettled } from './settled.ts';
 export { observeVitals } from './vitals.ts';

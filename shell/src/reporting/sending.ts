@@ -7,9 +7,13 @@ const BATCH_MS = 3000;
 /** The server takes this many at once. */
 const BATCH_SIZE = 50;
 
-const sendLogFx = createRequest('account.frontendLog');
-const countVisitFx = createRequest('account.visitAdd');
+export const sendLogFx = createRequest('account.frontendLog');
+export const countVisitFx = createRequest('account.visitAdd');
 const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, BATCH_MS)));
+
+/** The first page is there: from now on reports may use the network. */
+export const pageSettled = createEvent();
+const $settled = createStore(false).on(pageSettled, () => true);
 
 /** The page is being left or hidden: what waits is sent now. */
 export const pageHidden = createEvent();
@@ -20,17 +24,27 @@ const $waiting = createStore<Entry[]>([])
   .on(entryMade, (entries, entry) => [...entries, entry])
   .on(sendLogFx, (entries, { entries: sent }) => entries.filter((entry) => !sent.includes(entry)));
 
-sample({ clock: entryMade, source: waitFx.pending, filter: (pending) => !pending, fn: () => undefined, target: waitFx });
+sample({ clock: [entryMade, pageSettled], source: waitFx.pending, filter: (pending) => !pending, fn: () => undefined, target: waitFx });
 sample({
   clock: [waitFx.finally, pageHidden],
-  source: $waiting,
-  filter: (entries) => entries.length > 0,
-  fn: (entries) => ({ entries: entries.slice(0, BATCH_SIZE) }),
+  source: { entries: $waiting, settled: $settled },
+  filter: ({ entries, settled }) => settled && entries.length > 0,
+  fn: ({ entries }) => ({ entries: entries.slice(0, BATCH_SIZE) }),
   target: sendLogFx,
 });
 
+/** Visits that were made before the first page was there. */
+const $unsent = createStore<string[]>([])
+  .on(pageVisited, (paths, path) => [...paths, path])
+  .on(countVisitFx, (paths) => paths.slice(1));
+
 sample({
-  clock: pageVisited,
-  fn: (path) => ({ path: path.slice(0, 512), ...(document.referrer ? { referrer: document.referrer.slice(0, 2048) } : {}) }),
+  clock: [pageVisited, pageSettled, countVisitFx.finally],
+  source: { paths: $unsent, settled: $settled, busy: countVisitFx.pending },
+  filter: ({ paths, settled, busy }) => settled && !busy && paths.length > 0,
+  fn: ({ paths }) => ({
+    path: paths[0]!.slice(0, 512),
+    ...(document.referrer ? { referrer: document.referrer.slice(0, 2048) } : {}),
+  }),
   target: countVisitFx,
 });
