@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { acquireDatabase } from '@mortar/server';
 import { loadFor, type Load } from './server/load.ts';
 import { signFor } from './server/sign.ts';
 import { compared, median, print } from './report.ts';
@@ -23,8 +24,9 @@ async function startBare(databaseUrl: string): Promise<ChildProcess> {
 }
 
 // Budgets are per address and minute; a benchmark is one address.
-const stack = await startStack(SERVER_PORT);
-const bare = await startBare(await stack.databaseUrl());
+const stack = await startStack(SERVER_PORT, { TRUST_PROXY: '127.0.0.0/8' });
+const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
+const bare = await startBare(database.url);
 try {
   const headers = await signFor(stack.url);
   const ours: Load[] = [];
@@ -42,5 +44,6 @@ try {
   ]);
 } finally {
   bare.kill('SIGTERM');
+  await database.close();
   await stack.stop();
 }

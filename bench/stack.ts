@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKSPACE_ROOT } from '@mortar/build';
@@ -16,6 +16,8 @@ export interface Stack {
 /** Publishes the landing page into a fresh registry and starts the server on `port`. */
 export async function startStack(port: number, settings: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-bench-'));
+  // So that the account of PostgreSQL can enter it, when this runs as root.
+  chmodSync(dataDir, 0o755);
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings };
   const run = (file: string) => [join(WORKSPACE_ROOT, 'server/dist', file)];
   execFileSync(process.execPath, [...run('cli.js'), 'publish', 'gamehub'], { env, stdio: ['ignore', 'ignore', 'inherit'] });

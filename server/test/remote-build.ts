@@ -50,6 +50,7 @@ function writeBuild(
     ),
     writeFile(dir, 'page-home.css', Buffer.from(`.${name} { color: inherit; }\n`.repeat(20)), true),
     writeFile(dir, 'picture.png', IMAGE, false),
+    writeFile(dir, 'first-paint.home.en.html', Buffer.from(`<h1>${name}</h1>`), true),
   ];
   const build: BuildManifest = {
     name,

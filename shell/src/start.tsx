@@ -1,7 +1,7 @@
 import { failureReported, serverLost } from '@mortar/host';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type DataRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { connect } from './connect.ts';
@@ -44,9 +44,23 @@ export async function start(): Promise<void> {
   if (process.env.NODE_ENV === 'development')
     void import('./dev/follow-builds.ts').then(({ followBuilds }) => followBuilds(boot.registry.seq));
 
-  createRoot(document.getElementById('root')!, {
-    onUncaughtError: (error) => report(asReport(error)),
-  }).render(<App scope={scope} remotes={remotes} router={router} />);
+  const place = document.getElementById('root')!;
+  if (place.hasChildNodes()) await initialized(router);
+  createRoot(place, { onUncaughtError: (error) => report(asReport(error)) }).render(
+    <App scope={scope} remotes={remotes} router={router} />,
+  );
+}
+
+/** Static markup from the server stands until the first page can take its place at once. */
+function initialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function asReport(error: unknown): { message: string; stack?: string } {

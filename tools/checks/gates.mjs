@@ -25,14 +25,14 @@ const BUILD_GATES = { 'sizes of the builds': [at('tools/gates/sizes.mjs')] };
 async function pass(name, args, { progress, tally }) {
   const log = join(CACHE, `logs/gate-${name.replaceAll(' ', '-')}.log`);
   const { done, failed } = progress.step(name);
-  const { code, tail } = await run(process.execPath, args, { log });
+  const { code, excerpt } = await run(process.execPath, args, { log });
   if (code === 0) {
     done();
     return tally.add({ passed: 1, failed: 0 });
   }
   failed();
   tally.add({ passed: 0, failed: 1 });
-  tally.report(`${name} (all of it: ${log})`, tail(60));
+  tally.report(`${name} (all of it: ${log})`, excerpt(60));
 }
 
 async function passAll(gates, context) {

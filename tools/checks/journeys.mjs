@@ -34,7 +34,7 @@ export async function journeys({ progress, tally, env, isFull }) {
     '--reporter=list,json',
     ...(isFull ? [] : ['--grep-invert', '@full']),
   ];
-  const { code, tail } = await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, log: LOG });
+  const { code, excerpt } = await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, log: LOG });
   const report = readJson(REPORT);
   const outcome = report ? journeysOutcome(report) : { passed: 0, failed: 0, skipped: [] };
   // Something outside of the tests broke.
@@ -42,5 +42,5 @@ export async function journeys({ progress, tally, env, isFull }) {
   tally.add(outcome);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);
-  tally.report(`journeys in a browser (all of it: ${LOG})`, tail(200));
+  tally.report(`journeys in a browser (all of it: ${LOG})`, excerpt(200));
 }

@@ -35,11 +35,11 @@ export async function unitTests({ progress, tally, env, isFull }) {
     `--outputFile=${REPORT}`,
     ...patterns,
   ];
-  const { code, tail } = await run(process.execPath, args, { env, log: LOG });
+  const { code, excerpt } = await run(process.execPath, args, { env, log: LOG });
   const report = readJson(REPORT);
-  const outcome = report ? unitOutcome(report) : { passed: 0, failed: 0, skipped: [], said: tail(100) };
+  const outcome = report ? unitOutcome(report) : { passed: 0, failed: 0, skipped: [], said: excerpt(100) };
   // Something outside of the tests broke.
-  if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, said: outcome.said || tail(100) });
+  if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, said: outcome.said || excerpt(100) });
   tally.add(outcome);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);

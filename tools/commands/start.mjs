@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../lib/build.mjs';
 import { endOrphans } from '../lib/children.mjs';
 import { Problem } from '../lib/fail.mjs';
@@ -9,6 +10,8 @@ import { portFree } from '../lib/ports.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { writable } from '../lib/room-on-disk.mjs';
 import { serve } from '../lib/serve.mjs';
+
+const LEAVING_MS = 2000;
 
 function settings() {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL } = process.env;
@@ -22,10 +25,16 @@ function settings() {
   };
 }
 
-/** One site per data folder: a second start says where the first one is. */
+/** One site per data folder: a second start says where the first one is, unless that one is just leaving. */
 async function claim(dataDir, url) {
   writable(dataDir, 'set DATA_DIR to a folder that can be written');
-  const { release, holder } = await tryLock(resolve(dataDir, 'start'), url);
+  const folder = resolve(dataDir, 'start');
+  const giveUpAt = Date.now() + LEAVING_MS;
+  let { release, holder } = await tryLock(folder, url);
+  while (holder && Date.now() < giveUpAt) {
+    await sleep(100);
+    ({ release, holder } = await tryLock(folder, url));
+  }
   if (release) return release;
   throw new Problem(
     `Mortar is already starting or running on ${holder.note} (process ${holder.pid}): end that one first, or give this one a PORT and a DATA_DIR of its own.`,

@@ -61,8 +61,8 @@ async function build(room) {
   rmSync(at(room, 'dist', STAMP), { force: true });
   const inputs = inputsOf(room);
   const args = room === 'server' ? ['server/build.mjs'] : [TSX, 'shared/build/src/cli.ts', room];
-  const { code, tail } = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0) throw new Problem(`${room} could not be built:\n${tail(40)}`);
+  const { code, excerpt } = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
+  if (code !== 0) throw new Problem(`${room} could not be built:\n${excerpt(40)}`);
   writeFileSync(at(room, 'dist', STAMP), JSON.stringify({ inputs, version: builtVersion(room) }));
 }
 

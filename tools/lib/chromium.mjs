@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem } from './fail.mjs';
 import { CACHE, at } from './paths.mjs';
@@ -7,6 +8,7 @@ import { run } from './run.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const LOG = join(CACHE, 'logs/chromium.log');
+const ANSWER_MS = 20_000;
 
 function isProgram(file) {
   try {
@@ -17,29 +19,35 @@ function isProgram(file) {
   }
 }
 
-/** A browser that the machine has, by its usual names. */
-function ofSystem() {
+/** Whether it really starts: some systems put a mere hint in its place, and libraries may be missing. */
+const works = (file) => isProgram(file) && spawnSync(file, ['--version'], { timeout: ANSWER_MS, stdio: 'ignore' }).status === 0;
+
+function inPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC].find(isProgram);
+  return folders.map((folder) => join(folder, name)).filter(isProgram);
 }
+
+/** A browser that the machine has, by its usual names. */
+const ofSystem = () => [...NAMES.flatMap(inPath), MAC].find(works);
 
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
-  return existsSync(file) ? file : undefined;
+  return works(file) ? file : undefined;
 }
 
 async function fromPlaywright() {
-  const cli = at('node_modules/@playwright/test/cli.js');
-  return (await run(process.execPath, [cli, 'install', 'chromium'], { log: LOG })).code === 0 ? ofPlaywright() : undefined;
+  const { code } = await run(process.execPath, [at('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { log: LOG });
+  return code === 0 ? ofPlaywright() : undefined;
 }
 
 /** Debian's, where we may install it. */
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { log: LOG, append: true, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { log: LOG, append: true, env });
+  const [apt] = inPath('apt-get');
+  if (!apt || process.getuid?.() !== 0) return undefined;
+  const options = { log: LOG, append: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run(apt, ['update'], options);
+  await run(apt, ['install', '-y', '--no-install-recommends', 'chromium'], options);
   return ofSystem();
 }
 
@@ -55,9 +63,14 @@ export async function ensureChromium(progress) {
   }
   const found = ofSystem() ?? (await ofPlaywright());
   if (found) return found;
-  const got = await progress.during('Chromium', async () => (await fromPlaywright()) ?? (await fromDebian())).catch(() => undefined);
-  if (got) return got;
+  const step = progress.step('Chromium');
+  const got = (await fromPlaywright()) ?? (await fromDebian());
+  if (got) {
+    step.done();
+    return got;
+  }
+  step.failed();
   throw new Problem(
-    `No Chromium was found and none could be installed: install one (Debian: apt-get install chromium; or npx playwright install chromium), or set MORTAR_CHROMIUM to the path of one; what was tried is in ${LOG}`,
+    `No Chromium was found and none could be installed: install one (on Debian: apt-get install chromium) or set MORTAR_CHROMIUM to the path of one; what was tried is in ${LOG}`,
   );
 }

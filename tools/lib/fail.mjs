@@ -18,8 +18,23 @@ export function explained(error) {
   return advice ? new Problem(advice(error.path ? ` (${error.path})` : ''), { cause: error }) : error;
 }
 
+const PARENT_MS = 200;
+
+/** npm does not hand a signal on to the command that it runs: when npm is gone, we end as if the signal had been ours. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_MS);
+  timer.unref();
+}
+
 /** Runs a command's `main` with the words after its name; a failure is told on standard error and ends in code 1. */
 export async function runCommand(main) {
+  endWithNpm();
   try {
     await main(process.argv.slice(2));
   } catch (error) {

@@ -53,11 +53,11 @@ const CAUSES = [
   },
 ];
 
-function failure(tail) {
-  const cause = CAUSES.find(({ sign }) => sign.test(tail));
+function failure(excerpt) {
+  const cause = CAUSES.find(({ sign }) => sign.test(excerpt));
   return new Problem(
     cause?.say ??
-      `The packages could not be installed:\n${tail}\nRemove node_modules and run the same command again; all of it is in ${LOG}.`,
+      `The packages could not be installed:\n${excerpt}\nRemove node_modules and run the same command again; all of it is in ${LOG}.`,
   );
 }
 
@@ -71,8 +71,8 @@ async function install(note) {
     const [, resolved, added] = /resolved (\d+).*added (\d+)/.exec(piece) ?? [];
     if (resolved) note(`${added} of ${resolved}`);
   };
-  const { code, tail } = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only'], { env, log: LOG, heard });
-  if (code !== 0) throw failure(tail());
+  const { code, excerpt } = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only'], { env, log: LOG, heard });
+  if (code !== 0) throw failure(excerpt());
   writeFileSync(STAMP, wanted());
 }
 

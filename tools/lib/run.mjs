@@ -18,8 +18,12 @@ function createLog(file, append) {
       kept = (kept + String(piece)).slice(-KEPT_CHARACTERS);
     },
     end: () => stream.end(),
-    /** The last lines of all that was written. */
-    tail: (lines = 20) => kept.trimEnd().split('\n').slice(-lines).join('\n'),
+    /** Beginning and end of what was written. */
+    excerpt(most = 40) {
+      const lines = kept.trim().split('\n');
+      if (lines.length <= most) return lines.join('\n');
+      return [...lines.slice(0, most / 2), '…', ...lines.slice(-most / 2)].join('\n');
+    },
   };
 }
 
@@ -28,7 +32,7 @@ function createLog(file, append) {
  * @param options.log file that takes everything it writes; else it writes where we write
  * @param options.append keeps what the log holds
  * @param options.heard takes each piece of its standard output too
- * @returns its exit code, 1 when a signal ended it, and `tail` for the end of what it wrote into the log
+ * @returns its exit code, 1 when a signal ended it, and `excerpt` for what it wrote into the log
  */
 export function run(command, args, { cwd = ROOT, env = process.env, log: file, append = false, heard } = {}) {
   const log = file && createLog(file, append);
@@ -42,6 +46,6 @@ export function run(command, args, { cwd = ROOT, env = process.env, log: file, a
       if (!child.pid || discharge(child.pid)) settle();
     };
     child.once('error', (error) => end(() => reject(error)));
-    child.once('close', (code) => end(() => resolve({ code: code ?? 1, tail: log?.tail })));
+    child.once('close', (code) => end(() => resolve({ code: code ?? 1, excerpt: log?.excerpt })));
   });
 }

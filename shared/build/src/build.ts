@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
 import type { Configuration } from 'webpack';
 import { compressFolder } from './compress.ts';
+import { renderFirstPaint } from './first-paint.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Where a finished build lies. */
@@ -44,6 +45,7 @@ async function build(config: Configuration, dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const outline = await runWebpack(config);
   if (!outline) throw new Error(`the build of ${dir} says nothing of its chunks: its configuration lacks the manifest plugin`);
+  await renderFirstPaint(config.context ?? '', outline.name, { path: dir, publicPath: config.output?.publicPath });
   const manifest: BuildManifest = { ...outline, files: await compressFolder(dir) };
   // Written last: its presence says that the build is complete.
   await writeAtomically(join(dir, BUILD_MANIFEST_FILE), JSON.stringify(manifest, null, 1));

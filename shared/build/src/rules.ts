@@ -1,58 +1,57 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { modulesOptions } from './css-names.ts';
 import { WORKSPACE_ROOT } from './workspace.ts';
 
 /** Loaders, presets and plugins belong to this package, so they are named by their files. */
 const own = createRequire(import.meta.url).resolve;
 
-export interface RuleOptions {
-  /** Prefix of every class: css-loader's own hash knows only the path inside the room, which two rooms may share. */
-  name: string;
+interface ScriptOptions {
   development: boolean;
   /** Prepared for hot replacement. */
   hot: boolean;
 }
 
+export interface RuleOptions extends ScriptOptions {
+  /** Prefix of every class: css-loader's own hash knows only the path inside the room, which two rooms may share. */
+  name: string;
+}
+
 /**
- * How sources become bundles. effector's plugin runs with babel's root at the workspace, else two remotes with
+ * How TypeScript becomes JavaScript. effector's plugin runs with babel's root at the workspace, else two remotes with
  * equal relative paths get equal store ids and overwrite each other; `forceScope` makes a hook outside the
  * host's scope throw instead of silently reading a second, empty store.
  */
-export function rules({ name, development, hot }: RuleOptions): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: own('babel-loader'),
-      options: {
-        root: WORKSPACE_ROOT,
-        cwd: WORKSPACE_ROOT,
-        babelrc: false,
-        configFile: false,
-        presets: [
-          [own('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true, rewriteImportExtensions: false }],
-          [own('@babel/preset-react'), { runtime: 'automatic', development: false }],
-        ],
-        plugins: [[own('effector/babel-plugin'), { addLoc: development, forceScope: true }], ...(hot ? [own('react-refresh/babel')] : [])],
-      },
+export function scriptRule({ development, hot }: ScriptOptions): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: own('babel-loader'),
+    options: {
+      root: WORKSPACE_ROOT,
+      cwd: WORKSPACE_ROOT,
+      babelrc: false,
+      configFile: false,
+      presets: [
+        [own('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true, rewriteImportExtensions: false }],
+        [own('@babel/preset-react'), { runtime: 'automatic', development: false }],
+      ],
+      plugins: [[own('effector/babel-plugin'), { addLoc: development, forceScope: true }], ...(hot ? [own('react-refresh/babel')] : [])],
     },
+  };
+}
+
+/** How sources become bundles for a browser. */
+export function rules({ name, ...script }: RuleOptions): RuleSetRule[] {
+  return [
+    scriptRule(script),
     {
       test: /\.css$/,
       use: [
         // Addresses inside a stylesheet are relative to it: webpack's cache would keep another version's folder.
         { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
-        {
-          loader: own('css-loader'),
-          options: {
-            modules: {
-              auto: /\.module\.css$/,
-              localIdentName: `${name}_[local]_[hash:base64:6]`,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-            },
-          },
-        },
+        { loader: own('css-loader'), options: { modules: modulesOptions(name) } },
       ],
     },
     { test: /\.(woff2|pdf|png|jpg|webp|svg|mp3)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },

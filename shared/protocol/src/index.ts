@@ -27,6 +27,8 @@ export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './them
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {
   BUILD_MANIFEST_FILE,
+  FIRST_PAINT_PLACE,
+  firstPaintFile,
   type Area,
   type BuildFile,
   type BuildManifest,

@@ -1,3 +1,3 @@
 export { ConnectivityStrip } from './connectivity-strip.tsx';
-export { $isServerLost, serverDoubted } from './model.ts';
+export { $isServerLost } from './model.ts';
 export { watchConnectivity } from './watch.ts';

@@ -9,8 +9,6 @@ const LOOK_TIMEOUT_MS = 3000;
 
 /** The shell began to watch; the browser's own state at that moment. */
 export const watchStarted = createEvent<{ online: boolean }>();
-/** Something did not load: perhaps it is the server that is gone. */
-export const serverDoubted = createEvent();
 
 /** The server does not answer although there is a network: what people are told. Being offline is only recorded (spec §8). */
 export const $isServerLost = combine($isOnline, $isServerReachable, (isOnline, isReachable) => isOnline && !isReachable);
@@ -54,13 +52,6 @@ sample({
   clock: [waitFx.done, cameOnline],
   source: { isLost: $isServerLost, isLooking: lookFx.pending },
   filter: ({ isLost, isLooking }) => isLost && !isLooking,
-  fn: () => undefined,
-  target: lookFx,
-});
-sample({
-  clock: serverDoubted,
-  source: { isReachable: $isServerReachable, isLooking: lookFx.pending },
-  filter: ({ isReachable, isLooking }) => isReachable && !isLooking,
   fn: () => undefined,
   target: lookFx,
 });

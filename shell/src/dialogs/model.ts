@@ -11,7 +11,9 @@ interface Question {
 }
 
 /** A dialog on the stack; it stays until its closing transition has ended. */
-export type OpenDialog = { id: number; open: boolean } & ({ kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question });
+export type OpenDialog = { id: number; open: boolean } & (
+  { kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question }
+);
 
 const questionAsked = createEvent<Question>();
 /** The page has time to load the code of dialogs before the first one opens. */

@@ -8,14 +8,14 @@ const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
  * so does a step through the history. It says how, `<ScrollRestoration>` behind it says where to.
  */
 export function ScrollManner() {
-  const location = useLocation();
+  const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const pathname = useRef(location.pathname);
+  const shown = useRef({ pathname, key });
 
   useLayoutEffect(() => {
-    const stays = pathname.current === location.pathname;
-    pathname.current = location.pathname;
-    if (!stays || type === 'POP' || wantsLessMotion()) return;
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key === key || before.pathname !== pathname || type === 'POP' || wantsLessMotion()) return;
     const { style } = document.documentElement;
     style.scrollBehavior = 'smooth';
     const frame = requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
@@ -23,7 +23,7 @@ export function ScrollManner() {
       cancelAnimationFrame(frame);
       style.removeProperty('scroll-behavior');
     };
-  }, [location, type]);
+  }, [pathname, key, type]);
 
   return null;
 }

@@ -1,7 +1,6 @@
 import { SkipLink } from '@mortar/ui';
 import { useIntl } from 'react-intl';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { PageFocus } from '../head/index.ts';
+import { Outlet, useLocation } from 'react-router';
 import styles from './app-layout.module.css';
 import { DockRail } from './dock-rail.tsx';
 import { Footer } from './footer.tsx';
@@ -22,11 +21,9 @@ export function AppLayout() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        {WITH_FOOTER.includes(pathname) && <Footer />}
+        {WITH_FOOTER.includes(pathname) && <Footer special />}
       </div>
       <DockRail />
-      <PageFocus />
-      <ScrollRestoration />
     </div>
   );
 }

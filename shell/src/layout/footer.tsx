@@ -1,34 +1,27 @@
-import { $links } from '@mortar/host';
-import { Icon, Logo } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Logo } from '@mortar/ui';
+import { FormattedMessage } from 'react-intl';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import styles from './footer.module.css';
+import { SocialLinks } from './social-links.tsx';
 
-/** Copyright line, social links where the operator named some, language and theme. */
-export function Footer() {
-  const { social = [] } = useUnit($links);
-  const { formatMessage } = useIntl();
+const THIS_YEAR = String(new Date().getFullYear());
+
+interface Props {
+  /** The background of its own on /staking and /dev-center (spec §2). */
+  special?: boolean;
+}
+
+/** Copyright and licence, social links where the operator named some, language and theme. */
+export function Footer({ special = false }: Props) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-special={special}>
       <div className={styles.row}>
         <p className={styles.line}>
           <Logo size={16} />
-          <FormattedMessage id="shell.footer.copyright" />
+          <FormattedMessage id="shell.footer.copyright" values={{ year: THIS_YEAR }} />
         </p>
-        {social.length > 0 && (
-          <ul className={styles.social} aria-label={formatMessage({ id: 'shell.footer.social' })}>
-            {social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                  {name}
-                  <Icon name="arrow-up-right" size={16} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.preferences}>
+        <div className={styles.tools}>
+          <SocialLinks />
           <LanguageSwitch long />
           <ThemeSwitch />
         </div>

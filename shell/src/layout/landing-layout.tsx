@@ -1,7 +1,6 @@
 import { SkipLink } from '@mortar/ui';
 import { useIntl } from 'react-intl';
-import { Outlet, ScrollRestoration } from 'react-router';
-import { PageFocus } from '../head/index.ts';
+import { Outlet } from 'react-router';
 import { Footer } from './footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
@@ -16,8 +15,6 @@ export function LandingLayout() {
         <Outlet />
       </main>
       <Footer />
-      <PageFocus />
-      <ScrollRestoration />
     </>
   );
 }

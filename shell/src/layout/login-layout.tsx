@@ -1,34 +1,31 @@
-import { Button, Logo, SkipLink } from '@mortar/ui';
-import { useIntl } from 'react-intl';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
-import { PageFocus } from '../head/index.ts';
+import { Button, SkipLink } from '@mortar/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, Outlet } from 'react-router';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
+import { Brand } from './brand.tsx';
 import styles from './login-layout.module.css';
 
-/** Around sign-in, codes and passwords: the mark, a way home, and the page alone. */
+/** Around sign-in, codes and passwords: a way back, the mark, and the page alone. */
 export function LoginLayout() {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.frame}>
       <SkipLink target="main">{formatMessage({ id: 'shell.skip' })}</SkipLink>
       <header className={styles.header}>
-        <Link to="/" className={styles.brand}>
-          <Logo />
-          Mortar
-        </Link>
+        <Button variant="quiet" icon="arrow-left" className={styles.back} render={<Link to="/" />}>
+          <span className={styles.words}>
+            <FormattedMessage id="shell.back-home" />
+          </span>
+        </Button>
+        <Brand compact="phone" />
         <div className={styles.tools}>
           <LanguageSwitch />
           <ThemeSwitch />
-          <Button variant="quiet" render={<Link to="/" />}>
-            {formatMessage({ id: 'shell.home' })}
-          </Button>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <PageFocus />
-      <ScrollRestoration />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Icon, Logo, type IconName } from '@mortar/ui';
+import { Icon, isIconName } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
+import { Brand } from './brand.tsx';
 import { $navigation } from './navigation-entries.ts';
 import styles from './rail.module.css';
 
@@ -16,21 +17,18 @@ export function Rail() {
   const { formatMessage } = useIntl();
   return (
     <header className={styles.rail}>
-      <Link to="/" className={styles.brand} aria-label={formatMessage({ id: 'shell.home' })}>
-        <Logo size={24} />
-        <span className={styles.word}>Mortar</span>
-      </Link>
+      <Brand compact="rail" />
       <nav aria-label={formatMessage({ id: 'shell.nav' })} className={styles.entries}>
         {entries.map(({ id, to, label, icon }, index) => (
           <NavLink
             key={id}
             to={to}
-            end
+            end={to === '/'}
             className={styles.entry}
             data-late={index >= MOST_ON_PHONE || undefined}
             title={label[catalogue.locale]}
           >
-            <Icon name={icon as IconName} />
+            <Icon name={isIconName(icon) ? icon : 'brick'} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
           </NavLink>
         ))}

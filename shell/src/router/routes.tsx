@@ -1,6 +1,6 @@
 import { needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
-import { AppLayout, LandingLayout, LoginLayout } from '../layout/index.ts';
+import { AppLayout, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
 import { remoteRoute, type RouteContext } from './remote-route.ts';
 import { RouteError } from './route-error.tsx';
@@ -33,7 +33,7 @@ export function createRoutes(boot: BootData, context: RouteContext): RouteObject
       },
     ],
   }));
-  return [{ ErrorBoundary: RouteError, children: layouts }];
+  return [{ Component: SiteRoot, ErrorBoundary: RouteError, children: layouts }];
 }
 
 function remoteRoutes(registry: RegistryDocument, context: RouteContext): PlacedRoute[] {

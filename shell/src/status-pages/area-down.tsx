@@ -1,35 +1,54 @@
-import { ErrorState } from '@mortar/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { $isServerLost } from '../connectivity/index.ts';
+import { BackHome } from './back-home.tsx';
 import styles from './area-down.module.css';
+import { ServerLost } from './server-lost.tsx';
+import { StatusLayout } from './status-layout.tsx';
 
 interface Props {
   /** Name of the area in the visitor's language. */
   title: string;
-  /** The remote that owns it. */
+  /** The team that owns it. */
   owner: string;
   /** Why, for whoever is asked for help. */
   code: string;
+  /** It is being tried again. */
   busy: boolean;
   onTryAgain: () => void;
 }
 
 /** An area whose remote does not load or broke: it says which one, and the rest of the site goes on. */
 export function AreaDown({ title, owner, code, busy, onTryAgain }: Props) {
-  const { formatMessage } = useIntl();
+  const isServerLost = useUnit($isServerLost);
+  const [hasTried, setTried] = useState(false);
+  if (isServerLost) return <ServerLost busy={busy} onTryAgain={onTryAgain} />;
+  const tryAgain = () => {
+    setTried(true);
+    onTryAgain();
+  };
   return (
-    <div className={styles.place} data-area-down={owner}>
-      <ErrorState
-        headingLevel={1}
-        title={formatMessage({ id: 'shell.area-down.title' }, { title })}
-        retry={{ label: formatMessage({ id: 'shell.area-down.retry' }), onRetry: onTryAgain, pending: busy }}
-        copy={{
-          details: `${owner}: ${code}`,
-          label: formatMessage({ id: 'shell.copy-details' }),
-          doneLabel: formatMessage({ id: 'shell.copied' }),
-        }}
-      >
-        <FormattedMessage id="shell.area-down.text" />
-      </ErrorState>
-    </div>
+    <StatusLayout
+      scene="broken"
+      title={<FormattedMessage id="shell.area-down.title" values={{ title }} />}
+      actions={
+        <>
+          <Button size="large" variant="primary" icon="retry" loading={busy} onClick={tryAgain}>
+            <FormattedMessage id="shell.try-again" />
+          </Button>
+          <BackHome />
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="shell.area-down.text" values={{ owner }} />
+      </p>
+      <p role="status">{hasTried && !busy && <FormattedMessage id="shell.area-down.still" />}</p>
+      <code className={styles.code} data-area-down={owner}>
+        {code}
+      </code>
+    </StatusLayout>
   );
 }

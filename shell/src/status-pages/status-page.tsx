@@ -1,61 +1,64 @@
-import { Button } from '@mortar/ui';
+import { resolvePath } from '@mortar/protocol';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
+import { $registry } from '../federation/registry.ts';
 import { useHead } from '../head/index.ts';
-import { BrokenWall } from './broken-wall.tsx';
-import styles from './status-page.module.css';
+import { $catalogue } from '../i18n/catalogue.ts';
+import { BackHome } from './back-home.tsx';
+import { Failure } from './failure.tsx';
+import { StatusLayout } from './status-layout.tsx';
 
 interface Props {
+  /** HTTP status; one that is none counts as 500 (spec §2). */
   status: number;
+  /** Why, as whoever failed says it. */
   message?: string | undefined;
 }
 
+const isFailure = (status: number) => Number.isInteger(status) && status >= 400 && status < 600;
+
 /** What a route without a page shows (spec §2): 404, 423, or any other status with its code and message. */
 export function StatusPage({ status, message }: Props) {
-  const { formatMessage } = useIntl();
-  const known = status === 404 || status === 423 ? (`${status}` as const) : 'other';
-  const title = formatMessage({ id: `shell.status.${known}.title` });
+  const code = isFailure(status) ? status : 500;
+  if (code === 404) return <NotFound message={message} />;
+  if (code === 423) return <ComingSoon />;
+  return <Failure code={code} message={message} />;
+}
+
+function NotFound({ message }: { message?: string | undefined }) {
+  const title = useIntl().formatMessage({ id: 'shell.status.404.title' });
   useHead({ title: `${title} · Mortar` });
   return (
-    <section className={styles.page}>
-      <BrokenWall planned={status === 423} />
-      <h1 className={styles.title}>{title}</h1>
-      {known === '404' && (
-        <p className={styles.text}>
-          <FormattedMessage id="shell.status.404.text" />
-          {message && (
-            <small className={styles.note}>
-              <FormattedMessage id="shell.status.404.unmatched" />
-            </small>
-          )}
+    <StatusLayout scene="missing" kicker="404" title={title} actions={<BackHome />}>
+      <p>
+        <FormattedMessage id="shell.status.404.text" />
+      </p>
+      {message && (
+        <p>
+          <FormattedMessage id="shell.status.404.unmatched" />
         </p>
       )}
-      {known === '423' && (
-        <p className={styles.text}>
-          <FormattedMessage id="shell.status.423.text" />
-        </p>
-      )}
-      {known === 'other' && <Failure status={status} message={message} />}
-      <Button size="large" render={<Link to="/" />} icon="arrow-left">
-        <FormattedMessage id="shell.status.back" />
-      </Button>
-    </section>
+    </StatusLayout>
   );
 }
 
-function Failure({ status, message }: Props) {
+/** A place of the site that is not built yet, with the name of the area that it will belong to. */
+function ComingSoon() {
+  const { registry, catalogue } = useUnit({ registry: $registry, catalogue: $catalogue });
+  const found = resolvePath(registry, useLocation().pathname);
+  const title = useIntl().formatMessage({ id: 'shell.status.423.title' });
+  useHead({ title: `${title} · Mortar` });
   return (
-    <dl className={styles.failure}>
-      <dt>
-        <FormattedMessage id="shell.status.code" />
-      </dt>
-      <dd>
-        <code>{status}</code>
-      </dd>
-      <dt>
-        <FormattedMessage id="shell.status.message" />
-      </dt>
-      <dd>{message || <FormattedMessage id="shell.status.unknown" />}</dd>
-    </dl>
+    <StatusLayout
+      scene="planned"
+      kicker={found.kind === 'area' && found.area.name !== 'shell' && found.area.title[catalogue.locale]}
+      title={title}
+      actions={<BackHome />}
+    >
+      <p>
+        <FormattedMessage id="shell.status.423.text" />
+      </p>
+    </StatusLayout>
   );
 }

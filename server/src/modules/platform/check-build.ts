@@ -1,10 +1,10 @@
-import { LOCALES, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, LOCALES, type BuildManifest } from '@mortar/protocol';
 import { RemoteDescription } from '@mortar/protocol/schemas';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { BuildFacts } from './build-schema.ts';
 import { Refusal } from './refusal.ts';
-import { FILE_KINDS, typeOfFile } from './version-file.ts';
+import { FILE_KINDS, kindOfFile } from './version-file.ts';
 
 /** Name of the area that the host's own pages make; no remote may take it. */
 const HOST = 'shell';
@@ -44,8 +44,11 @@ function checkNames({ name, description }: BuildManifest, remote: string): void 
 function checkFiles({ files, entry, chunks }: BuildManifest): void {
   const listed = new Set<string>();
   for (const { path } of files) {
+    if (path === BUILD_MANIFEST_FILE)
+      throw new Refusal('build.json lists itself, as when two builds write to one folder at once: remove the folder and build it anew');
     if (listed.has(path)) throw new Refusal(`build.json: ${path} is listed twice`);
-    if (!typeOfFile(path)) throw new Refusal(`build.json: ${path} is of a kind that is not served; served are ${FILE_KINDS.join(', ')}`);
+    if (!FILE_KINDS.includes(kindOfFile(path)))
+      throw new Refusal(`build.json: ${path} is of a kind that no version holds; there are ${FILE_KINDS.join(', ')}`);
     listed.add(path);
   }
   for (const file of [entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])]) {

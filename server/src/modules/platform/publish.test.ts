@@ -107,8 +107,13 @@ describe('publish of a build that is not right', () => {
     ['says nothing', { edit: () => ({}) }, /^build\.json: \/ .*required/],
     ['has a version that leaves its folder', { edit: (build) => ({ ...build, version: '../1' }) }, /^build\.json: \/version /],
     ['has a file that leaves its folder', { edit: file('../entry.js') }, /^build\.json: \/files\/0\/path /],
+    ['lists its own list', { edit: file('build.json') }, /^build\.json lists itself.*build it anew$/],
     ['has a hidden file', { edit: file('.env') }, /^build\.json: \/files\/0\/path /],
-    ['has a file that is not served', { edit: file('run.exe') }, /^build\.json: run\.exe is of a kind that is not served; served are .*js/],
+    [
+      'has a file that is not served',
+      { edit: file('run.exe') },
+      /^build\.json: run\.exe is of a kind that no version holds; there are .*js/,
+    ],
     [
       'has no hash of a file',
       { edit: (build) => ({ ...build, files: [{ ...build.files[0], integrity: '' }] }) },

@@ -104,6 +104,7 @@ describe('/r/<name>/<version>/<file>', () => {
     ['an unknown version', '/r/gamehub/2.0.0/entry.js'],
     ['an unknown file', '/r/gamehub/1.0.0/other.js'],
     ['a file that the version does not list', '/r/gamehub/1.0.0/unlisted.js'],
+    ['markup that is for the server', '/r/gamehub/1.0.0/first-paint.home.en.html'],
     ['the list itself', '/r/gamehub/1.0.0/build.json'],
     ['a packed form', '/r/gamehub/1.0.0/entry.js.br'],
     ['a hidden file', '/r/gamehub/1.0.0/.env'],

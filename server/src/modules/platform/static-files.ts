@@ -31,9 +31,10 @@ export function createFileSender() {
     reply: FastifyReply,
     { parent, version, file }: WantedFile,
   ): Promise<FastifyReply> {
-    const integrity = await files.integrityOf(parent, version, file);
+    const type = typeOfFile(file);
+    const integrity = type && (await files.integrityOf(parent, version, file));
     const form = integrity === undefined ? undefined : await openSmallest(join(parent, version, file), request.headers['accept-encoding']);
-    if (!form || integrity === undefined) return sendNothing(reply);
+    if (!form || !integrity) return sendNothing(reply);
     const etag = `"${integrity.slice('sha384-'.length)}${form.encoding ? `.${form.encoding}` : ''}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
     if (hasAlready(etag, request.headers['if-none-match'])) {
@@ -41,7 +42,7 @@ export function createFileSender() {
       return reply.status(304).send();
     }
     const { size } = await form.handle.stat();
-    reply.type(typeOfFile(file) ?? 'application/octet-stream').header('content-length', size);
+    reply.type(type).header('content-length', size);
     if (form.encoding) reply.header('content-encoding', form.encoding);
     // For HEAD, fastify keeps the headers and reads the stream away.
     return reply.send(form.handle.createReadStream());

@@ -1,4 +1,4 @@
-/** Kinds of files that a version may hold, with the type that a browser is told. */
+/** Kinds of files that are served, with the type that a browser is told. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -18,15 +18,23 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Endings of the kinds, for a message. */
-export const FILE_KINDS = Object.keys(TYPES);
+/** For the server to read: markup of a first paint. Served as a page of its own, it would be one without a policy. */
+const NEVER_SERVED = 'html';
+
+/** Endings of the kinds that a version may hold. */
+export const FILE_KINDS: readonly string[] = [...Object.keys(TYPES), NEVER_SERVED];
 
 /** Pattern of a version's name: one folder, never hidden. */
 export const VERSION_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$';
 /** Pattern of a file's name: no folder, never hidden. */
 export const FILE_PATTERN = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$';
 
-/** The type of a file by its ending, nothing for a kind that no version may hold. */
+/** The ending that tells the kind of a file. */
+export function kindOfFile(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** The type of a file by its ending, nothing for a kind that is not served. */
 export function typeOfFile(path: string): string | undefined {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1)];
+  return TYPES[kindOfFile(path)];
 }

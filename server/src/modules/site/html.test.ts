@@ -12,6 +12,7 @@ const page: HtmlPage = {
   description: "it's",
   styles: [{ css: 'a::before{content:"</style>"}', href: '/r/one/1/page.css' }],
   fonts: ['/shell/1/font.woff2'],
+  firstPaint: '<h1>First</h1>',
 };
 const html = renderHtml(page);
 
@@ -27,6 +28,10 @@ describe('renderHtml', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>&#60;b&#62;&#38;&#34;</title>');
     expect(html).not.toContain('content:"</style>');
+  });
+
+  test('it shows the static markup before any script runs', () => {
+    expect(html).toContain('<div id="root"><h1>First</h1></div>');
   });
 
   test('it starts the remote with its integrity before the main script', () => {

@@ -10,6 +10,8 @@ export interface HtmlPage {
   /** Styles written into the page: nothing blocks the first paint, and it cannot flash unstyled. */
   styles: { css: string; href?: string }[];
   fonts: string[];
+  /** Static markup that shows before any script runs; our own builds made it, so it goes in as it is. */
+  firstPaint: string;
 }
 
 const THEME_COLORS = { dark: '#090F15', light: '#F8F7F3' };
@@ -22,7 +24,7 @@ const FIRST_SCRIPT =
   "window.__nonce__=document.currentScript.nonce;for(const type of['load','error'])document.addEventListener(type,(event)=>{if(event.target.tagName==='SCRIPT')event.target.remove()},true)";
 
 /** The whole page as the browser gets it; every value is escaped for its place. */
-export function renderHtml({ nonce, boot, files, title, description, styles, fonts }: HtmlPage): string {
+export function renderHtml({ nonce, boot, files, title, description, styles, fonts, firstPaint }: HtmlPage): string {
   return [
     '<!doctype html>',
     `<html lang="${boot.locale}" data-theme="${boot.theme}">`,
@@ -44,7 +46,7 @@ export function renderHtml({ nonce, boot, files, title, description, styles, fon
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeJson(boot)}</script>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${firstPaint}</div>`,
     `<noscript>${NO_SCRIPT[boot.locale]}</noscript>`,
     '</body>',
     '</html>',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BootData, RegistryDocument } from '@mortar/protocol';
@@ -7,6 +8,7 @@ import type { ServerModule } from '../../lib/module.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { FAVICON } from './favicon.ts';
+import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
 import { pageFiles } from './page-files.ts';
 import { chosenLocale, chosenTheme } from './preferences.ts';
@@ -23,6 +25,7 @@ export function createSiteModule(registry: { current(): RegistryDocument }): Ser
     async register(app, { config, clock, signKeys }) {
       const shell = await readShellBuild(config.shellDir);
       const styleOf = createStyleReader(config.dataDir);
+      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: join(config.shellDir, shell.version) });
 
       async function page(request: FastifyRequest, decision: Exclude<Decision, { status: 302 }>, nonce: string): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, request.headers['accept-language']);
@@ -49,6 +52,7 @@ export function createSiteModule(registry: { current(): RegistryDocument }): Ser
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))),
           ],
+          firstPaint: remote ? await firstPaintOf(locale, remote) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),
         });
       }

@@ -1,8 +1,16 @@
-import type { LocalizedText } from '../locale.ts';
+import type { Locale, LocalizedText } from '../locale.ts';
 import type { RemoteDescription } from './remote-description.ts';
 
 /** Name of the build's output file that a publisher reads: `BuildManifest` as JSON. */
 export const BUILD_MANIFEST_FILE = 'build.json';
+
+/** Name of the file with a page's (of the shell: a layout's) static markup, shown before any script runs. */
+export function firstPaintFile(part: string, locale: Locale): string {
+  return `first-paint.${part}.${locale}.html`;
+}
+
+/** Stands in a layout's markup where the page's goes. */
+export const FIRST_PAINT_PLACE = '<i data-page=""></i>';
 
 /** One file of a version, path relative to its folder. */
 export interface BuildFile {

@@ -60,3 +60,8 @@ export const ICON_PATHS = {
 
 /** Name of an icon, for `<Icon name>`. */
 export type IconName = keyof typeof ICON_PATHS;
+
+/** Whether there is an icon of this name, for names that come from outside, as a remote's `remote.json`. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICON_PATHS, name);
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemotePin, RemoteRoute } from '@mortar/protocol';
+import { createFirstPaint } from './first-paint.ts';
+
+let folder: string;
+const pin = { version: '1' } as RemotePin;
+const route = (page: string) => ({ page, layout: 'landing' }) as RemoteRoute;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mortar-paint-'));
+  await mkdir(join(folder, 'remotes/one/1'), { recursive: true });
+  await writeFile(join(folder, 'first-paint.landing.en.html'), '<main><i data-page=""></i></main>');
+  await writeFile(join(folder, 'remotes/one/1/first-paint.home.en.html'), '<h1>$& costs $1</h1>');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('it puts the page into the layout, letter by letter', async () => {
+  const firstPaintOf = createFirstPaint({ dataDir: folder, shell: folder });
+  expect(await firstPaintOf('en', { name: 'one', pin, route: route('home') })).toBe('<main><h1>$& costs $1</h1></main>');
+});
+
+test('it shows nothing where the page or the language has none', async () => {
+  const firstPaintOf = createFirstPaint({ dataDir: folder, shell: folder });
+  expect(await firstPaintOf('en', { name: 'one', pin, route: route('other') })).toBe('');
+  expect(await firstPaintOf('zh-HK', { name: 'one', pin, route: route('home') })).toBe('');
+});

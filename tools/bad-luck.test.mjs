@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './lib/paths.mjs';
+import { canMount, readOnly, smallDisk, withMounts } from './testing/namespace.mjs';
+import { forgetAll, freePort, makeFolder, registryOf, startSite } from './testing/starts.mjs';
+
+jest.setTimeout(120_000);
+afterEach(forgetAll);
+const testWithMounts = canMount ? test : test.skip;
+
+async function site(options) {
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: makeFolder(), ...options };
+  return { port, env };
+}
+
+/** Where PostgreSQL notes that it runs. */
+const postmaster = (dataDir) => join(dataDir, 'postgres/data/postmaster.pid');
+
+describe('npm start', () => {
+  test('it prints one address, and SIGTERM leaves nothing behind', async () => {
+    const { port, env } = await site();
+    const { said, ready, stop } = startSite(env);
+    await ready;
+    expect(said).toEqual({ out: `Mortar is ready at http://localhost:${port}\n`, error: '' });
+    expect(Object.keys((await registryOf(port)).remotes)).toContain('gamehub');
+    expect(existsSync(postmaster(env.DATA_DIR))).toBe(true);
+    expect(await stop()).toBe(0);
+    expect(existsSync(postmaster(env.DATA_DIR))).toBe(false);
+  });
+
+  test('it names a port that is taken, and another one', async () => {
+    const { port, env } = await site();
+    const other = createServer().listen(port, '127.0.0.1');
+    const { said, ended } = startSite(env);
+    expect(await ended).toBe(1);
+    other.close();
+    expect(said.error).toMatch(new RegExp(`^Port ${port} is in use by another program: .*PORT=\\d+ npm start\\n$`));
+  });
+
+  test('it says where the first one is when it is started twice at once', async () => {
+    const { port, env } = await site();
+    const starts = [startSite(env), startSite(env)];
+    const second = await Promise.race(starts.map(({ ended }, index) => ended.then(() => index)));
+    const [loser, winner] = [starts[second], starts[1 - second]];
+    expect(await loser.ended).toBe(1);
+    expect(loser.said.error).toMatch(
+      new RegExp(`^Mortar is already starting or running on http://localhost:${port} \\(process ${winner.child.pid}\\): .*\\n$`),
+    );
+    await winner.ready;
+  });
+
+  test('it starts again with all data after kill -9, early, later and when it ran', async () => {
+    const { port, env } = await site();
+    for (const delay of [100, 500, 1000, 2000]) {
+      const { child, ended } = startSite(env);
+      await sleep(delay);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const first = startSite(env);
+    await first.ready;
+    const before = await registryOf(port);
+    await first.stop('SIGKILL');
+    const second = startSite(env);
+    await second.ready;
+    expect(await registryOf(port)).toEqual(before);
+  });
+
+  test('it refuses a wrong port in one line', async () => {
+    const { said, ended } = startSite({ PORT: 'many', DATA_DIR: makeFolder() });
+    expect(await ended).toBe(1);
+    expect(said.error).toBe('PORT: must be a port number from 1 to 65535\n');
+  });
+
+  testWithMounts('it says that the data folder is read-only', async () => {
+    const { env } = await site();
+    const { said, ended } = startSite(env, { within: withMounts(readOnly(env.DATA_DIR)) });
+    expect(await ended).toBe(1);
+    expect(said.error).toBe(`${env.DATA_DIR} is read-only: set DATA_DIR to a folder that can be written.\n`);
+  });
+
+  testWithMounts('it works from a read-only checkout that was built before', async () => {
+    const { port, env } = await site();
+    const { ready } = startSite(env, { within: withMounts(readOnly(ROOT)) });
+    await ready;
+    expect(Object.keys((await registryOf(port)).remotes)).toContain('gamehub');
+  });
+
+  testWithMounts('it says that the disk is full', async () => {
+    const { env } = await site();
+    const { said, ended } = startSite(env, { within: withMounts(smallDisk(env.DATA_DIR, '8m')) });
+    expect(await ended).toBe(1);
+    expect(said.error).toMatch(new RegExp(`^the disk is full under ${env.DATA_DIR}.*\\n$`));
+  });
+
+  testWithMounts('it works as root in a folder that no other account may enter', async () => {
+    const closed = makeFolder(0o700);
+    const root = join(closed, 'checkout');
+    mkdirSync(root);
+    mkdirSync('/var/lib/mortar', { recursive: true });
+    const { port, env } = await site({ DATA_DIR: join(closed, 'data') });
+    const within = withMounts(`mount --bind '${ROOT}' '${root}'`, smallDisk('/var/lib/mortar', '1g'));
+    const { said, ready, stop } = startSite(env, { within, root });
+    await ready;
+    expect(said.error).toMatch(/^PostgreSQL does not run as root, .*\/var\/lib\/mortar\/.*\n$/);
+    expect(Object.keys((await registryOf(port)).remotes)).toContain('gamehub');
+    expect(await stop()).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endOrphans } from './children.mjs';
+import { at } from './paths.mjs';
+import { run } from './run.mjs';
+
+const node = (code) => [process.execPath, ['-e', code]];
+const log = () => join(mkdtempSync(join(tmpdir(), 'mortar-run-')), 'run.log');
+
+/** A command of ours that runs a program which would go on for ever; resolves when that one runs. */
+async function commandWithProgram() {
+  const program = `console.log(process.pid); setInterval(() => {}, 1000)`;
+  const code = `import { run } from '${pathToFileURL(at('tools/lib/run.mjs'))}'; await run(process.execPath, ['-e', ${JSON.stringify(program)}], {});`;
+  const command = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = await once(command.stdout, 'data');
+  return { command, program: Number(pid), ended: once(command, 'exit') };
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function untilEnded(pid) {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('it gives the exit code, and all output to the log', async () => {
+  const file = log();
+  const { code, excerpt } = await run(...node('console.log(1); console.error(2); process.exitCode = 3'), { log: file });
+  expect([code, excerpt().split('\n').sort(), readFileSync(file, 'utf8').trim().split('\n').sort()]).toEqual([3, ['1', '2'], ['1', '2']]);
+});
+
+test('it fails when the program does not exist', async () => {
+  await expect(run('/no/such/program', [], { log: log() })).rejects.toThrow('ENOENT');
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('it ends the program with the command on %s', async (signal) => {
+  const { command, program, ended } = await commandWithProgram();
+  command.kill(signal);
+  expect(await ended).toEqual([{ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal], null]);
+  expect(isAlive(program)).toBe(false);
+});
+
+test('it ends what a killed command left, when the next one begins', async () => {
+  const { command, program, ended } = await commandWithProgram();
+  command.kill('SIGKILL');
+  await ended;
+  expect(isAlive(program)).toBe(true);
+  await endOrphans();
+  await untilEnded(program);
+});
