@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { existsSync, mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from './lib/paths.mjs';
+import { ROOT, at } from './lib/paths.mjs';
 import { canMount, readOnly, smallDisk, withMounts } from './testing/namespace.mjs';
 import { forgetAll, freePort, makeFolder, registryOf, startSite } from './testing/starts.mjs';
 
@@ -109,5 +110,27 @@ describe('npm start', () => {
     expect(said.error).toMatch(/^PostgreSQL does not run as root, .*\/var\/lib\/mortar\/.*\n$/);
     expect(Object.keys((await registryOf(port)).remotes)).toContain('gamehub');
     expect(await stop()).toBe(0);
+  });
+});
+
+describe('any command', () => {
+  test('it says in one line that Node is too old', () => {
+    const old = execFileSync('npm', ['exec', '--yes', '--package=node@18', '--', 'node', '-p', 'process.execPath'], {
+      encoding: 'utf8',
+    }).trim();
+    const { status, stdout, stderr } = spawnSync(old, [at('tools/start.mjs')], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Mortar needs Node 20\.19 or later, and this is Node 18\..*\n$/);
+  });
+});
+
+describe('npm test', () => {
+  test('it says what to install when there is no Chromium and none can be fetched', () => {
+    const empty = makeFolder();
+    symlinkSync(process.execPath, join(empty, 'node'));
+    const env = { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1' };
+    const { status, stderr } = spawnSync(process.execPath, [at('tools/test.mjs')], { encoding: 'utf8', env });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^No Chromium was found and none could be installed: .*apt-get install chromium.*MORTAR_CHROMIUM.*\n$/);
   });
 });

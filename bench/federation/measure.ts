@@ -15,10 +15,11 @@ export interface Sample {
   scripts: string[];
 }
 
-/** Waits for the page's own heading, which both variants render with the same code. */
+/** Waits for the page's own heading as React made it: the static markup before it is the same in both variants. */
 const WATCH = `
   window.__content = new Promise((resolve) => {
-    const look = () => document.querySelector('main h1')
+    const isLive = () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
+    const look = () => isLive()
       ? requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
       : requestAnimationFrame(look);
     requestAnimationFrame(look);

@@ -39,7 +39,7 @@ function stop(): void {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 // The starter holds our standard input open; when it is gone, however it went, nothing of it stays behind.
-if (process.argv.includes('--attached')) process.stdin.once('end', stop).resume();
+if (process.argv.includes('--attached')) process.stdin.once('end', stop).resume().unref();
 process.on('uncaughtException', (error) => {
   complain(error);
   stop();

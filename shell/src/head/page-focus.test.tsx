@@ -19,8 +19,8 @@ function Page({ name }: { name: string }) {
 /** How the page would scroll, as what stands behind the manner sees it. */
 const manners: string[] = [];
 function Probe() {
-  const location = useLocation();
-  useLayoutEffect(() => void manners.push(document.documentElement.style.scrollBehavior), [location]);
+  const { key } = useLocation();
+  useLayoutEffect(() => void (key && manners.push(document.documentElement.style.scrollBehavior)), [key]);
   return null;
 }
 

@@ -53,10 +53,15 @@ function plannedRoutes({ areas, remotes }: RegistryDocument, context: RouteConte
         route: {
           path: route.path,
           ...nothingYet,
-          loader: needsSession(route.path) ? () => redirect('/index') : statusLoader(423, 'Coming Soon.', context),
+          loader: needsSession(route.path) ? () => redirect('/index') : plannedLoader(route.path, context),
         },
       })),
   );
+}
+
+/** What the server answers for the same path: 423, but 404 where the path is that of the page for unknown paths. */
+function plannedLoader(path: string, context: RouteContext): LoaderFunction {
+  return path === '/404' ? statusLoader(404, 'This page could not be found', context) : statusLoader(423, 'Coming Soon.', context);
 }
 
 /** A place without a page. The registry may have learnt of one since this document was made: then the server answers. */

@@ -30,29 +30,34 @@ const WALL: Brick[] = Array.from({ length: COURSES }, (_, course) => {
   }));
 }).flat();
 
-/** Places that are not laid, and the one that the scene is about. */
+/** Places that are still open, and the one that the scene is about. */
 const OPEN: Record<SceneKind, readonly string[]> = {
   missing: ['1.2'],
-  planned: ['0.0', '0.1', '0.2', '0.3', '1.2', '1.3', '1.4'],
+  planned: ['1.2', '1.3', '1.4'],
   broken: ['1.2'],
   waiting: ['1.2'],
 };
 const SUBJECT = '1.2';
 
+/** Height of the picture in px: a brick that fell lies at the foot of the wall. */
+const heightOf = (kind: SceneKind) => (kind === 'missing' ? 136 : 112);
+
 /** The picture over a page that cannot be shown. */
 export function BrickScene({ kind }: { kind: SceneKind }) {
   const subject = WALL.find(({ place }) => place === SUBJECT);
+  // Where the wall is not that high yet, its top course is not there.
+  const wall = kind === 'planned' ? WALL.filter(({ y }) => y > 0) : WALL;
   return (
     <svg
-      viewBox={`-8 -24 ${WIDTH + 16} 168`}
-      width={WIDTH + 16}
-      height="168"
+      viewBox={`-4 -4 ${WIDTH + 8} ${heightOf(kind)}`}
+      width={WIDTH + 8}
+      height={heightOf(kind)}
       aria-hidden="true"
       focusable="false"
       className={styles.scene}
       data-kind={kind}
     >
-      {WALL.map(({ place, ...rect }) => (
+      {wall.map(({ place, ...rect }) => (
         <rect key={place} {...rect} height={BRICK.height} className={OPEN[kind].includes(place) ? styles.open : styles.laid} />
       ))}
       {subject && <rect x={subject.x} y={subject.y} width={subject.width} height={BRICK.height} className={styles.subject} />}

@@ -8,6 +8,7 @@ import { $catalogue } from '../i18n/catalogue.ts';
 import { BackHome } from './back-home.tsx';
 import { Failure } from './failure.tsx';
 import { StatusLayout } from './status-layout.tsx';
+import styles from './status-page.module.css';
 
 interface Props {
   /** HTTP status; one that is none counts as 500 (spec §2). */
@@ -35,7 +36,7 @@ function NotFound({ message }: { message?: string | undefined }) {
         <FormattedMessage id="shell.status.404.text" />
       </p>
       {message && (
-        <p>
+        <p className={styles.note}>
           <FormattedMessage id="shell.status.404.unmatched" />
         </p>
       )}
