@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { E2E, ROOT, mustRun, sourceProgram } from './programs.ts';
 import { VARIANTS, type VariantName } from './variants.ts';
 
@@ -46,7 +46,8 @@ function copyOf(variant: VariantName): string {
   // Its own builds stay: equal inputs need not be built again.
   for (const entry of readdirSync(folder)) if (!NOT_COPIED.has(entry)) rmSync(join(folder, entry), { recursive: true });
   cpSync(source, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
-  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(join(source, 'node_modules'), join(folder, 'node_modules'));
+  rmSync(join(folder, 'node_modules'), { force: true });
+  symlinkSync(relative(folder, join(source, 'node_modules')), join(folder, 'node_modules'));
   for (const { file, from, to } of edits) edit(join(folder, file), from, to);
   return folder;
 }

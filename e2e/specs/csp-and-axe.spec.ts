@@ -36,7 +36,7 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
   const { locale, theme, width } = options;
   test(
     `it has no violation and no barrier on ${thorough ? 'every' : 'any kind of'} route at ${width} px in ${locale}, ${theme}`,
-    { ...(tag ? { tag } : {}) },
+    tag ? { tag } : {},
     async ({ page, stack, visit, complaints }) => {
       test.setTimeout(thorough ? 300_000 : 120_000);
       // The browser writes the status of the document itself to the console; of anything else it is a fault.

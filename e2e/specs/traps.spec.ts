@@ -16,6 +16,9 @@ test('it keeps the stores of two remotes with equal paths apart', async ({ page,
   await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
   await followLink(page, '/alpha');
   await expect(page.getByRole('button', { name: 'Count: 2' })).toBeVisible();
+  const ids = await page.evaluate(() => (window as Window & { mortarStoreIds?: Record<string, string | null> }).mortarStoreIds);
+  expect(ids).toEqual({ alpha: expect.any(String), beta: expect.any(String) });
+  expect(ids?.['alpha']).not.toBe(ids?.['beta']);
 });
 
 test('it keeps the classes of two remotes with equal paths apart', async ({ page, visit }) => {

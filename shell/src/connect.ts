@@ -2,7 +2,7 @@ import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, reques
 import { $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { sample, scopeBind, type Scope } from 'effector';
-import { observeVitals, pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';
+import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';
 
 sample({ clock: clockOffsetFound, target: $clockOffset });
 
@@ -19,8 +19,13 @@ export function connect(boot: BootData, scope: Scope): void {
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
   });
-  whenSettled(scopeBind(() => pageSettled(), { scope, safe: true }));
-  observeVitals(scopeBind(vitalMeasured, { scope }));
+  const settled = scopeBind(() => pageSettled(), { scope, safe: true });
+  const measured = scopeBind(vitalMeasured, { scope });
+  whenSettled(() => {
+    settled();
+    // The browser keeps what it measured, so watching may begin late.
+    void import(/* webpackChunkName: "vitals" */ './reporting/vitals.ts').then(({ observeVitals }) => observeVitals(measured));
+  });
   const hidden = scopeBind(pageHidden, { scope });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hidden();

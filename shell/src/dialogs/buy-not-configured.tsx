@@ -1,6 +1,8 @@
 import { Button } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlay';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BrickScene } from '../status-pages/index.ts';
+import styles from './buy-not-configured.module.css';
 import type { ShellDialogProps } from './dialog-stack.tsx';
 
 /** What Buy opens until the operator names a swap. */
@@ -17,6 +19,10 @@ export function BuyNotConfigured(props: ShellDialogProps) {
           <FormattedMessage id="shell.confirm" />
         </Button>
       }
-    />
+    >
+      <div className={styles.picture}>
+        <BrickScene kind="planned" />
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '@mortar/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
@@ -14,6 +14,7 @@ export function HeaderMenu() {
   const { key } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
@@ -21,8 +22,8 @@ export function HeaderMenu() {
   }, [key]);
   return (
     <>
-      <IconButton icon="menu" label={formatMessage({ id: 'shell.menu' })} popoverTarget={MENU} />
-      <div ref={menu} id={MENU} popover="auto" className={styles.menu}>
+      <IconButton icon={isOpen ? 'close' : 'menu'} label={formatMessage({ id: 'shell.menu' })} popoverTarget={MENU} />
+      <div ref={menu} id={MENU} popover="auto" className={styles.menu} onToggle={({ newState }) => setOpen(newState === 'open')}>
         <nav aria-label={formatMessage({ id: 'shell.nav' })} className={styles.links}>
           <SectionLinks className={styles.link} />
           <DocumentLinks className={styles.link} />

@@ -20,7 +20,7 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
           type="button"
           lang={iso}
           aria-pressed={catalogue.locale === code}
-          aria-label={long ? undefined : name}
+          title={long ? undefined : name}
           className={styles.choice}
           onClick={() => choose(code)}
         >

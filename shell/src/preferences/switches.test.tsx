@@ -8,10 +8,9 @@ import { LanguageSwitch, ThemeSwitch } from './index.ts';
 
 test('it offers each language in its own words and says which one is on', async () => {
   const { scope } = renderWithin(<LanguageSwitch />);
-  const chinese = screen.getByRole('button', { name: '繁體中文（香港）' });
+  const chinese = screen.getByRole('button', { name: '繁', description: '繁體中文（香港）' });
   expect(chinese.lang).toBe('zh-HK');
-  expect(chinese.textContent).toBe('繁');
-  expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'EN', description: 'English' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(chinese);
   expect(scope.getState($catalogue).locale).toBe('zh-HK');
   expect(chinese.getAttribute('aria-pressed')).toBe('true');

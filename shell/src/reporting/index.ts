@@ -1,4 +1,3 @@
 export { connectivityRecorded, remoteLoaded, vitalMeasured } from './entries.ts';
 export { pageHidden, pageSettled, pageVisited } from './sending.ts';
 export { whenSettled } from './settled.ts';
-export { observeVitals } from './vitals.ts';

@@ -1,7 +1,14 @@
 import { scopeBind, type Scope } from 'effector';
-import type { DataRouter } from 'react-router';
+import { isRouteErrorResponse, type DataRouter } from 'react-router';
 import { progressFailed, progressFinished, progressStarted } from '../progress/index.ts';
 import { pageVisited } from '../reporting/index.ts';
+import type { RemoteRouteData } from './remote-route.ts';
+
+/** Whether the page that shows is a failure: an area that is down, or an error. A place that is not built is none. */
+function hasFailed({ errors, loaderData }: DataRouter['state']): boolean {
+  const faults = Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500);
+  return faults.length > 0 || Object.values(loaderData).some((data: RemoteRouteData | undefined) => data?.kind === 'down');
+}
 
 /** Turns what the router does into events: the progress bar and the count of visits follow them. */
 export function followNavigation(router: DataRouter, scope: Scope): void {
@@ -19,10 +26,11 @@ export function followNavigation(router: DataRouter, scope: Scope): void {
     bound.visited(path);
   };
   if (router.state.initialized) visit(router.state.location.pathname);
-  router.subscribe(({ initialized, navigation, revalidation, location, errors }) => {
+  router.subscribe((state) => {
+    const { initialized, navigation, revalidation, location } = state;
     const now = navigation.state !== 'idle' || revalidation === 'loading';
     if (now && !busy) bound.started();
-    if (!now && busy) (errors ? bound.failed : bound.finished)();
+    if (!now && busy) (hasFailed(state) ? bound.failed : bound.finished)();
     busy = now;
     if (initialized && !now) visit(location.pathname);
   });

@@ -8,16 +8,20 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Link } from 'react-router-dom';
+import { $count } from './model.ts';
 
 declare global {
   interface Window {
     /** What each remote got for a singleton: one export of each, by share key. */
     mortarProbe?: Record<string, Record<string, unknown>>;
+    /** Id of each remote's own store, by which a scope is written down and read back. */
+    mortarStoreIds?: Record<string, string | null>;
   }
 }
 
 /** Leaves what this remote imports of the singletons where a test can compare it. */
 export function leaveProbe(): void {
+  window.mortarStoreIds = { ...window.mortarStoreIds, beta: $count.sid };
   window.mortarProbe = {
     ...window.mortarProbe,
     beta: {

@@ -79,5 +79,3 @@ export function createAccountService({ repository, clock, publicUrl, routePatter
     },
   };
 }
-
-export type AccountService = ReturnType<typeof createAccountService>;
