@@ -23,6 +23,7 @@ export async function buildOneApp(): Promise<OneApp> {
   await runWebpack({
     ...common,
     cache: false,
+    resolve: { ...common.resolve, alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     entry: { main: './src/index.ts' },
     plugins: [
       ...(common.plugins ?? []),

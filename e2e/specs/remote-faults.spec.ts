@@ -116,6 +116,18 @@ for (const trouble of TROUBLES) {
   }
 }
 
+test('it refuses a file that still runs but is not what was published', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(...EXPECTED);
+  await stack.publish(stack.builds.alpha);
+  await stack.publish(stack.builds.alphaChanged);
+  const tampered = stack.proxy.fault(/\/r\/alpha\/[^/]+\/locale-en\./, {
+    replace: (body) => body.replace('Alpha, changed', 'Alpha, tampered'),
+  });
+  await visit('/alpha');
+  await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
+  expect(tampered.hits).toBeGreaterThan(0);
+});
+
 test('it keeps a crash of a page inside its area, and Try again brings the page back', async ({ page, stack, visit, complaints }) => {
   complaints.allow(...EXPECTED);
   await stack.publish(stack.builds.alpha);

@@ -17,7 +17,7 @@ function createLog(file, append) {
       stream.write(piece);
       kept = (kept + String(piece)).slice(-KEPT_CHARACTERS);
     },
-    end: () => stream.end(),
+    end: () => new Promise((resolve) => stream.end(resolve)),
     /** Beginning and end of what was written. */
     excerpt(most = 40) {
       const lines = kept.trim().split('\n');
@@ -41,8 +41,8 @@ export function run(command, args, { cwd = ROOT, env = process.env, log: file, a
     if (child.pid) enlist(child.pid);
     if (log) for (const stream of [child.stdout, child.stderr]) stream.on('data', log.add);
     if (heard) child.stdout.on('data', (piece) => heard(String(piece)));
-    const end = (settle) => {
-      log?.end();
+    const end = async (settle) => {
+      await log?.end();
       if (!child.pid || discharge(child.pid)) settle();
     };
     child.once('error', (error) => end(() => reject(error)));

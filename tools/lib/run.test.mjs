@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,6 +38,11 @@ test('it gives the exit code, and all output to the log', async () => {
   const file = log();
   const { code, excerpt } = await run(...node('console.log(1); console.error(2); process.exitCode = 3'), { log: file });
   expect([code, excerpt().split('\n').sort(), readFileSync(file, 'utf8').trim().split('\n').sort()]).toEqual([3, ['1', '2'], ['1', '2']]);
+});
+
+(existsSync('/dev/full') ? test : test.skip)('it knows what a program said though the disk of the log is full', async () => {
+  const { code, excerpt } = await run(...node('console.log(1); process.exitCode = 3'), { log: '/dev/full' });
+  expect([code, excerpt()]).toEqual([3, '1']);
 });
 
 test('it fails when the program does not exist', async () => {

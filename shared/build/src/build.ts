@@ -40,15 +40,22 @@ async function loadConfig(folder: string): Promise<Configuration> {
   return ((await import(url)) as { default: Configuration }).default;
 }
 
+/** Builds beside the place and moves there at the end: two builds at once, or one that is killed, harm nothing. */
 async function build(config: Configuration, dir: string): Promise<void> {
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
-  const outline = await runWebpack(config);
-  if (!outline) throw new Error(`the build of ${dir} says nothing of its chunks: its configuration lacks the manifest plugin`);
-  await renderFirstPaint(config.context ?? '', outline.name, { path: dir, publicPath: config.output?.publicPath });
-  const manifest: BuildManifest = { ...outline, files: await compressFolder(dir) };
-  // Written last: its presence says that the build is complete.
-  await writeAtomically(join(dir, BUILD_MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+  const draft = `${dir}.draft-${process.pid}`;
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    const outline = await runWebpack({ ...config, output: { ...config.output, path: draft } });
+    if (!outline) throw new Error(`the build of ${dir} says nothing of its chunks: its configuration lacks the manifest plugin`);
+    await renderFirstPaint(config.context ?? '', outline.name, { path: draft, publicPath: config.output?.publicPath });
+    const manifest: BuildManifest = { ...outline, files: await compressFolder(draft) };
+    await writeFile(join(draft, BUILD_MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+    await rm(dir, { recursive: true, force: true });
+    await rename(draft, dir);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function writeAtomically(file: string, text: string): Promise<void> {
@@ -58,7 +65,9 @@ async function writeAtomically(file: string, text: string): Promise<void> {
 }
 
 async function forgetOldBuilds(dist: string, current: string): Promise<void> {
-  const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== current);
+  const folders = (await readdir(dist, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name !== current && !entry.name.includes('.draft-'),
+  );
   const dated = await Promise.all(folders.map(async ({ name }) => ({ name, at: await builtAt(join(dist, name)) })));
   const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS);
   await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })));

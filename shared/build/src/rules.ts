@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { modulesOptions } from './css-names.ts';
@@ -6,6 +7,8 @@ import { WORKSPACE_ROOT } from './workspace.ts';
 
 /** Loaders, presets and plugins belong to this package, so they are named by their files. */
 const own = createRequire(import.meta.url).resolve;
+
+const COMPILE_MESSAGES = fileURLToPath(new URL('compile-messages.ts', import.meta.url));
 
 interface ScriptOptions {
   development: boolean;
@@ -46,6 +49,7 @@ export function scriptRule({ development, hot }: ScriptOptions): RuleSetRule {
 export function rules({ name, ...script }: RuleOptions): RuleSetRule[] {
   return [
     scriptRule(script),
+    { test: /\/locales\/[^/]+\.json$/, type: 'json', loader: COMPILE_MESSAGES },
     {
       test: /\.css$/,
       use: [

@@ -27,6 +27,8 @@ export function shellConfig(folder: string): Configuration {
   });
   return {
     ...common,
+    // Catalogues come compiled, see compile-messages.ts.
+    resolve: { ...common.resolve, alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     entry: { main: './src/index.ts', federation: './src/federation/runtime.ts' },
     plugins: [
       ...(common.plugins ?? []),
