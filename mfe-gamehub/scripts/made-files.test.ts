@@ -20,7 +20,7 @@ test('it has PDFs of today’s whitepaper: else run `pnpm run print`', () => {
   expect(readFileSync(HASH_PATH, 'utf8').trim()).toBe(whitepaperHash());
 });
 
-test.each(['en', 'zh-HK'])('it has a PDF in %s of less than 450 kB', (locale) => {
+test.each(['en', 'zh-HK'])('it has a PDF in %s of less than 400 kB', (locale) => {
   expect(readFileSync(pdfPath(locale)).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(statSync(pdfPath(locale)).size).toBeLessThan(450_000);
+  expect(statSync(pdfPath(locale)).size).toBeLessThan(400_000);
 });

@@ -17,10 +17,10 @@ export function Failure({ code, message }: Props) {
   return (
     <StatusLayout scene="broken" title={title} actions={<BackHome />}>
       <dl className={styles.message}>
-        <dt>
+        <dt className={styles.term}>
           <FormattedMessage id="shell.status.message" />
         </dt>
-        <dd>{message || <FormattedMessage id="shell.status.unknown" />}</dd>
+        <dd className={styles.detail}>{message || <FormattedMessage id="shell.status.unknown" />}</dd>
       </dl>
     </StatusLayout>
   );
