@@ -24,7 +24,11 @@ export function connect(boot: BootData, scope: Scope): void {
   whenSettled(() => {
     settled();
     // The browser keeps what it measured, so watching may begin late.
-    void import(/* webpackChunkName: "vitals" */ './reporting/vitals.ts').then(({ observeVitals }) => observeVitals(measured));
+    void import(/* webpackChunkName: "vitals" */ './reporting/vitals.ts').then(
+      ({ observeVitals }) => observeVitals(measured),
+      // Not measured is no fault that a visitor should feel.
+      () => undefined,
+    );
   });
   const hidden = scopeBind(pageHidden, { scope });
   document.addEventListener('visibilitychange', () => {

@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import { watchConnectivity } from './connectivity/index.ts';
 import { $registry, registryReceived } from './federation/registry.ts';
 import { createRemotes } from './federation/remotes.ts';
-import { isChunkFailure, reloadOnce } from './federation/reload-guard.ts';
+import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
 import { createRoutes } from './router/routes.tsx';
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
   watchConnectivity(scope);
   followNavigation(router, scope);
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkFailure(reason)) reloadOnce(location.href);
+    if (isChunkFailure(reason)) void reloadOnceServed(location.href);
     report(asReport(reason));
   });
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { RELOAD_GUARD_MS, isChunkFailure, reloadOnce } from './reload-guard.ts';
+import { RELOAD_GUARD_MS, isChunkFailure, reloadOnce, reloadOnceServed } from './reload-guard.ts';
 
 describe('reloadOnce', () => {
   const go = jest.fn<(url: string) => void>();
@@ -26,6 +26,17 @@ describe('reloadOnce', () => {
     reloadOnce('/a', sessionStorage, go);
     jest.setSystemTime(1_000_000 + 60_000);
     expect(reloadOnce('/a', sessionStorage, go)).toBe(true);
+  });
+});
+
+describe('reloadOnceServed', () => {
+  test('it stays on the page when the server does not answer', async () => {
+    const original = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    sessionStorage.clear();
+    expect(await reloadOnceServed('/a')).toBe(false);
+    expect(sessionStorage.getItem('mortar:reloaded-at')).toBeNull();
+    globalThis.fetch = original;
   });
 });
 

@@ -15,6 +15,17 @@ export function reloadOnce(
   return true;
 }
 
+const ANSWER_MS = 3000;
+
+/** The same, if our server answers: without one a new document would be the browser's own error page. */
+export async function reloadOnceServed(url: string): Promise<boolean> {
+  const isServed = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isServed && reloadOnce(url);
+}
+
 /** Whether an error says that a chunk did not load. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message));

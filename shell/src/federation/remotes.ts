@@ -2,7 +2,7 @@ import type { BootData, Locale, RegistryDocument, RemoteRoute } from '@mortar/pr
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
 import { createRegistryClient } from './registry-client.ts';
-import { reloadOnce } from './reload-guard.ts';
+import { reloadOnceServed } from './reload-guard.ts';
 import { trustRegistry } from './tags.ts';
 
 /** Somebody who pressed Try again waits this long for the registry. */
@@ -18,12 +18,6 @@ export interface RemotesOptions {
 }
 
 export type Remotes = ReturnType<typeof createRemotes>;
-
-const isServerThere = () =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
@@ -76,9 +70,8 @@ export function createRemotes(options: RemotesOptions) {
     /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
     async reload(remote: string, url: string): Promise<boolean> {
       if (!mounted.has(remote)) return false;
-      // Without a server a new document would be the browser's own error page.
       await client.now(TRY_AGAIN_MS);
-      return (await isServerThere()) && reloadOnce(url);
+      return reloadOnceServed(url);
     },
 
     /** A page of this version rendered: it stays the version of this document. */
