@@ -21,7 +21,7 @@ export function BuyNotConfigured(props: ShellDialogProps) {
       }
     >
       <div className={styles.picture}>
-        <BrickScene kind="planned" />
+        <BrickScene kind="planned" scale={0.75} />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { dialogOpened, toastShown, type ConfirmChoice, type ConfirmRequest, type
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { pageChanged } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
+import { say } from '../i18n/say.ts';
 
 type Stack = typeof import('./dialog-stack.tsx');
 
@@ -68,7 +69,7 @@ sample({
   clock: loadStackFx.fail,
   source: { dialogs: $dialogs, catalogue: $catalogue },
   filter: ({ dialogs }) => dialogs.length > 0,
-  fn: ({ catalogue }) => ({ type: 'error' as const, text: catalogue.shell['shell.dialog.failed'] ?? 'Error' }),
+  fn: ({ catalogue }) => ({ type: 'error' as const, text: say(catalogue, 'shell.dialog.failed') }),
   target: toastShown,
 });
 

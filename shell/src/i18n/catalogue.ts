@@ -1,6 +1,7 @@
 import { $locale, localeChosen, toastShown, type Messages } from '@mortar/host';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@mortar/protocol';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { say } from './say.ts';
 
 /** Everything that is said on the page, in one language. */
 export interface Catalogue {
@@ -72,7 +73,7 @@ sample({
 sample({
   clock: switchLanguageFx.fail,
   source: $catalogue,
-  fn: ({ shell }) => ({ type: 'error' as const, text: shell['shell.language.failed'] ?? 'Error' }),
+  fn: (catalogue) => ({ type: 'error' as const, text: say(catalogue, 'shell.language.failed') }),
   target: toastShown,
 });
 sample({ clock: switchLanguageFx.fail, source: $catalogue, fn: ({ locale }) => locale, target: $locale });

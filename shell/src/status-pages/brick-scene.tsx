@@ -42,16 +42,22 @@ const SUBJECT = '1.2';
 /** Height of the picture in px: a brick that fell lies at the foot of the wall. */
 const heightOf = (kind: SceneKind) => (kind === 'missing' ? 136 : 112);
 
+interface Props {
+  kind: SceneKind;
+  /** 1 is its size over a page. */
+  scale?: number;
+}
+
 /** The picture over a page that cannot be shown. */
-export function BrickScene({ kind }: { kind: SceneKind }) {
+export function BrickScene({ kind, scale = 1 }: Props) {
   const subject = WALL.find(({ place }) => place === SUBJECT);
   // Where the wall is not that high yet, its top course is not there.
   const wall = kind === 'planned' ? WALL.filter(({ y }) => y > 0) : WALL;
   return (
     <svg
       viewBox={`-4 -4 ${WIDTH + 8} ${heightOf(kind)}`}
-      width={WIDTH + 8}
-      height={heightOf(kind)}
+      width={(WIDTH + 8) * scale}
+      height={heightOf(kind) * scale}
       aria-hidden="true"
       focusable="false"
       className={styles.scene}
