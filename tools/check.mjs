@@ -1,3 +1,3 @@
 import { requireNode } from './lib/node-version.mjs';
 
-requireNode(() => import('./commands/check.mjs'));
+void requireNode(() => import('./commands/check.mjs'));

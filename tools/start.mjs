@@ -1,3 +1,3 @@
 import { requireNode } from './lib/node-version.mjs';
 
-requireNode(() => import('./commands/start.mjs'));
+void requireNode(() => import('./commands/start.mjs'));

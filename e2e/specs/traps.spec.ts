@@ -1,6 +1,8 @@
 import { followLink } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
+const countFrames = () => (window as Window & { mortarColours?: string[] }).mortarColours?.length ?? 0;
+
 /** The remotes `alpha` and `beta` have equal relative paths, store names and class names. */
 test.beforeEach(async ({ stack }) => {
   await stack.publish(stack.builds.alpha);
@@ -66,9 +68,10 @@ for (const way of ['by a deep link', 'from another page']) {
     await visit(way === 'by a deep link' ? '/alpha' : '/whitepaper');
     if (way !== 'by a deep link') await followLink(page, '/alpha');
     await expect(page.getByTestId('alpha')).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => (window as Window & { mortarColours?: string[] }).mortarColours?.length ?? 0))
-      .toBeGreaterThan(5);
+    const sheets = () => stack.proxy.requests(/\/r\/alpha\/[^/]+\/[^/]*css/);
+    await expect.poll(() => sheets().every(({ endedAt }) => endedAt !== null), 'all stylesheets have come').toBe(true);
+    const frames = await page.evaluate(countFrames);
+    await expect.poll(() => page.evaluate(countFrames)).toBeGreaterThan(frames + 10);
     const colours = await page.evaluate(() => [...new Set((window as Window & { mortarColours?: string[] }).mortarColours)]);
     expect(colours, 'colours of the heading over all frames').toHaveLength(1);
   });

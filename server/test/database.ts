@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type postgres from 'postgres';
 import { createPool } from '../src/db/connect.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
-import { leaseCluster } from '../src/db/embedded/embedded-cluster.ts';
+import { leaseCluster, type ClusterLease } from '../src/db/embedded/embedded-cluster.ts';
 import { processIdentity } from '../src/db/embedded/process-identity.ts';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -54,9 +54,16 @@ async function dropOrphans(admin: postgres.Sql): Promise<void> {
   }
 }
 
-/** A migrated database of this test file's own on the embedded PostgreSQL; `close` drops it. */
+/** The embedded PostgreSQL, or another one whose `TEST_DATABASE_URL` may create databases. */
+async function testCluster(): Promise<ClusterLease> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (!given) return leaseCluster(TEST_DATA_DIR, { log: () => {}, isThrowaway: true });
+  return { url: (database) => new URL(`/${database}`, given).href, release: async () => {} };
+}
+
+/** A migrated database of this test file's own; `close` drops it. */
 export async function createTestDatabase(): Promise<Database> {
-  const lease = await leaseCluster(TEST_DATA_DIR, { log: () => {}, isThrowaway: true });
+  const lease = await testCluster();
   const admin = createPool(lease.url('postgres'), 1);
   const template = await ensureTemplate(admin, lease.url);
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;

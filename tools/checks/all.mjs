@@ -5,6 +5,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { buildGates, sourceGates } from './gates.mjs';
 import { journeys } from './journeys.mjs';
+import { serverTestsOnOldestPostgres } from './oldest-postgres.mjs';
 import { createTally } from './tally.mjs';
 import { unitTests } from './unit.mjs';
 
@@ -24,7 +25,7 @@ async function built(progress, tally) {
 /**
  * Runs the checks of this checkout and ends with `N passed, N failed, N skipped`.
  * @param options.withJourneys in a real browser too
- * @param options.isFull the whole grid of them, and the slow tests
+ * @param options.isFull the whole grid of them, the slow tests, and the server's on the oldest PostgreSQL
  */
 export async function checkAll({ withJourneys, isFull = false }) {
   const progress = createProgress(process.stdout);
@@ -36,6 +37,7 @@ export async function checkAll({ withJourneys, isFull = false }) {
   await sourceGates(context);
   if (isBuilt) await buildGates(context);
   await unitTests(context);
+  if (isFull) await serverTestsOnOldestPostgres(context);
   if (withJourneys && isBuilt) await journeys(context);
   if (!tally.close()) process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
 const GATES = {
   'types of the browser': tsc('tsconfig.web.json'),
   'types of Node': tsc('tsconfig.node.json'),
-  lint: [bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
+  lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'],
   'lint of effector': [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
   'lint of styles': [bin('stylelint/bin/stylelint.mjs'), '{shell,mfe-*,shared/*}/src/**/*.css'],
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mayShip, page, shipped } from './licences.mjs';
+import { mayShip, page, refusals, shipped } from './licences.mjs';
 
 describe('mayShip', () => {
   test.each([
@@ -29,19 +29,25 @@ describe('shipped', () => {
     room = mkdtempSync(join(tmpdir(), 'mortar-licences-'));
     writeFileSync(
       join(room, 'package.json'),
-      JSON.stringify({ name: 'room', private: true, dependencies: { good: '1' }, devDependencies: { tool: '1' } }),
+      JSON.stringify({ name: 'room', private: true, dependencies: { good: '1' }, devDependencies: { tool: '1', '@fontsource/sans': '1' } }),
     );
     plant('good', { license: 'MIT', dependencies: { planted: '1' } });
     plant('planted', { license: 'GPL-3.0-only' });
     plant('tool', { license: 'MPL-2.0' });
+    plant('@fontsource/sans', { license: 'OFL-1.1' });
   });
   afterAll(() => rmSync(room, { recursive: true, force: true }));
 
-  test('it finds what a dependency brings, and leaves out what only builds', () => {
+  test('it finds what a dependency brings and fonts, and leaves out what only builds', () => {
     expect(shipped([room]).map(({ name, licence }) => [name, licence])).toEqual([
+      ['@fontsource/sans', 'OFL-1.1'],
       ['good', 'MIT'],
       ['planted', 'GPL-3.0-only'],
     ]);
+  });
+
+  test('it refuses what a dependency brings under a licence that may not ship', () => {
+    expect(refusals(shipped([room]))).toEqual(['planted 1.0.0 is under GPL-3.0-only, which may not ship: replace it']);
   });
 
   test('it lists all of it', () => {

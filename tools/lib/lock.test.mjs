@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a module that has `tryLock` and `withLock`, in a process of its own. */
 function inProcess(code) {
-  const imports = `import { tryLock, withLock } from '${pathToFileURL(at('tools/lib/lock.mjs'))}';\n`;
+  const imports = `import { tryLock, withLock } from '${pathToFileURL(at('tools/lib/lock.mjs')).href}';\n`;
   return spawn(process.execPath, ['--input-type=module', '-e', imports + code], { stdio: ['pipe', 'pipe', 'inherit'] });
 }
 

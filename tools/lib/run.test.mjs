@@ -15,7 +15,7 @@ const log = () => join(mkdtempSync(join(tmpdir(), 'mortar-run-')), 'run.log');
 /** A command of ours that runs a program which would go on for ever; resolves when that one runs. */
 async function commandWithProgram() {
   const program = `console.log(process.pid); setInterval(() => {}, 1000)`;
-  const code = `import { run } from '${pathToFileURL(at('tools/lib/run.mjs'))}'; await run(process.execPath, ['-e', ${JSON.stringify(program)}], {});`;
+  const code = `import { run } from '${pathToFileURL(at('tools/lib/run.mjs')).href}'; await run(process.execPath, ['-e', ${JSON.stringify(program)}], {});`;
   const command = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(command.stdout, 'data');
   return { command, program: Number(pid), ended: once(command, 'exit') };

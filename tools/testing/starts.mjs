@@ -45,7 +45,7 @@ export function startSite(env, { within = [], root = ROOT } = {}) {
   });
   const ready = new Promise((resolve, reject) => {
     child.stdout.on('data', () => said.out.includes('is ready at') && resolve());
-    ended.then((code) => reject(new Error(`it ended with ${code} before it was ready:\n${said.out}${said.error}`)));
+    void ended.then((code) => reject(new Error(`it ended with ${code} before it was ready:\n${said.out}${said.error}`)));
   });
   ready.catch(() => {}); // many tests wait for the end instead
   const stop = async (signal = 'SIGTERM') => {
