@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { WORKSPACE_ROOT } from '@mortar/build';
 import type { Stack } from '../stack.ts';
 import type { OneApp } from './one-app.ts';
 import type { Document } from './variants.ts';
@@ -9,6 +10,11 @@ import type { Document } from './variants.ts';
 /** Serves one document per variant and path, and the files of both, all by the same code. */
 export async function serve(port: number, stack: Stack, app: OneApp, documents: Map<string, Document>): Promise<() => Promise<void>> {
   const ready = new Map([...documents].map(([key, { html, policy }]) => [key, { body: brotli(html), policy }]));
+  const folders = [
+    [app.base, app.dir],
+    ['/shell/', join(WORKSPACE_ROOT, 'shell/dist')],
+    ['/r/', join(stack.dataDir, 'remotes')],
+  ] as const;
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
     const document = ready.get(`${cookie(incoming.headers.cookie, 'variant')} ${url.pathname}`);
@@ -21,7 +27,7 @@ export async function serve(port: number, stack: Stack, app: OneApp, documents: 
       outgoing.end(document.body);
       return;
     }
-    const own = url.pathname.startsWith(app.base) ? join(app.dir, url.pathname.slice(app.base.length)) : '';
+    const own = folders.flatMap(([base, dir]) => (url.pathname.startsWith(base) ? [join(dir, url.pathname.slice(base.length))] : []))[0];
     if (own && existsSync(own)) {
       const packed = existsSync(`${own}.br`);
       outgoing.writeHead(200, {
