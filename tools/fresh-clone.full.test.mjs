@@ -1,22 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from './lib/paths.mjs';
+import { copyCheckout } from './testing/checkout.mjs';
 import { canMount, smallDisk, withMounts } from './testing/namespace.mjs';
 import { forgetAll, freePort, makeFolder, registryOf, startSite } from './testing/starts.mjs';
 
 jest.setTimeout(900_000);
 afterEach(forgetAll);
-
-/** What a clone of this checkout would hold, changes that are not committed yet included. */
-function copyCheckout(root) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
-  const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
-  for (const file of files) cpSync(join(ROOT, file), join(root, file), { recursive: true });
-  return root;
-}
 
 test('it starts a fresh clone after kill -9 while it installed and while it built', async () => {
   const root = copyCheckout(makeFolder());

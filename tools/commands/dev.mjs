@@ -1,11 +1,10 @@
 import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
-import { TSX } from '../lib/paths.mjs';
 
 /** Develops the site, one remote alone (`gamehub`), or the components (`ui`). */
 export async function main(args) {
   await ensureInstalled(createProgress());
-  const { code } = await run(process.execPath, [TSX, 'shared/build/src/dev/main.ts', ...args]);
+  const { code } = await run(process.execPath, ['--import', 'tsx', 'shared/build/src/dev/main.ts', ...args]);
   process.exitCode = code;
 }

@@ -26,13 +26,15 @@ export async function freePort() {
 }
 
 /**
- * Starts the site as `npm start` does.
+ * Starts the site as `npm start` does, or another command that stays.
  * @param env its variables besides PATH and HOME
  * @param options.within words of a program that runs it, such as a namespace of its own
  * @param options.root another checkout
+ * @param options.command script and arguments, such as `['dev.mjs', 'gamehub']`
+ * @param options.readyWhen what it says when it is ready
  */
-export function startSite(env, { within = [], root = ROOT } = {}) {
-  const [command, ...args] = [...within, process.execPath, join(root, 'tools/start.mjs')];
+export function startSite(env, { within = [], root = ROOT, command: [script, ...words] = ['start.mjs'], readyWhen = 'is ready at' } = {}) {
+  const [command, ...args] = [...within, process.execPath, join(root, 'tools', script), ...words];
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, { cwd: root, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -44,7 +46,8 @@ export function startSite(env, { within = [], root = ROOT } = {}) {
     return code;
   });
   const ready = new Promise((resolve, reject) => {
-    child.stdout.on('data', () => said.out.includes('is ready at') && resolve());
+    child.once('error', reject);
+    child.stdout.on('data', () => said.out.includes(readyWhen) && resolve());
     void ended.then((code) => reject(new Error(`it ended with ${code} before it was ready:\n${said.out}${said.error}`)));
   });
   ready.catch(() => {}); // many tests wait for the end instead

@@ -5,6 +5,9 @@ export default createRemote({
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
     two: () => import(/* webpackChunkName: "page-two" */ './pages/two/page.tsx'),
   },
+  dialogs: {
+    hello: () => import(/* webpackChunkName: "dialog-hello" */ './dialogs/hello.tsx'),
+  },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'
       ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json')

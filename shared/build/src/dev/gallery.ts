@@ -33,6 +33,7 @@ export async function developGallery(): Promise<void> {
     {
       port,
       host: '127.0.0.1',
+      allowedHosts: ['localhost'],
       hot: true,
       client: { overlay: true, logging: 'warn' },
       setupMiddlewares: (middlewares) => [{ name: 'page', path: '/', middleware: sendPage }, ...middlewares],

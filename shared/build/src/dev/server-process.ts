@@ -15,10 +15,12 @@ export function createServerProcess(env: NodeJS.ProcessEnv) {
 
   async function start(): Promise<void> {
     await stop();
-    child = spawn(process.execPath, ['--import', 'tsx', join(WORKSPACE_ROOT, 'server/src/main.ts')], {
+    // In a group of its own, so that Ctrl-C reaches it once, from us: a second signal would cut its stop short.
+    child = spawn(process.execPath, ['--import', 'tsx', join(WORKSPACE_ROOT, 'server/src/main.ts'), '--attached'], {
       cwd: WORKSPACE_ROOT,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
     });
     await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
     if (child.exitCode !== null) process.stderr.write('The server did not start; it is tried again after the next change.\n');

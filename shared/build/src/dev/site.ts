@@ -51,7 +51,9 @@ export async function developSite(only?: string): Promise<void> {
     await server.start();
   });
   watchFolders([at('server/src')], server.start);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  let stopping: Promise<void> | undefined;
+  const end = () => (stopping ??= server.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
 function allRemotes(): string[] {

@@ -1,3 +1,4 @@
+import { dialogOpened } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import styles from './page.module.css';
 leaveProbe();
 
 export function Page() {
-  const { count, add } = useUnit({ count: $count, add: counted });
+  const { count, add, open } = useUnit({ count: $count, add: counted, open: dialogOpened });
   const [crashed, setCrashed] = useState(false);
   if (crashed) throw new Error('beta crashed on request');
   return (
@@ -26,6 +27,12 @@ export function Page() {
       </Button>
       <Button variant="danger" onClick={() => setCrashed(true)}>
         <FormattedMessage id="beta.crash" />
+      </Button>
+      <Button onClick={() => open({ name: 'alpha.hello', props: { from: 'beta' } })}>
+        <FormattedMessage id="beta.greet" />
+      </Button>
+      <Button onClick={() => open({ name: 'alpha.hello', props: { crash: true } })}>
+        <FormattedMessage id="beta.greet.badly" />
       </Button>
       <p>
         <Link to="/alpha">
