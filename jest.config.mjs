@@ -20,8 +20,8 @@ const common = {
 };
 /** Jest does not read the `browser` field of a package, a bundler does. */
 const axios = { '^axios$': '<rootDir>/shared/client/node_modules/axios/dist/esm/axios.js' };
-const web = ['shell', 'mfe-*', 'shared/ui', 'shared/host', 'shared/client'];
-const node = ['server', 'shared/protocol', 'shared/build', 'tools'];
+const web = ['shell', 'mfe-*', 'shared/ui', 'shared/host', 'shared/client', 'shared/games/src/{host,frame}'];
+const node = ['server', 'shared/protocol', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
 
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
 export default {

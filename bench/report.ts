@@ -36,7 +36,8 @@ export function limited(name: string, ours: number, unit: string, limit: number)
     unit,
     against: 'limit',
     theirs: limit,
-    ratio: round(ours / limit),
+    // Nothing can be compared with a limit of nothing.
+    ratio: limit === 0 ? ours : round(ours / limit),
     goal: `<= ${limit} ${unit}`,
     holds: ours <= limit,
   };

@@ -5,7 +5,11 @@ import { build } from 'esbuild';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await build({
-  entryPoints: ['main', 'cli', 'openapi'].map((name) => here(`src/${name}.ts`)),
+  entryPoints: [
+    ...['main', 'cli', 'openapi'].map((name) => ({ in: here(`src/${name}.ts`), out: name })),
+    // The thread that replays runs of games.
+    { in: here('src/modules/dc/replay/worker.ts'), out: 'replay-worker' },
+  ],
   outdir: here('dist'),
   bundle: true,
   platform: 'node',

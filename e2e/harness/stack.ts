@@ -5,6 +5,7 @@ import type { Build, Builds } from './builds.ts';
 import { copyDatabase, dropDatabases } from './cluster.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { linkTree } from './link-tree.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
 import { mustRun, run as runProgram, serverProgram, type Finished } from './programs.ts';
 import { currentRun } from './run.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
@@ -15,6 +16,8 @@ export interface Stack {
   /** Address that a browser opens: the proxy's, and the server's `PUBLIC_URL`. */
   origin: string;
   proxy: FaultProxy;
+  /** Where its mails arrive. */
+  mailbox: Mailbox;
   /** What may be published. */
   builds: Builds;
   /** Something of it is no longer as it was made; the next test gets a new one. */
@@ -35,18 +38,23 @@ export interface Stack {
 const NEWS_MS = 10_000;
 let made = 0;
 
-/** Makes a stack from the run's template: the landing page is live, nothing else. */
+/** Makes a stack from the run's template: what the product has is live. */
 export async function createStack(): Promise<Stack> {
   const run = currentRun();
   const name = `e2e_${run.id}_${process.pid}_${(made += 1)}`;
   const folder = join(run.folder, name);
-  const [databaseUrl, proxy, port] = await Promise.all([copyDatabase(run.adminUrl, run.template, name), startFaultProxy(), freePort()]);
+  const [databaseUrl, proxy, mailbox, port] = await Promise.all([
+    copyDatabase(run.adminUrl, run.template, name),
+    startFaultProxy(),
+    startMailbox(),
+    freePort(),
+  ]);
   linkTree(run.templateData, folder);
   mkdirSync(folder, { recursive: true });
   proxy.sendTo(port);
 
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
-  const env = { ...data, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const env = { ...data, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
   const start = () => startServer(port, { env, logFile: join(folder, 'server.log') });
   let server: ServerProcess | null = await start();
   let isChanged = false;
@@ -64,6 +72,7 @@ export async function createStack(): Promise<Stack> {
   return {
     origin: proxy.origin,
     proxy,
+    mailbox,
     builds: run.builds,
     registry,
     get isChanged() {
@@ -89,6 +98,7 @@ export async function createStack(): Promise<Stack> {
     },
     async close() {
       await Promise.all([server?.stop(), proxy.close()]);
+      await mailbox.close();
       await dropDatabases(run.adminUrl, (database) => database === name);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -5,7 +5,7 @@ import { apiDocument } from './api-document.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ modules: ['account', 'platform'] });
+  server = await createTestApp({ modules: ['account', 'dc', 'platform'] }, { withMail: true });
 });
 afterAll(() => server.close());
 

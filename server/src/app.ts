@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistryDocument } from '@mortar/protocol';
+import { fastifyCookie } from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -11,16 +12,23 @@ import type { ServerModule } from './lib/module.ts';
 import { loadSignKeys, publicSignKeys } from './lib/sign-keys.ts';
 import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileValidator } from './lib/validators.ts';
-import { createAccountModule } from './modules/account/index.ts';
+import { devMailbox } from './mail/index.ts';
+import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
+import { createDcModule, ownGames, type GameSource } from './modules/dc/index.ts';
 import { createPlatformModule } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
+import { bars } from './plugins/bars.ts';
 import { health } from './plugins/health.ts';
 import { hostCheck } from './plugins/host-check.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
+import { person } from './plugins/person.ts';
+import { once } from './plugins/once.ts';
+import { proof } from './plugins/proof.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
+import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { signCheck } from './plugins/sign.ts';
 
@@ -30,6 +38,14 @@ export interface AppDeps {
   clock: Clock;
   /** The pins as they stand now. */
   registry: { current(): RegistryDocument };
+  /** Who is signed in. */
+  sessions: Sessions;
+  /** What signing up and in needs of other rooms; out of `mailing` when unset. */
+  accountPorts?: AccountPorts;
+  /** Jobs and mail; without them nobody gets a code. */
+  mailing?: MailDeps;
+  /** The games on offer; our own when unset. */
+  games?: GameSource;
 }
 
 const BODY_BYTES = 1024 * 1024;
@@ -60,7 +76,10 @@ function createServer(config: Config): FastifyInstance {
  * The HTTP server, ready to listen. It owns nothing outside: closing it leaves database and registry open.
  * @throws StartError when a key or a build is missing
  */
-export async function buildApp(config: Config, { database, clock, registry }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { database, clock, registry, sessions, accountPorts, mailing, games = ownGames }: AppDeps,
+): Promise<FastifyInstance> {
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
   const app = createServer(config);
@@ -68,15 +87,27 @@ export async function buildApp(config: Config, { database, clock, registry }: Ap
   await app.register(metrics, { signCounts: verifier.counts });
   await app.register(securityHeaders, { publicUrl: config.publicUrl, registrySeq: () => registry.current().seq });
   await app.register(hostCheck, { config });
+  await app.register(fastifyCookie, { hook: false });
+  await app.register(sameOrigin, { publicUrl: config.publicUrl });
+  await app.register(bars, { standing: sessions.standing });
   await app.register(rateLimits);
   await app.register(signCheck, { verifier });
+  await app.register(person, sessions);
+  await app.register(proof, { proofs: sessions.proofs, clock, publicUrl: config.publicUrl });
+  await app.register(once, { idempotency: sessions.idempotency });
   await app.register(openapi, { version: config.version });
   await app.register(apiDocs);
   await app.register(health, { config, database });
+  devMailbox(app, { config, db: database.db, keyring: sessions.keyring, clock });
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
-  const modules: ServerModule[] = [createAccountModule(registry), createPlatformModule(registry), createSiteModule(registry)];
+  const modules: ServerModule[] = [
+    createAccountModule({ registry, sessions, ports: accountPorts, mailing }),
+    createDcModule(games),
+    createPlatformModule(registry),
+    createSiteModule({ registry, sessions }),
+  ];
   for (const { name, register } of modules) {
     if (config.modules.includes(name)) await register(app, { config, database, clock, signKeys: publicSignKeys(keys) });
   }

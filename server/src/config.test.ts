@@ -22,7 +22,7 @@ describe('readConfig', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       trustProxy: [],
-      modules: ['account', 'platform', 'site'],
+      modules: ['account', 'dc', 'platform', 'site'],
       databaseUrl: undefined,
       links: {},
       dataDir: `${WORKSPACE}.data`,
@@ -81,19 +81,20 @@ describe('readConfig', () => {
       HOST: 'must be an address or a host name to listen on, such as 127.0.0.1',
       LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
       LINK_BUY: 'must be an https:// address',
-      MODULES: "no module 'chat'; known are account, platform, site",
+      MODULES: "no module 'chat'; known are account, dc, platform, site",
       DATABASE_URL: 'must be postgres://user:password@host:port/database',
     });
   });
 
   test.each([
     ['S3_BUCKET', 'this version keeps files under DATA_DIR; unset it'],
+    ['SMTP_HOST', 'no such setting; known are SMTP_URL'],
+    ['CAPTCHA_SECRET', 'this version has its own human check and no other; unset it'],
     ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
-    ['SMTP_URL', 'this version sends no mail; unset it'],
     ['CHAIN_RPC_1', 'this version talks to no chain; unset it'],
     ['OAUTH_GOOGLE_ID', 'this version has no third-party login; unset it'],
     ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_SOCIAL_<NAME>'],
-    ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5'],
+    ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION'],
   ])('it does not ignore %s', (variable, problem) => {
     expect(problems({ [variable]: 'x' })).toEqual({ [variable]: problem });
   });
@@ -103,6 +104,19 @@ describe('readConfig', () => {
     ['plain http for a name that others use', { PUBLIC_URL: 'http://example.org' }, /make it https:\/\/example.org/],
   ])('it refuses %s', (_what, env, problem) => {
     expect(problems(env)['PUBLIC_URL']).toMatch(problem);
+  });
+
+  test.each([
+    ['SMTP_URL', 'mail.example.org:25', 'smtp://user:hunter2@mail.example.org:587?requireTLS=true'],
+    ['MAIL_FROM', 'Mortar <no-reply@example.org>, other@example.org', 'Mortar <no-reply@example.org>'],
+    ['MAIL_FROM', 'no-reply@example.org>', 'no-reply@example.org'],
+  ])('it refuses a wrong %s and takes a right one', (variable, wrong, right) => {
+    expect(problems({ [variable]: wrong })[variable]).toMatch(/^must be /);
+    expect(Object.values(read({ [variable]: right }))).toContain(right);
+  });
+
+  test('it sends mail from the host of the site unless told otherwise', () => {
+    expect(read({ PUBLIC_URL: 'https://play.example.org' }).mailFrom).toBe('Mortar <no-reply@play.example.org>');
   });
 
   test('it allows another port when a proxy stands between', () => {

@@ -8,7 +8,7 @@ import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
 
-export const MODULE_NAMES = ['account', 'platform', 'site'] as const;
+export const MODULE_NAMES = ['account', 'dc', 'platform', 'site'] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
 
 /** Everything that the server takes from its environment (decisions §2). */
@@ -32,8 +32,16 @@ export interface Config {
   databaseUrl: string | undefined;
   links: SiteLinks;
   logLevel: string;
+  /** Server that takes our mail. Unset: the dev mailbox where that may exist, else no mail. */
+  smtpUrl: string | undefined;
+  /** Sender of our mail. */
+  mailFrom: string;
   /** Private keys for `sign` given by `SECRET_SIGN_*`; the others are made once under `dataDir`. */
   signSecrets: Partial<Record<SignOs, string>>;
+  /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
+  sessionSecret: string | undefined;
+  /** Bricks of type 1 that a new person gets. */
+  registrationBricks: number;
 }
 
 function shapeProblems(env: Readonly<Record<string, string>>): ConfigProblem[] {
@@ -85,6 +93,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (port > 65_535) problems.push({ variable: 'PORT', problem: `must be ${VARIABLES['PORT']?.mustBe}` });
   problems.push(...moduleProblems);
   if (problems.length > 0) throw new ConfigError(problems);
+  const publicUrl = new URL(env['PUBLIC_URL'] ?? `http://localhost:${port}`);
   const config: Config = {
     root,
     version: readVersion(root),
@@ -92,13 +101,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shellDir: join(root, 'shell', 'dist'),
     host: env['HOST'] ?? '127.0.0.1',
     port,
-    publicUrl: new URL(env['PUBLIC_URL'] ?? `http://localhost:${port}`).origin,
+    publicUrl: publicUrl.origin,
     trustProxy: listOf(env['TRUST_PROXY']),
     modules,
     databaseUrl: env['DATABASE_URL'],
     links: readLinks(env),
     logLevel: env['LOG_LEVEL'] ?? 'silent',
+    smtpUrl: env['SMTP_URL'],
+    mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
+    sessionSecret: env['SECRET_SESSION'],
+    registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
   };
   const contradictions = contradictionsOf(config);
   if (contradictions.length > 0) throw new ConfigError(contradictions);

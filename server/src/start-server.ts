@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { acquireDatabase } from './db/database.ts';
+import { acquireDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
+import { createJobs } from './jobs/index.ts';
+import { createLogger } from './lib/logger.ts';
+import { createMail } from './mail/index.ts';
+import { createSessions, type MailDeps, type Sessions } from './modules/account/index.ts';
 import { createPlatform, followPlatform } from './modules/platform/index.ts';
 import { publishNewBuilds } from './publish-builds.ts';
 
@@ -30,6 +34,28 @@ async function drain(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearTimeout(cut));
 }
 
+interface MailingDeps {
+  database: Database;
+  sessions: Sessions;
+  clock: Clock;
+  say: (line: string) => void;
+}
+
+/** Opens jobs and mail; says so when this installation can send none. */
+async function openMailing(
+  config: Config,
+  { database, sessions, clock, say }: MailingDeps,
+): Promise<MailDeps & { close(): Promise<void> }> {
+  const log = createLogger(config.logLevel);
+  const jobs = await createJobs(database.url, log);
+  const mail = await createMail({ config, db: database.db, jobs, keyring: sessions.keyring, clock, log }).catch(async (error: unknown) => {
+    await jobs.stop();
+    throw error;
+  });
+  if (!mail.canSend) say('SMTP_URL is not set: this server sends no mail, so nobody can sign up');
+  return { jobs, mail, close: () => jobs.stop().finally(() => mail.close()) };
+}
+
 /**
  * Brings up the whole server: database, tables, registry, HTTP. What was opened is closed again when a later step fails.
  * @throws StartError with one line that says what to do
@@ -49,7 +75,11 @@ export async function startServer(
     if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
     const registry = await followPlatform({ database });
     closers.push(() => registry.close());
-    const app = await buildApp(config, { database, clock, registry });
+    const sessions = await createSessions({ config, database, clock });
+    closers.push(() => sessions.close());
+    const mailing = config.modules.includes('account') ? await openMailing(config, { database, sessions, clock, say }) : undefined;
+    if (mailing) closers.push(() => mailing.close());
+    const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }) });
     closers.push(() => drain(app));
     await listen(app, config);
     return { app, stop };

@@ -2,8 +2,13 @@ import { HEADERS, type RegistryDocument } from '@mortar/protocol';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
+import { createJobs } from '../src/jobs/index.ts';
+import { createMail, type Mail } from '../src/mail/index.ts';
+import { createSessions, type AccountPorts, type Sessions } from '../src/modules/account/index.ts';
 import { readConfig, type Config } from '../src/config.ts';
-import type { Database } from '../src/db/database.ts';
+import { openDatabase, type Database } from '../src/db/database.ts';
+import type { ReadPerson } from '../src/lib/person.ts';
+import type { GameSource } from '../src/modules/dc/index.ts';
 import { send, type TestRequest, type TestResponse } from './http.ts';
 import { createSigner, type SignOptions } from './signer.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from './database.ts';
@@ -30,8 +35,14 @@ export interface TestApp {
   app: FastifyInstance;
   config: Config;
   database: Database;
+  sessions: Sessions;
   /** Server time in ms; tests move it. */
-  clock: { now(): number; set(time: number): void };
+  clock: {
+    now(): number;
+    set(time: number): void;
+    /** Time stands still until it is set. */
+    freeze(): void;
+  };
   /** A value of `sign` as a client would make it. */
   sign(options?: SignOptions): string;
   /** A request with the site's own host; `signed` adds the headers of a good call. */
@@ -39,18 +50,58 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestAppOptions {
+  /** What signing up and in needs of other rooms. */
+  ports?: AccountPorts;
+  /** Another server whose database this one uses, on connections of its own. */
+  shared?: TestApp;
+  /** Who a token belongs to, in place of sessions. */
+  readPerson?: ReadPerson;
+  /** What is live. */
+  registry?: RegistryDocument;
+  games?: GameSource;
+  /** Opens jobs and mail, so that codes are sent. */
+  withMail?: boolean;
+}
+
+const QUIET = { warn: () => {}, error: () => {} };
+
+async function openMailing(config: Config, database: Database, sessions: Sessions, clock: TestApp['clock']) {
+  const jobs = await createJobs(database.url, QUIET, { retryAfter: 1, pollEvery: 0.5 });
+  const mail: Mail & { close(): void } = await createMail({ config, db: database.db, jobs, keyring: sessions.keyring, clock, log: QUIET });
+  return { jobs, mail, close: () => jobs.stop().finally(() => mail.close()) };
+}
+
 /** The whole server on a database of its own and any free port; it believes that it listens on `config.port`. */
-export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  { ports, shared, readPerson, games, registry = TEST_REGISTRY, withMail = false }: TestAppOptions = {},
+): Promise<TestApp> {
   const config: Config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE), ...overrides };
-  const database = await createTestDatabase();
+  const database = shared ? await openDatabase(shared.database.url) : await createTestDatabase();
   let offset = 0;
+  let frozenAt: number | undefined;
   const clock = {
-    now: () => Date.now() + offset,
+    now: () => frozenAt ?? Date.now() + offset,
     set: (time: number) => {
+      frozenAt = undefined;
       offset = time - Date.now();
     },
+    freeze: () => {
+      frozenAt = clock.now();
+    },
   };
-  const app = await buildApp(config, { database, clock, registry: { current: () => TEST_REGISTRY } });
+  const sessions = { ...(await createSessions({ config, database, clock })), ...(readPerson && { readPerson }) };
+  const mailing = withMail ? await openMailing(config, database, sessions, clock) : undefined;
+  const app = await buildApp(config, {
+    database,
+    clock,
+    registry: { current: () => registry },
+    sessions,
+    ...(ports && { accountPorts: ports }),
+    ...(mailing && { mailing }),
+    ...(games && { games }),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const { sign } = await createSigner(config.dataDir, clock.now);
@@ -59,6 +110,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     app,
     config,
     database,
+    sessions,
     clock,
     sign,
     call: ({ signed = false, headers, ...options }) => {
@@ -67,6 +119,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     },
     close: async () => {
       await app.close();
+      await mailing?.close();
+      await sessions.close();
       await database.close();
     },
   };

@@ -1,7 +1,9 @@
-import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, requestFailed } from '@mortar/client';
+import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, requestFailed, type ClientConfiguration } from '@mortar/client';
 import { $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { sample, scopeBind, type Scope } from 'effector';
+import { createProof } from './human-check/index.ts';
+import { renewToken } from './session/index.ts';
 import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';
 
 sample({ clock: clockOffsetFound, target: $clockOffset });
@@ -10,15 +12,23 @@ sample({ clock: clockOffsetFound, target: $clockOffset });
 sample({ clock: requestFailed, filter: ({ failure }) => isServerSilent(failure), fn: () => undefined, target: serverLost });
 sample({ clock: requestDone, fn: () => undefined, target: serverFound });
 
-/** Connects the page with what lies outside of it: the client's configuration, the browser's own events. */
-export function connect(boot: BootData, scope: Scope): void {
-  scopeBind(clientConfigured, { scope })({
-    version: boot.shell,
-    signKeys: boot.signKeys,
+/** What the client has to know of this page. */
+export function clientConfiguration({ shell, signKeys }: Pick<BootData, 'shell' | 'signKeys'>, scope: Scope): ClientConfiguration {
+  return {
+    version: shell,
+    signKeys,
     clockOffset: scope.getState($clockOffset),
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
-  });
+    person: () => scope.getState($session)?.uid ?? null,
+    renewToken: () => renewToken(scope),
+    proveHuman: createProof(scope),
+  };
+}
+
+/** Connects the page with what lies outside of it: the client's configuration, the browser's own events. */
+export function connect(boot: BootData, scope: Scope): void {
+  scopeBind(clientConfigured, { scope })(clientConfiguration(boot, scope));
   const settled = scopeBind(() => pageSettled(), { scope, safe: true });
   const measured = scopeBind(vitalMeasured, { scope });
   whenSettled(() => {

@@ -8,7 +8,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import en from '../locales/en.json';
 import zh from '../locales/zh-HK.json';
 import { $catalogue } from './i18n/catalogue.ts';
-import { AppLayout, LandingLayout } from './layout/index.ts';
+import { AppLayout, LandingLayout, LoginLayout } from './layout/index.ts';
 
 const CATALOGUES = { en, 'zh-HK': zh };
 
@@ -36,4 +36,4 @@ function frame(Layout: ComponentType, path: string) {
 }
 
 /** Rendered when the shell is built. */
-export const firstPaint = { landing: frame(LandingLayout, '/'), app: frame(AppLayout, '/-') };
+export const firstPaint = { landing: frame(LandingLayout, '/'), app: frame(AppLayout, '/-'), login: frame(LoginLayout, '/login') };

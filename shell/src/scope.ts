@@ -1,10 +1,23 @@
 import { fork, type Scope } from 'effector';
-import { $areas, $clockOffset, $links, $locale, $theme, confirmFx } from '@mortar/host';
+import {
+  $areas,
+  $clockOffset,
+  $inviteCode,
+  $links,
+  $locale,
+  $profile,
+  $session,
+  $theme,
+  confirmFx,
+  sessionKeyFx,
+  type SessionKey,
+} from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
 import { areaStates } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
 import { $registry } from './federation/registry.ts';
+import { keptInvitation } from './session/index.ts';
 
 /** The one scope of the page, filled from the boot data: every store of the site lives in it. */
 export function createScope(boot: BootData, catalogue: Catalogue): Scope {
@@ -13,11 +26,23 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$locale, boot.locale],
       [$theme, boot.theme],
       [$links, boot.links],
+      [$session, boot.session],
+      [$profile, boot.profile],
+      [$inviteCode, keptInvitation()],
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],
       [$clockOffset, boot.now - Date.now()],
       [$catalogue, catalogue],
     ],
-    handlers: [[confirmFx, confirmHandler]],
+    handlers: [
+      [confirmFx, confirmHandler],
+      [sessionKeyFx, sessionKeyHandler],
+    ],
   });
+}
+
+/** The key's code is fetched when somebody signs in. */
+async function sessionKeyHandler(): Promise<SessionKey> {
+  const { sessionKey } = await import(/* webpackChunkName: "session-key" */ './session/session-key.ts');
+  return sessionKey();
 }

@@ -11,8 +11,11 @@ import { createRemotes } from './federation/remotes.ts';
 import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { createRoutes } from './router/routes.tsx';
 import { followNavigation } from './router/follow-navigation.ts';
+import { reloadFx, routerReady } from './router/navigate.ts';
+import { guardRestoredPage, loadSessionsFx } from './session/index.ts';
 import { createScope } from './scope.ts';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -22,6 +25,9 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const shell = await loadShellMessages(boot.locale);
   const scope = createScope(boot, { locale: boot.locale, shell, remotes: {} });
+  const loadSessions = () => scopeBind(loadSessionsFx, { scope })({ kind: 'start' }).catch(() => undefined);
+  if (boot.session) await loadSessions();
+  else whenIdle(() => void loadSessions());
   const remotes = createRemotes({
     registry: () => scope.getState($registry),
     registryReceived: scopeBind(registryReceived, { scope }),
@@ -35,6 +41,8 @@ export async function start(): Promise<void> {
   connect(boot, scope);
   watchConnectivity(scope);
   followNavigation(router, scope);
+  scopeBind(routerReady, { scope })(router);
+  guardRestoredPage(scopeBind(() => reloadFx(), { scope }));
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkFailure(reason)) void reloadOnceServed(location.href);
     report(asReport(reason));

@@ -19,6 +19,12 @@ export const RULES = [
     !target.startsWith('typebox') &&
     'shared/protocol imports nothing of ours and only typebox',
   ({ file, target }) =>
+    file.startsWith('shared/games/src/rules/') &&
+    !isTest(file) &&
+    !target.startsWith('shared/games/src/rules/') &&
+    target !== '@mortar/protocol' &&
+    'the rules of games import nothing but types: server and browser must come to the same score',
+  ({ file, target }) =>
     file.startsWith('shared/ui/') &&
     /^(effector|@mortar\/(protocol|host|client)|react-intl|react-router)/.test(target) &&
     'shared/ui knows no state, no protocol, no texts and no routes',

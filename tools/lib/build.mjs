@@ -13,6 +13,9 @@ const NEEDED_MB = 100;
 const SKIPPED = /^(node_modules|dist|test|scripts|fixtures|\..*)$|\.test\.tsx?$|\.md$/;
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared'];
 const STAMP = '.inputs.json';
+const GAMES = 'shared/games';
+/** Rooms with a program of their own; all others are built by `shared/build`. */
+const PROGRAMS = { server: ['server/build.mjs'], [GAMES]: [`${GAMES}/build.mjs`] };
 
 function addFiles(hash, path) {
   const entries = readdirSync(at(path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -56,18 +59,18 @@ function isBuilt(room) {
 }
 
 async function build(room) {
-  const log = join(CACHE, `logs/build-${room}.log`);
+  const log = join(CACHE, `logs/build-${room.replaceAll('/', '-')}.log`);
   // First of all: a build that is killed must not look like the one before it.
   rmSync(at(room, 'dist', STAMP), { force: true });
   const inputs = inputsOf(room);
-  const args = room === 'server' ? ['server/build.mjs'] : [TSX, 'shared/build/src/cli.ts', room];
+  const args = PROGRAMS[room] ?? [TSX, 'shared/build/src/cli.ts', room];
   const { code, excerpt } = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
   if (code !== 0) throw new Problem(`${room} could not be built:\n${excerpt(40)}`);
   writeFileSync(at(room, 'dist', STAMP), JSON.stringify({ inputs, version: builtVersion(room) }));
 }
 
 /** Every room that is built. */
-export const rooms = () => ['shell', ...remotes(), 'server'];
+export const rooms = () => ['shell', ...remotes(), GAMES, 'server'];
 
 /**
  * Builds those of the rooms whose sources changed since they were built, two at a time.

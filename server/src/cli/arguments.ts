@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
+import { UsageError } from './usage-error.ts';
 
 export const USAGE = `npm run mortar -- <command>
 
@@ -7,15 +9,14 @@ export const USAGE = `npm run mortar -- <command>
   rollback <remote>                         go back to the last good version
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
 
+  role grant|revoke <uid or e-mail> <role>, role list
+  blacklist add|remove account|device|ip <value>, blacklist list
+  iplimit add|remove <address or network>, iplimit list
+
   --reason <text>   why, kept in the history
   --as <name>       who, instead of the account of this machine
 
 A remote is named 'gamehub' or 'mfe-gamehub'.`;
-
-/** The words of a call are off; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** What an operator asks for. `remote` is a registry name. */
 export type Call = { as?: string | undefined; reason?: string | undefined } & (
@@ -24,6 +25,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
   | { command: 'status'; remote?: string | undefined; json: boolean }
+  | StandingCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
@@ -32,6 +34,9 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
+  role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
+  blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
+  iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
 };
 
 /** @throws UsageError */
@@ -41,6 +46,7 @@ export function readCall(args: readonly string[]): Call {
   if (values.help || command === 'help') return { command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
   checkForm(command, positionals.length - 1, Object.keys(values));
+  if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
@@ -52,6 +58,10 @@ export function readCall(args: readonly string[]): Call {
 
 function isCommand(command: string): command is Command {
   return Object.hasOwn(COMMANDS, command);
+}
+
+function isStanding(command: Command): command is StandingCommand {
+  return Object.hasOwn(STANDING_WORDS, command);
 }
 
 function form(command: Command): string {

@@ -8,8 +8,11 @@ import { currentBuildOf } from '../lib/current-build.ts';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
 import { Refusal, createPlatform, type Actor, type Change, type PlatformService } from '../modules/platform/index.ts';
-import { USAGE, UsageError, readCall, type Call } from './arguments.ts';
+import { createStandingService, StandingRefusal, type StandingService } from '../modules/account/index.ts';
+import { USAGE, readCall, type Call } from './arguments.ts';
+import { answerStanding } from './standing.ts';
 import { statusTable } from './status-table.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Voice {
   out(text: string): void;
@@ -27,7 +30,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
     }
     const config = readConfig(env, root);
     place = config.dataDir;
-    voice.out(await withPlatform(config, (platform) => answer(call, config, platform)));
+    voice.out(await withHands(config, (hands) => answer(call, config, hands)));
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -39,17 +42,27 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
   }
 }
 
-async function withPlatform<T>(config: Config, work: (platform: PlatformService) => Promise<T>): Promise<T> {
+/** What the command line changes. */
+interface Hands {
+  platform: PlatformService;
+  standing: StandingService;
+}
+
+async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
   const database = await acquireDatabase(config);
   try {
     await migrate(database);
-    return await work(createPlatform({ config, database, clock: systemClock }));
+    const clock = systemClock;
+    return await work({
+      platform: createPlatform({ config, database, clock }),
+      standing: createStandingService({ db: database.db, clock }),
+    });
   } finally {
     await database.close();
   }
 }
 
-async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, platform: PlatformService): Promise<string> {
+async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, { platform, standing }: Hands): Promise<string> {
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -62,6 +75,8 @@ async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, 
       return told(await platform.promote(call.remote, call.version, who));
     case 'rollback':
       return told(await platform.rollback(call.remote, who));
+    default:
+      return answerStanding(call, standing, who);
   }
 }
 
@@ -87,7 +102,7 @@ function accountName(): string {
 
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {
-  if (error instanceof Refusal || error instanceof StartError) return error.message;
+  if (error instanceof Refusal || error instanceof StandingRefusal || error instanceof StartError) return error.message;
   const isOfSystem = errorChain(error).some(({ code }) => /^E[A-Z]+$/.test(code ?? ''));
   const known = isOfSystem ? knownFailure(error, place) : undefined;
   return known?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,4 +1,5 @@
 import type { RemoteStatus } from '../modules/platform/index.ts';
+import { columns, timeText } from './columns.ts';
 
 /** What is live, in columns. */
 export function statusTable(rows: readonly RemoteStatus[]): string {
@@ -6,19 +7,10 @@ export function statusTable(rows: readonly RemoteStatus[]): string {
   const cells = rows.map(({ remote, live, since, lastGood, versions, changes }) => [
     remote,
     live,
-    new Date(since).toISOString().replace('T', ' ').slice(0, 19),
+    timeText(since),
     lastGood ?? '-',
     String(versions.length),
     String(changes),
   ]);
-  const table = [['remote', 'live', 'since (UTC)', 'last good', 'versions', 'changes'], ...cells];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return columns([['remote', 'live', 'since (UTC)', 'last good', 'versions', 'changes'], ...cells]);
 }

@@ -34,10 +34,20 @@ export const VARIABLES: Record<string, Variable> = {
     schema: Type.Union(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level))),
     mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
   },
+  REGISTRATION_BRICKS: { schema: Type.String({ pattern: '^[0-9]{1,6}$' }), mustBe: 'a whole number of bricks from 0 to 999999' },
   SECRET_SIGN_WEB: privateKey,
   SECRET_SIGN_ANDROID: privateKey,
   SECRET_SIGN_IOS: privateKey,
   SECRET_SIGN_H5: privateKey,
+  SECRET_SESSION: { schema: Type.String({ pattern: '^[A-Za-z0-9_-]{43,}$' }), mustBe: '256 random bits or more as base64url' },
+  SMTP_URL: {
+    schema: Type.String({ pattern: '^smtps?://[^\\s/]+', maxLength: 2048 }),
+    mustBe: 'smtps://user:password@host:port, with characters such as @ in user or password percent-encoded',
+  },
+  MAIL_FROM: {
+    schema: Type.String({ pattern: '^([^<>"@\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$', maxLength: 320 }),
+    mustBe: 'an address such as Mortar <no-reply@example.org>',
+  },
   LINK_BUY: webLink,
   LINK_COMMUNITY: webLink,
   LINK_IOS: webLink,
@@ -48,18 +58,17 @@ export const VARIABLES: Record<string, Variable> = {
 export const SOCIAL_LINK = { pattern: /^LINK_SOCIAL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/, ...webLink };
 
 /** Prefixes that belong to this product: an unknown name under one of them is a mistake, never ignored. */
-const OURS = ['SECRET_', 'LINK_'];
+const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_'];
 
 /** Names that a later version honours; set now, they would promise something that does not happen. */
 const NOT_YET: { pattern: RegExp; reason: string }[] = [
   { pattern: /^REDIS_URL$/, reason: 'this version runs as one process and needs no Redis' },
   { pattern: /^S3_/, reason: 'this version keeps files under DATA_DIR' },
-  { pattern: /^SMTP_URL$/, reason: 'this version sends no mail' },
   { pattern: /^(CHAIN_RPC|BTC)_/, reason: 'this version talks to no chain' },
   { pattern: /^OAUTH_/, reason: 'this version has no third-party login' },
   { pattern: /^AI_/, reason: 'this version has no AI bots' },
   { pattern: /^TRANSLATE_/, reason: 'this version translates nothing' },
-  { pattern: /^CAPTCHA_/, reason: 'this version has no human check' },
+  { pattern: /^CAPTCHA_/, reason: 'this version has its own human check and no other' },
 ];
 
 /** Why a name may not be set, or nothing when it is none of ours or one that is honoured. */

@@ -1,6 +1,7 @@
 import { endpoints, SUCCESS, type Endpoint, type EndpointId, type Input, type Output } from '@mortar/protocol';
 import { schemas, type EndpointSchemas } from '@mortar/protocol/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { localeOf } from './locale-of.ts';
 import { messageOf } from './messages.ts';
@@ -13,6 +14,10 @@ export interface Call<Id extends EndpointId> {
   body: Part<Id, 'POST'>;
   query: Part<Id, 'GET'>;
   request: FastifyRequest;
+  /** For cookies; the answer itself is what the handler returns. */
+  reply: FastifyReply;
+  /** Does an idempotent endpoint's work: once per key, in one transaction, with a result that is JSON. */
+  once<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
 export interface RouteOptions {
@@ -30,18 +35,24 @@ export function route<Id extends EndpointId>(
   handler: (call: Call<Id>) => Promise<Output<Id>> | Output<Id>,
   options: RouteOptions = {},
 ): void {
-  const { method, path }: Endpoint = endpoints[id];
+  const endpoint: Endpoint = endpoints[id];
+  const { method, path } = endpoint;
   const { body }: EndpointSchemas = schemas[id];
   const clean = cleanerOf(body);
   app.route({
     method,
     url: path,
     schema: endpointSchema(id),
-    onRequest: [app.limitFor(id), app.checkSign],
+    onRequest: [app.checkOriginFor(endpoint), app.checkBarsFor(id), app.limitFor(id), app.checkSign, app.personFor(endpoint)],
+    ...(endpoint.proof && { preParsing: app.keepBodyHash, preValidation: app.checkProof }),
     ...options,
-    handler: async (request) => {
-      const call = { body: clean(request.body), query: request.query, request } as Call<Id>;
-      return { code: SUCCESS, msg: messageOf(SUCCESS, localeOf(request)), status: 200, data: await handler(call) };
+    handler: async (request, reply) => {
+      const input = clean(request.body);
+      const once = app.onceFor(id, request, input);
+      const call = { body: input, query: request.query, request, reply, once: once.run } as Call<Id>;
+      const data = await handler(call);
+      once.assertUsed();
+      return { code: SUCCESS, msg: messageOf(SUCCESS, localeOf(request)), status: 200, data };
     },
   });
 }

@@ -7,7 +7,10 @@ import { AppError } from '../lib/app-error.ts';
 const FOR_MACHINES = new Set(['/healthz', '/readyz', '/metrics']);
 const MISDIRECTED = 421;
 
-function ownHosts({ publicUrl, host, port }: Config): Set<string> {
+/** Pages for this machine only: to a foreign host they do not exist. */
+const FOR_THIS_MACHINE = /^\/dev\//;
+
+function ownHosts({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): Set<string> {
   const bracketed = host.includes(':') ? `[${host}]` : host;
   const local = ['localhost', '127.0.0.1', '[::1]', bracketed].flatMap((name) =>
     port === 80 ? [name, `${name}:80`] : [`${name}:${port}`],
@@ -19,7 +22,9 @@ async function register(app: FastifyInstance, { config }: { config: Config }): P
   const own = ownHosts(config);
   app.addHook('onRequest', (request, _reply, done) => {
     const isOwn = own.has((request.headers.host ?? '').toLowerCase()) || FOR_MACHINES.has(request.routeOptions.url ?? '');
-    done(isOwn ? undefined : new AppError('malformed', { status: MISDIRECTED }));
+    const refusal = () =>
+      FOR_THIS_MACHINE.test(request.url) ? new AppError('notFound') : new AppError('malformed', { status: MISDIRECTED });
+    done(isOwn ? undefined : refusal());
   });
 }
 

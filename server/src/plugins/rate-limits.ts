@@ -11,12 +11,23 @@ const BUDGETS = {
   /** Failure reports and visits: anyone may write them, so they are the tightest. */
   report: 30,
   visit: 60,
+  /** Every one may send a mail to a stranger. */
+  mail: 30,
+  /** Making a challenge costs half a guess, using a link a write. */
+  check: 60,
   /** Values of `sign` that must be decrypted; a browser needs one a minute. */
   signMiss: 300,
 } as const;
 type Group = keyof typeof BUDGETS;
 
-const GROUP_OF: Partial<Record<EndpointId, Group>> = { 'account.frontendLog': 'report', 'account.visitAdd': 'visit' };
+const GROUP_OF: Partial<Record<EndpointId, Group>> = {
+  'account.frontendLog': 'report',
+  'account.visitAdd': 'visit',
+  'account.sendEmail': 'mail',
+  'account.emailConfirm': 'check',
+  'account.captcha': 'check',
+  'dc.recaptcha': 'check',
+};
 
 const WINDOW_MS = 60_000;
 const ADDRESSES = 20_000;

@@ -20,6 +20,8 @@ const OUTSIDE = new Set(['react', 'react-dom', 'react-router', 'react-intl', 'ef
 type Output = Pick<NonNullable<Configuration['output']>, 'path' | 'publicPath'>;
 
 const ENTRY = 'src/first-paint.tsx';
+/** Begin of the bundle's file name; code that it loads lazily lies beside it. */
+const BUNDLE = 'first-paint-';
 
 /**
  * Renders the static markup that a page shows before any script runs, for every language, into the build's folder.
@@ -32,7 +34,7 @@ export async function renderFirstPaint(folder: string, name: string, { path: dir
   const work = join(folder, 'dist', `.first-paint-${process.pid}`);
   try {
     await runWebpack(nodeConfig(folder, name, { path: work, publicPath }));
-    const [file = ''] = (await readdir(work)).filter((entry) => entry.endsWith('.mjs'));
+    const file = (await readdir(work)).find((entry) => entry.startsWith(BUNDLE) && entry.endsWith('.mjs')) ?? '';
     const { firstPaint } = (await import(pathToFileURL(join(work, file)).href)) as FirstPaintModule;
     await writeAll(firstPaint, dir);
   } finally {
@@ -58,7 +60,7 @@ function nodeConfig(folder: string, name: string, place: Output): Configuration 
     context: folder,
     target: 'node20',
     devtool: false,
-    entry: { [`first-paint-${Date.now()}`]: `./${ENTRY}` },
+    entry: { [`${BUNDLE}${Date.now()}`]: `./${ENTRY}` },
     experiments: { outputModule: true },
     output: { ...place, filename: '[name].mjs', library: { type: 'module' }, module: true },
     externalsType: 'module',

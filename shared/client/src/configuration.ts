@@ -1,6 +1,15 @@
-import type { Locale, SignOs } from '@mortar/protocol';
+import type { EndpointId, Locale, SignOs } from '@mortar/protocol';
 import { createEvent, createStore } from 'effector';
 import { createTransport, type Transport } from './transport.ts';
+
+/** A call that the server answers only when it knows that a person is there (spec §4). */
+export interface HumanDemand {
+  endpoint: EndpointId;
+  /** A proof was sent and did not pass. */
+  failed: boolean;
+  /** The server's text. */
+  msg: string;
+}
 
 /** What the host tells the client once. Functions are asked anew for every request. */
 export interface ClientConfiguration {
@@ -13,6 +22,15 @@ export interface ClientConfiguration {
   locale: () => Locale;
   /** Token of the session; null for a visitor. */
   token: () => string | null;
+  /** Who the session is of, whatever its token is: retries of a call keep their idempotency key over a renewed token. */
+  person?: () => string | null;
+  /**
+   * Renews a token that was refused: true when there is another one, so that the call is made once more, false when the
+   * session is over. A rejection says that nobody knows: the call then counts as one without an answer.
+   */
+  renewToken?: () => Promise<boolean>;
+  /** Asks for a proof of a person: the value of the header `recaptcha` for this one call, null when they gave up. */
+  proveHuman?: (demand: HumanDemand) => Promise<string | null>;
   /** True inside the native app (spec §7). */
   embedded?: boolean;
   /** Origin of the API; the page's own when unset. */

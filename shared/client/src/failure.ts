@@ -36,6 +36,13 @@ export function fieldMessage(failure: RequestFailure, field: string): string | u
   return failure.kind === 'validation' ? failure.fields.find((invalid) => invalid.field === field)?.message : undefined;
 }
 
+const UNAUTHORIZED = 401;
+
+/** Whether the session's token is missing or dead: HTTP 401 or 1511504. */
+export function isTokenRefusal(failure: RequestFailure): boolean {
+  return (failure.kind === 'http' && failure.status === UNAUTHORIZED) || hasCode(failure, 'tokenInvalid');
+}
+
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /** Whether our server did not answer at all: no connection, silence, or a gateway that answers for it. */

@@ -1,5 +1,5 @@
-export { clientConfigured, type ClientConfiguration } from './configuration.ts';
+export { clientConfigured, type ClientConfiguration, type HumanDemand } from './configuration.ts';
 export { createRequest, withSignal, type Request, type RequestInput } from './request.ts';
-export { fieldMessage, hasCode, isServerSilent, messageOf, type RequestFailure } from './failure.ts';
+export { fieldMessage, hasCode, isServerSilent, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 export { clockOffsetFound, registrySeqSeen, requestDone, requestFailed } from './events.ts';
 export { blacklisted, captchaDemanded, ipRestricted, refusalSettled, tokenRefused, type Refusal } from './refusals.ts';

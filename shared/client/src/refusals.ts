@@ -1,7 +1,7 @@
 import type { EndpointId } from '@mortar/protocol';
 import { createEvent, createStore, sample } from 'effector';
 import { callFailed, type FailedCall } from './events.ts';
-import { hasCode, messageOf, type RequestFailure } from './failure.ts';
+import { hasCode, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 
 /** What the server bars, and not for one call only (spec §4, §8). `msg` is the server's text. */
 export type Refusal =
@@ -10,7 +10,6 @@ export type Refusal =
   | { kind: 'blacklist'; msg: string; type: 'account' | 'device' | 'ip' }
   | { kind: 'ip'; msg: string };
 
-const UNAUTHORIZED = 401;
 const BLACKLISTS = { accountBlacklisted: 'account', deviceBlacklisted: 'device', ipBlacklisted: 'ip' } as const;
 
 /** The session's token is missing or dead: HTTP 401 or 1511504. */
@@ -53,10 +52,6 @@ function refusalOf({ failure, endpoint, mayRedirect, isOfOldSession }: FailedCal
   if (failed || hasCode(failure, 'captchaNeeded')) return { kind: 'captcha', msg, endpoint, failed };
   const type = blacklistOf(failure);
   return type && { kind: 'blacklist', msg, type };
-}
-
-function isTokenRefusal(failure: RequestFailure): boolean {
-  return (failure.kind === 'http' && failure.status === UNAUTHORIZED) || hasCode(failure, 'tokenInvalid');
 }
 
 function blacklistOf(failure: RequestFailure): 'account' | 'device' | 'ip' | undefined {

@@ -7,6 +7,7 @@ import { createFlights } from './flights.ts';
 import { requestHeaders } from './headers.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { codeOf, outcomeOf, type Outcome } from './outcome.ts';
+import { createRetries } from './retries.ts';
 import { createSigner } from './sign.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -58,6 +59,8 @@ export function createTransport(configuration: ClientConfiguration): Transport {
     return { answer: await send(withSign(request, await signer.sign())), clockOffset: offset };
   }
 
+  const answered = createRetries(configuration, report);
+
   async function report(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
     const { answer, clockOffset } = await signed(request);
     const notes = {
@@ -71,11 +74,11 @@ export function createTransport(configuration: ClientConfiguration): Transport {
 
   async function callOnce(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
     const endpoint: Endpoint = endpoints[id];
-    if (!endpoint.idempotent) return report(id, request, token);
+    if (!endpoint.idempotent) return answered(id, request, token);
     // A file has no content that could be compared, so a form is a call of its own each time.
-    const content = request.form ? crypto.randomUUID() : `${id} ${token} ${JSON.stringify(request.body)}`;
+    const content = request.form ? crypto.randomUUID() : `${id} ${configuration.person?.() ?? token} ${JSON.stringify(request.body)}`;
     request.headers[IDEMPOTENCY_KEY_HEADER] = keys.keyFor(content);
-    const done = await report(id, request, token);
+    const done = await answered(id, request, token);
     if (done.outcome.ok || request.form || !isOutcomeUnknown(done.outcome.failure)) keys.settled(content);
     return done;
   }

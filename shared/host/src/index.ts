@@ -9,7 +9,20 @@ export {
 } from './remote.ts';
 export { $locale, localeChosen } from './locale.ts';
 export { $theme, themeChosen } from './theme.ts';
-export { $isSignedIn, $session, type Session } from './session.ts';
+export {
+  $inviteCode,
+  $isSignedIn,
+  $profile,
+  $session,
+  loginRequested,
+  profileChanged,
+  sessionKeyFx,
+  signedIn,
+  signedOut,
+  type SessionKey,
+} from './session.ts';
+export { safePath } from './safe-path.ts';
+export { keepReferer, takeReferer } from './referer.ts';
 export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
 export { toastShown, type Toast } from './toasts.ts';
 export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';

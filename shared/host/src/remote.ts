@@ -1,4 +1,5 @@
 import type { Locale } from '@mortar/protocol';
+import type { Scope } from 'effector';
 import type { ComponentType } from 'react';
 
 /** What a page's loader gets; `signal` aborts when the navigation is superseded. */
@@ -6,6 +7,8 @@ export interface PageArgs {
   params: Record<string, string | undefined>;
   url: URL;
   signal: AbortSignal;
+  /** The page's scope: `allSettled(unit, { scope, params })` runs a remote's units in it. */
+  scope: Scope;
 }
 
 /** A lazily loaded page. The loader starts its data and is awaited before the page shows. */

@@ -1,12 +1,35 @@
-import { createStore } from 'effector';
+import type { Input, SessionData, UserProfile } from '@mortar/protocol';
+import { createEffect, createEvent, createStore } from 'effector';
 
-/** The signed-in person's session (spec §3). Nobody can sign in yet, so it stays null. */
-export interface Session {
-  token: string;
-  uid: string;
-}
+/** Somebody signed in or up; the shell keeps the session and goes on as spec §2 "After login" says. */
+export const signedIn = createEvent<SessionData>();
+/** The session is over: by logout, in another tab, or because the server refused it. Drop what was private. */
+export const signedOut = createEvent();
+/** A sign-in is needed: the shell opens the login dialog, or the login page where there is no dialog. */
+export const loginRequested = createEvent<{ /** What the person wanted to do, for whoever draws the dialog. */ reason?: string }>();
+/** The signed-in person's profile was read or changed. */
+export const profileChanged = createEvent<UserProfile>();
 
-export const $session = createStore<Session | null>(null);
+/** The signed-in person's session (spec §3), null for a visitor. */
+export const $session = createStore<SessionData | null>(null)
+  .on(signedIn, (_, session) => session)
+  .reset(signedOut);
 
 /** Signed in means a non-empty token. */
 export const $isSignedIn = $session.map((session) => Boolean(session?.token));
+
+/** What the signed-in person shows of themselves (spec §3); null until it was read. */
+export const $profile = createStore<UserProfile | null>(null)
+  .on(profileChanged, (_, profile) => profile)
+  .reset(signedOut);
+
+/** Public half of the key that a new session is bound to. */
+export type SessionKey = NonNullable<Input<'account.login'>['key']>;
+
+/** Gives the public key for a sign-in; the shell gives the handler through its scope, which keeps the private half. */
+export const sessionKeyFx = createEffect<void, SessionKey>(() => {
+  throw new Error('sessionKeyFx has no handler: the shell provides it');
+});
+
+/** Invitation code that came in some address, kept until sign-up; null without one. */
+export const $inviteCode = createStore<string | null>(null);

@@ -9,6 +9,8 @@ export interface Endpoint {
   access: 'open' | 'user';
   /** How the body is sent; uploads are forms. */
   encoding?: 'json' | 'form';
+  /** A GET that changes something: a browser sends it only from our own pages (`Sec-Fetch-Site`, `Sec-Fetch-Mode`). */
+  effect?: true;
   /** The call carries an `Idempotency-Key`; the same key gives the same answer once. */
   idempotent?: true;
   /** The call carries a proof made by the session's key. */

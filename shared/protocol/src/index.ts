@@ -23,6 +23,17 @@ export {
   type Locale,
   type LocalizedText,
 } from './locale.ts';
+export {
+  CODE_LENGTH,
+  EMAIL_CODE_TYPES,
+  RESEND_SECONDS,
+  SEND_EMAIL_TYPES,
+  TOKEN_COOKIE,
+  USER_COOKIE,
+  type SendEmailType,
+} from './account/names.ts';
+export { PROOF_HEADER, type ProofClaims } from './account/proof.ts';
+export type { SessionData, UserProfile } from './account/session.ts';
 export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './theme.ts';
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {
@@ -35,6 +46,6 @@ export {
   type RegistryDocument,
   type RemotePin,
 } from './platform/registry.ts';
-export { GUARD_NAMES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
+export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';
 export type { Input, Output } from './schemas.ts';

@@ -1,10 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { accountSchemas } from './account/schemas.ts';
+import { dcSchemas } from './dc/schemas.ts';
 import type { EndpointId } from './endpoints.ts';
-
 import { platformSchemas } from './platform/schemas.ts';
 
-export { FrontendLogEntry } from './account/schemas.ts';
+export { BricksEntry, BricksHistoryEntry, FrontendLogEntry } from './account/schemas.ts';
+export { SessionData, UserProfile } from './account/session.ts';
+export { Game, MyGame, RankRow } from './dc/schemas.ts';
 export { RemoteDescription } from './platform/remote-description.ts';
 
 /** What an endpoint takes and gives. `data` is the envelope's `data` on success. */
@@ -18,7 +20,7 @@ export interface EndpointSchemas {
 }
 
 /** Schemas of every endpoint: one that is missing here does not compile. */
-export const schemas = { ...accountSchemas, ...platformSchemas } satisfies Record<EndpointId, EndpointSchemas>;
+export const schemas = { ...accountSchemas, ...dcSchemas, ...platformSchemas } satisfies Record<EndpointId, EndpointSchemas>;
 
 type Schemas = typeof schemas;
 type Part<Id extends EndpointId, Name extends string> = Schemas[Id] extends { [K in Name]: infer S extends TSchema }

@@ -6,16 +6,16 @@ import styles from './buy-not-configured.module.css';
 import type { ShellDialogProps } from './dialog-stack.tsx';
 
 /** What Buy opens until the operator names a swap. */
-export function BuyNotConfigured(props: ShellDialogProps) {
+export function BuyNotConfigured({ open, onClose, onClosed }: ShellDialogProps) {
   const { formatMessage } = useIntl();
   return (
     <Dialog
-      {...props}
+      {...{ open, onClose, onClosed }}
       title={<FormattedMessage id="shell.buy.title" />}
       description={<FormattedMessage id="shell.buy.text" />}
       closeLabel={formatMessage({ id: 'shell.close' })}
       actions={
-        <Button variant="primary" onClick={props.onClose}>
+        <Button variant="primary" onClick={onClose}>
           <FormattedMessage id="shell.confirm" />
         </Button>
       }

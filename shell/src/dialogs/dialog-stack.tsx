@@ -1,6 +1,10 @@
 import { ConfirmDialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
+import { HumanCheck } from '../human-check/human-check.tsx';
+import { HUMAN_CHECK } from '../human-check/index.ts';
+import { Congratulation } from '../session/congratulation.tsx';
+import { CONGRATULATION } from '../session/congratulation-name.ts';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
 import { RemoteDialog } from './remote-dialog.tsx';
@@ -10,9 +14,15 @@ export interface ShellDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
+  /** What whoever opened it gave along. */
+  props: Record<string, unknown>;
 }
 
-const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = { 'shell.buy-not-configured': BuyNotConfigured };
+const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
+  'shell.buy-not-configured': BuyNotConfigured,
+  [CONGRATULATION]: Congratulation,
+  [HUMAN_CHECK]: HumanCheck,
+};
 
 /** Dialogs that are open, the last on top. */
 export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
@@ -25,7 +35,7 @@ function StackedDialog({ dialog }: { dialog: OpenDialog }) {
   const onClosed = () => gone(dialog.id);
   if (dialog.kind === 'named') {
     const Named = NAMED[dialog.request.name];
-    if (Named) return <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} />;
+    if (Named) return <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} props={dialog.request.props} />;
     return <RemoteDialog request={dialog.request} close={onClosed} />;
   }
   const { request, answer } = dialog.question;

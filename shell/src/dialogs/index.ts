@@ -1,2 +1,2 @@
-export { confirmHandler } from './model.ts';
+export { $dialogs, LOGIN_DIALOG, confirmHandler, dialogClosed } from './model.ts';
 export { DialogHost } from './dialog-host.tsx';

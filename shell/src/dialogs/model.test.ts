@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { confirmFx, dialogOpened, toastShown } from '@mortar/host';
+import { $session, confirmFx, dialogOpened, toastShown } from '@mortar/host';
 import { allSettled, createWatch, fork, scopeBind, type Scope } from 'effector';
 import { pageChanged } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
@@ -38,6 +38,12 @@ test('it opens a dialog once however often it is pressed, and again once it is c
   await allSettled(dialogClosed, { scope, params: scope.getState($dialogs)[0]!.id });
   await allSettled(dialogOpened, { scope, params: request('shell.a') });
   expect(scope.getState($dialogs).map(({ open }) => open)).toEqual([false, true]);
+});
+
+test('it takes the login dialog away, and nothing else, once somebody is signed in', async () => {
+  for (const name of ['shell.a', 'auth.login']) await allSettled(dialogOpened, { scope, params: request(name) });
+  await allSettled($session, { scope, params: { token: 'one' } as never });
+  expect(scope.getState($dialogs)).toMatchObject([{ request: { name: 'shell.a' } }]);
 });
 
 test('it loads the code of dialogs once', async () => {

@@ -1,4 +1,4 @@
-import { dialogOpened, toastShown, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from '@mortar/host';
+import { $isSignedIn, dialogOpened, toastShown, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from '@mortar/host';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { pageChanged } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
@@ -15,6 +15,9 @@ interface Question {
 export type OpenDialog = { id: number; open: boolean } & (
   { kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question }
 );
+
+/** The login dialog, of the remote that owns signing in. */
+export const LOGIN_DIALOG = 'auth.login';
 
 const questionAsked = createEvent<Question>();
 /** The page has time to load the code of dialogs before the first one opens. */
@@ -73,8 +76,21 @@ sample({
   target: toastShown,
 });
 
+// Whoever is signed in, here or in another tab, is not asked to sign in any more.
+sample({
+  clock: $isSignedIn,
+  source: $dialogs,
+  filter: (dialogs, isSignedIn) => isSignedIn && dialogs.some(isLogin),
+  fn: (dialogs) => dialogs.filter((dialog) => !isLogin(dialog)),
+  target: $dialogs,
+});
+
 // What lay over a page that is gone goes with it.
 sample({ clock: [loadStackFx.fail, pageChanged], source: $dialogs, filter: (dialogs) => dialogs.length > 0, target: cancelFx });
+
+function isLogin(dialog: OpenDialog): boolean {
+  return dialog.kind === 'named' && dialog.request.name === LOGIN_DIALOG;
+}
 
 /** Handler of the host's `confirmFx`: asks, and resolves to 1 = confirm or 2 = cancel (spec §2). */
 export function confirmHandler(request: ConfirmRequest): Promise<ConfirmChoice> {

@@ -1,6 +1,10 @@
+import { $isSignedIn } from '@mortar/host';
 import { Button, IconButton } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { AccountButton, usePressConnect } from '../account/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { Brand } from './brand.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -12,6 +16,8 @@ import { useScrolled } from './use-active-section.ts';
 /** Header of the landing page (spec §2). Past the top of the page it gets a filtered ground of its own. */
 export function LandingHeader() {
   const { formatMessage } = useIntl();
+  const isSignedIn = useUnit($isSignedIn);
+  const press = usePressConnect();
   const connect = formatMessage({ id: 'shell.nav.connect' });
   return (
     <header className={styles.header} data-scrolled={useScrolled()}>
@@ -27,10 +33,24 @@ export function LandingHeader() {
           <ThemeSwitch />
         </div>
         <BuyButton />
-        <Button variant="primary" className={styles.desk} render={<Link to="/login" />}>
-          {connect}
-        </Button>
-        <IconButton variant="primary" className={styles.phone} icon="wallet" label={connect} render={<Link to="/login" />} />
+        {isSignedIn ? (
+          <Suspense fallback={null}>
+            <AccountButton className={styles.account} nameClass={styles.name} side="bottom" />
+          </Suspense>
+        ) : (
+          <>
+            <Button variant="primary" className={styles.desk} render={<Link to="/login" onClick={press} />}>
+              {connect}
+            </Button>
+            <IconButton
+              variant="primary"
+              className={styles.phone}
+              icon="wallet"
+              label={connect}
+              render={<Link to="/login" onClick={press} />}
+            />
+          </>
+        )}
         <div className={styles.menu}>
           <HeaderMenu />
         </div>

@@ -1,7 +1,10 @@
+import { $isSignedIn } from '@mortar/host';
 import { Icon, isIconName } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
+import { AccountButton, usePressConnect } from '../account/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { Brand } from './brand.tsx';
@@ -13,7 +16,8 @@ const MOST_ON_PHONE = 4;
 
 /** The rail at the left edge, a bar at the bottom under 750 px; its entries come from the live remotes. */
 export function Rail() {
-  const { entries, catalogue } = useUnit({ entries: $navigation, catalogue: $catalogue });
+  const { entries, catalogue, isSignedIn } = useUnit({ entries: $navigation, catalogue: $catalogue, isSignedIn: $isSignedIn });
+  const press = usePressConnect();
   const { formatMessage } = useIntl();
   return (
     <header className={styles.rail}>
@@ -32,12 +36,18 @@ export function Rail() {
             <span className={styles.label}>{label[catalogue.locale]}</span>
           </NavLink>
         ))}
-        <NavLink to="/login" className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
-          <Icon name="wallet" />
-          <span className={styles.label}>
-            <FormattedMessage id="shell.nav.connect" />
-          </span>
-        </NavLink>
+        {isSignedIn ? (
+          <Suspense fallback={null}>
+            <AccountButton className={styles.account} nameClass={styles.label} side="right" />
+          </Suspense>
+        ) : (
+          <NavLink to="/login" onClick={press} className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
+            <Icon name="wallet" />
+            <span className={styles.label}>
+              <FormattedMessage id="shell.nav.connect" />
+            </span>
+          </NavLink>
+        )}
       </nav>
       <div className={styles.preferences}>
         <LanguageSwitch />

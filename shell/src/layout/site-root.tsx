@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { Arrival } from '../router/arrival.tsx';
 import { PageFocus, ScrollManner } from '../head/index.ts';
 
 /** Around every layout: scroll positions, focus and what readers hear outlive a change of the layout. */
@@ -7,6 +8,7 @@ export function SiteRoot() {
     <>
       <Outlet />
       <PageFocus />
+      <Arrival />
       <ScrollManner />
       <ScrollRestoration />
     </>

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { runGuards, type GuardContext } from './guards.ts';
 
-const visitor: GuardContext = { signedIn: false, path: '/im?peer=7', mobile: false };
+const visitor: GuardContext = { signedIn: false, path: '/im?peer=7', mobile: false, renewCookies: () => undefined };
 
 function thrownBy(names: string[], context: GuardContext): Response {
   try {
@@ -26,6 +26,14 @@ describe('runGuards', () => {
 
   test('it lets a signed-in person pass every guard', () => {
     expect(() => runGuards(['server', 'authenticated', 'updateCookie'], { ...visitor, signedIn: true })).not.toThrow();
+  });
+
+  test('it renews the cookies of a signed-in person where a route asks for it', () => {
+    const renewCookies = jest.fn();
+    runGuards(['updateCookie'], { ...visitor, renewCookies });
+    expect(renewCookies).not.toHaveBeenCalled();
+    runGuards(['updateCookie'], { ...visitor, signedIn: true, renewCookies });
+    expect(renewCookies).toHaveBeenCalledTimes(1);
   });
 
   test.each(['nobody', 'constructor'])('it answers 500 for the unknown guard %s', async (name) => {

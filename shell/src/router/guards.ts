@@ -6,6 +6,8 @@ export interface GuardContext {
   /** Path with query that was asked for. */
   path: string;
   mobile: boolean;
+  /** Renews the session's cookies, so that they live longer. */
+  renewCookies: () => void;
 }
 
 type Guard = (context: GuardContext) => void;
@@ -17,14 +19,21 @@ function loginMark(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Guards by their names (spec §2). `server` decides before there is any HTML, `updateCookie` has nothing to renew without a session. */
+/** Home with a path kept; on desktop with an extra login parameter of 6 random letters (spec §2). */
+export function signInAddress(path: string, mobile: boolean): string {
+  return `/?path=${encodeURIComponent(path)}${mobile ? '' : `&login=${loginMark()}`}`;
+}
+
+/** Guards by their names (spec §2). `server` decides before there is any HTML. */
 const guards: Record<string, Guard> = {
   authenticated({ signedIn, path, mobile }) {
     if (signedIn) return;
-    throw redirect(`/?path=${encodeURIComponent(path)}${mobile ? '' : `&login=${loginMark()}`}`);
+    throw redirect(signInAddress(path, mobile));
   },
   server: () => undefined,
-  updateCookie: () => undefined,
+  updateCookie({ signedIn, renewCookies }) {
+    if (signedIn) renewCookies();
+  },
 };
 
 /** Runs a route's guards in order; one that nobody knows is an error of the site. */

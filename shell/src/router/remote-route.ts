@@ -1,10 +1,11 @@
-import { $locale, $session } from '@mortar/host';
+import { $isSignedIn, $locale } from '@mortar/host';
 import type { RemoteRoute } from '@mortar/protocol';
 import { scopeBind, type Scope } from 'effector';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Opened } from '../federation/open-part.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { catalogueExtended } from '../i18n/catalogue.ts';
+import { cookiesWanted } from '../session/index.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
 import { isMobile } from './is-mobile.ts';
 import { runGuards } from './guards.ts';
@@ -45,14 +46,21 @@ async function loadRemoteRoute(
 ): Promise<RemoteRouteData> {
   const url = new URL(args.request.url);
   const path = url.pathname + url.search;
-  runGuards(route.guards ?? [], { signedIn: Boolean(scope.getState($session)?.token), path, mobile: isMobile() });
-  if (!isFirstDocumentLoad() && (await remotes.mustReload(remote, route))) return leaveFor(url.href);
+  const isFirst = isFirstDocumentLoad();
+  runGuards(route.guards ?? [], {
+    signedIn: scope.getState($isSignedIn),
+    path,
+    mobile: isMobile(),
+    // The server renewed them with the document.
+    renewCookies: () => isFirst || scopeBind(cookiesWanted, { scope })(),
+  });
+  if (!isFirst && (await remotes.mustReload(remote, route))) return leaveFor(url.href);
   loads += 1;
   try {
     const opened = await remotes.page(remote, route.page, scope.getState($locale));
     const source = { remote, load: opened.module.messages };
     scopeBind(catalogueExtended, { scope })({ source, messages: opened.messages });
-    await opened.part.loader?.({ params: args.params, url, signal: args.request.signal });
+    await opened.part.loader?.({ params: args.params, url, signal: args.request.signal, scope });
     return { kind: 'page', id: loads, remote, route, opened };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,4 +1,5 @@
-import { needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
+import { $isSignedIn } from '@mortar/host';
+import { SHELL_PAGES, needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { AppLayout, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
@@ -20,7 +21,7 @@ interface PlacedRoute {
 
 /** Every route of the site: what live remotes declare, what is seeded and not built, and the rest. */
 export function createRoutes(boot: BootData, context: RouteContext): RouteObject[] {
-  const placed = [...remoteRoutes(boot.registry, context), ...plannedRoutes(boot.registry, context)];
+  const placed = [authRoute(context), ...remoteRoutes(boot.registry, context), ...plannedRoutes(boot.registry, context)];
   const layouts = (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
     Component: LAYOUTS[layout],
     children: [
@@ -36,6 +37,16 @@ export function createRoutes(boot: BootData, context: RouteContext): RouteObject
   return [{ Component: SiteRoot, ErrorBoundary: RouteError, children: layouts }];
 }
 
+/** The shell's own page, where a redirectUri is judged after sign-in (spec §2). */
+function authRoute({ scope }: RouteContext): PlacedRoute {
+  const lazy = async () => {
+    const { AuthPage, loadAuthPage } = await import(/* webpackChunkName: "auth-page" */ '../auth-page/index.ts');
+    const loader: LoaderFunction = ({ request }) => loadAuthPage(new URL(request.url), scope.getState($isSignedIn));
+    return { Component: AuthPage, loader };
+  };
+  return { layout: 'login', route: { path: SHELL_PAGES[0], lazy, HydrateFallback: Waiting } };
+}
+
 function remoteRoutes(registry: RegistryDocument, context: RouteContext): PlacedRoute[] {
   return Object.entries(registry.remotes).flatMap(([name, { live }]) =>
     live.description.routes.map((route) => ({ layout: route.layout, route: remoteRoute(name, route, context) })),
@@ -44,7 +55,8 @@ function remoteRoutes(registry: RegistryDocument, context: RouteContext): Placed
 
 /** Seeded routes that no live version declares: 423, as the server answers them. */
 function plannedRoutes({ areas, remotes }: RegistryDocument, context: RouteContext): PlacedRoute[] {
-  const declared = new Set(Object.values(remotes).flatMap(({ live }) => live.description.routes.map((route) => route.path)));
+  const ofRemotes = Object.values(remotes).flatMap(({ live }) => live.description.routes.map((route) => route.path));
+  const declared = new Set<string>([...SHELL_PAGES, ...ofRemotes]);
   return areas.flatMap((area) =>
     area.routes
       .filter((route) => !declared.has(route.path))

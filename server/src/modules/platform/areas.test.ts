@@ -21,7 +21,6 @@ const SPECIFIED = [
   ['/reg', undefined, 'auth', 'login'],
   ['/forgot', undefined, 'auth', 'login'],
   ['/resetPassword', undefined, 'auth', 'login'],
-  ['/auth', undefined, 'auth', 'app'],
   ['/activity', undefined, 'shell', 'app'],
   ['/iplimit', undefined, 'shell', 'app'],
   ['/staking', undefined, 'gamehub', 'app'],
@@ -39,6 +38,11 @@ describe('areas', () => {
     expect(found).toMatchObject({ kind: 'area', layout, area: { name: owner } });
     const route = AREAS.flatMap(({ routes }) => routes).find((seeded) => seeded.path === path);
     expect(route?.name).toBe(name);
+  });
+
+  test('it leaves /auth to the shell and to no remote', () => {
+    expect(resolvePath(registry, '/auth')).toEqual({ kind: 'shell' });
+    expect(AREAS.find(({ routes }) => routes.some(({ path }) => path === '/auth'))?.name).toBe('shell');
   });
 
   test('it names every area in both languages', () => {

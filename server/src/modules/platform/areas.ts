@@ -52,12 +52,18 @@ export const AREAS: Area[] = [
       route('/verification', 'verification', 'login'),
       route('/resetPassword', undefined, 'login'),
       route('/bind/email', 'bind-email'),
-      route('/auth'),
     ],
   },
   {
     name: 'shell',
     title: { en: 'Site', 'zh-HK': '網站' },
-    routes: [route('/404', '404'), route('/redirect', 'redirect'), route('/activity'), route('/iplimit'), route('/dev-center')],
+    routes: [
+      route('/auth', undefined, 'login'),
+      route('/404', '404'),
+      route('/redirect', 'redirect'),
+      route('/activity'),
+      route('/iplimit'),
+      route('/dev-center'),
+    ],
   },
 ];

@@ -13,12 +13,14 @@ import { createSigner } from '../../../test/signer.ts';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { createSessions, type Sessions } from '../account/index.ts';
 import { followPlatform, type RegistryView } from './index.ts';
 
 jest.setTimeout(60_000);
 
 let made: TestPlatform;
 let view: RegistryView;
+let sessions: Sessions;
 let app: FastifyInstance;
 let build: RemoteBuild;
 let shell: RemoteBuild;
@@ -33,12 +35,14 @@ beforeAll(async () => {
   renameSync(shell.dir, join(shellDir, shell.version));
   view = await followPlatform({ database: made.database });
   const config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'platform' }, WORKSPACE), dataDir: made.dataDir, shellDir };
-  app = await buildApp(config, { database: made.database, clock: systemClock, registry: view });
+  sessions = await createSessions({ config, database: made.database, clock: systemClock });
+  app = await buildApp(config, { database: made.database, clock: systemClock, registry: view, sessions });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
   await view.close();
+  await sessions.close();
   await made.close();
 });
 

@@ -40,6 +40,10 @@ describe('decide', () => {
     expect(at('/')).toMatchObject({ status: 200, remote: { name: 'gamehub', route: { path: '/' } } });
   });
 
+  test('it gives a page of the shell to the shell', () => {
+    expect(at('/auth?redirectUri=%2Fim')).toEqual({ status: 200 });
+  });
+
   test.each([
     ['a seeded area without a version', '/im', 423],
     ['a seeded route that the live version does not declare', '/staking', 423],

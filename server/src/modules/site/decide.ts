@@ -4,7 +4,8 @@ import { GUARD_NAMES, needsSession, resolvePath, type RegistryDocument, type Rem
 /** What a path gets before there is any HTML. */
 export type Decision =
   | { status: 302; location: string }
-  | { status: 200; remote: { name: string; pin: RemotePin; route: RemoteRoute } }
+  /** Without a remote it is a page of the shell's own. */
+  | { status: 200; remote?: { name: string; pin: RemotePin; route: RemoteRoute } }
   | { status: 404 | 423 | 500 };
 
 export interface Visitor {
@@ -16,6 +17,7 @@ export interface Visitor {
 export function decide(registry: RegistryDocument, url: URL, visitor: Visitor): Decision {
   if (!visitor.signedIn && needsSession(url.pathname)) return { status: 302, location: '/index' };
   const found = resolvePath(registry, url.pathname);
+  if (found.kind === 'shell') return { status: 200 };
   if (found.kind === 'unknown') return { status: 404 };
   if (found.kind === 'area') return { status: url.pathname === '/404' ? 404 : 423 };
   const guards = found.route.guards ?? [];

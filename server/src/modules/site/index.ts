@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BootData, RegistryDocument } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../lib/module.ts';
+import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { FAVICON } from './favicon.ts';
@@ -18,8 +19,20 @@ import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } 
 
 const compress = promisify(brotliCompress);
 
+export interface SiteModuleDeps {
+  registry: { current(): RegistryDocument };
+  sessions: Pick<Sessions, 'restore' | 'service'>;
+}
+
+type Page = Exclude<Decision, { status: 302 }>;
+
+/** Whether this page's route asks that the cookies of a session live longer with every visit (spec §2). */
+function renewsCookies(decision: Page): boolean {
+  return decision.status === 200 && (decision.remote?.route.guards ?? []).includes('updateCookie');
+}
+
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
-export function createSiteModule(registry: { current(): RegistryDocument }): ServerModule {
+export function createSiteModule({ registry, sessions }: SiteModuleDeps): ServerModule {
   return {
     name: 'site',
     async register(app, { config, clock, signKeys }) {
@@ -27,7 +40,7 @@ export function createSiteModule(registry: { current(): RegistryDocument }): Ser
       const styleOf = createStyleReader(config.dataDir);
       const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: join(config.shellDir, shell.version) });
 
-      async function page(request: FastifyRequest, decision: Exclude<Decision, { status: 302 }>, nonce: string): Promise<string> {
+      async function page(request: FastifyRequest, decision: Page, restored: RestoredSession | null, nonce: string): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, request.headers['accept-language']);
         const remote = decision.status === 200 ? decision.remote : undefined;
         const files = pageFiles(shell, locale, remote && { ...remote, page: remote.route.page });
@@ -38,15 +51,17 @@ export function createSiteModule(registry: { current(): RegistryDocument }): Ser
           shell: shell.version,
           federationScript: files.federation,
           registry: registry.current(),
+          session: restored?.session ?? null,
+          profile: restored?.profile ?? null,
           links: config.links,
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
-        const title = decision.status === 200 ? decision.remote.route.title : STATUS_TITLES[decision.status];
+        const title = remote?.route.title ?? STATUS_TITLES[decision.status];
         return renderHtml({
           nonce,
           boot,
           files,
-          title: cutTitle(decision.status === 200 ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
+          title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
           styles: [
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
@@ -61,14 +76,19 @@ export function createSiteModule(registry: { current(): RegistryDocument }): Ser
         const url = new URL(request.url, config.publicUrl);
         if (url.pathname.startsWith('/api/')) return reply.callNotFound();
         const mobile = /\bMobi/i.test(request.headers['user-agent'] ?? '');
-        const decision = decide(registry.current(), url, { signedIn: false, mobile });
+        const restored = await sessions.restore(request);
+        const decision = decide(registry.current(), url, { signedIn: restored !== null, mobile });
         if (decision.status === 302) return reply.redirect(decision.location, 302);
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, decision, nonce);
+        const html = await page(request, decision, restored, nonce);
+        if (restored && renewsCookies(decision)) {
+          await sessions.service.touch(restored.sessionId);
+          setSessionCookies(reply, restored.session, restored.refreshToken);
+        }
         reply
           .status(decision.status)
           .type('text/html; charset=utf-8')
-          .header('cache-control', 'private, no-cache')
+          .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
           .header('vary', 'cookie, accept-language, accept-encoding')
           .header('content-security-policy', contentSecurityPolicy(registry.current(), nonce));
         if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);

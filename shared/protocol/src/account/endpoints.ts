@@ -5,4 +5,18 @@ const base = '/api/accountservice';
 export const accountEndpoints = {
   'account.frontendLog': { method: 'POST', path: `${base}/open/frontend/log`, access: 'open' },
   'account.visitAdd': { method: 'POST', path: `${base}/website/visit/open/add`, access: 'open' },
+  'account.captcha': { method: 'GET', path: `${base}/open/captcha`, access: 'open' },
+  'account.sendEmail': { method: 'GET', path: `${base}/open/sendemail`, access: 'open', effect: true },
+  'account.checkCode': { method: 'POST', path: `${base}/open/checkcode`, access: 'open' },
+  'account.checkEmail': { method: 'GET', path: `${base}/open/checkemail`, access: 'open' },
+  'account.emailConfirm': { method: 'GET', path: `${base}/open/email/confirm`, access: 'open', effect: true },
+  'account.register': { method: 'POST', path: `${base}/open/register`, access: 'open', idempotent: true },
+  'account.login': { method: 'POST', path: `${base}/open/login`, access: 'open' },
+  'account.refresh': { method: 'POST', path: `${base}/open/session/refresh`, access: 'open' },
+  'account.inviteInfo': { method: 'GET', path: `${base}/open/invite/info`, access: 'open' },
+  'account.logout': { method: 'POST', path: `${base}/user/logout`, access: 'user' },
+  'account.userInfo': { method: 'GET', path: `${base}/user/info`, access: 'user' },
+  'account.walletProfile': { method: 'GET', path: `${base}/user/wallet/profile`, access: 'user' },
+  'account.bricks': { method: 'GET', path: `${base}/user/bricks`, access: 'user' },
+  'account.bricksHistory': { method: 'GET', path: `${base}/user/bricks/history`, access: 'user' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { SEND_EMAIL_TYPES } from './names.ts';
+import { SessionData, UserProfile } from './session.ts';
 
 const Url = Type.String({ maxLength: 2048 });
 const Origin = {
@@ -35,7 +37,123 @@ export const FrontendLogEntry = Type.Union([
   Type.Object({ ...Origin, kind: Type.Literal('online'), offlineMs: Type.Optional(Type.Number({ minimum: 0 })) }),
 ]);
 
+/** 254 characters is the most that mail can carry (RFC 5321); the server checks the form. */
+const Email = Type.String({ minLength: 3, maxLength: 254 });
+const Purpose = {
+  email: Email,
+  /** Number of the purpose; must fit `sendEmailType`. */
+  type: Type.Integer(),
+  sendEmailType: Type.Enum(SEND_EMAIL_TYPES),
+};
+const Code = Type.String({ pattern: '^[0-9]{4}$' });
+/** Hex SHA-256 of the NFKC text of a password (decisions §7). */
+const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** Public half of the session's key: a P-256 JWK, so that calls with `proof` can be checked against it. */
+const SessionKey = Type.Object({
+  kty: Type.Literal('EC'),
+  crv: Type.Literal('P-256'),
+  x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  y: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+});
+const InviteCode = Type.String({ minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9]+$' });
+const Empty = Type.Object({});
+
+/** One brick type of a person: `available + freeze` is `amount`, in whole bricks. */
+export const BricksEntry = Type.Object({
+  /** 1 main coin, 2 silver. */
+  brickstype: Type.Integer(),
+  amount: Type.Integer(),
+  freeze: Type.Integer(),
+  available: Type.Integer(),
+});
+
+/** One line of a person's statement. */
+export const BricksHistoryEntry = Type.Object({
+  id: Type.String(),
+  brickstype: Type.Integer(),
+  /** Signed change of what is available, in whole bricks. */
+  amount: Type.Integer(),
+  /** Available after it. */
+  available: Type.Integer(),
+  /** Why: a name such as `registration` or `game`; the page has a text for each. */
+  cause: Type.String(),
+  /** What it is about, such as the id of a game's run; empty when nothing is. */
+  ref: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+});
+
 export const accountSchemas = {
+  'account.captcha': {
+    summary: 'A challenge of the human check, to be solved and sent in the recaptcha header',
+    data: Type.Object({ challenge: Type.Unknown() }),
+  },
+  'account.sendEmail': {
+    summary: 'Send a code to an e-mail address; the answer tells nothing of whether an account exists',
+    query: Type.Object(Purpose),
+    data: Type.Object({ /** Seconds until the next code may be sent. */ resendafter: Type.Integer() }),
+  },
+  'account.checkCode': {
+    summary: 'Use a code; the browser then holds a one-time grant for the action',
+    body: Type.Object({ ...Purpose, code: Code }),
+    data: Empty,
+  },
+  'account.checkEmail': {
+    summary: 'Check the form of an e-mail address; the answer is the same whether an account exists or not',
+    query: Type.Object({ email: Email }),
+    data: Type.Object({
+      /** The address as it is kept. */
+      email: Type.String(),
+      /** Its domain reads like another one in Latin letters, so the person should look twice. */
+      lookalike: Type.Boolean(),
+    }),
+  },
+  'account.emailConfirm': {
+    summary: 'Use the link of a mail instead of its code; the browser then holds a one-time grant for the action',
+    query: Type.Object({ ...Purpose, link: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }),
+    data: Empty,
+  },
+  'account.register': {
+    summary: 'Make an account with a code or the grant, and sign in',
+    body: Type.Object({
+      email: Email,
+      password: PasswordHash,
+      /** Left out when the browser holds a grant. */
+      code: Type.Optional(Code),
+      headimgurl: Type.Optional(Type.String({ maxLength: 0 })),
+      invitecode: Type.Optional(InviteCode),
+      key: Type.Optional(SessionKey),
+    }),
+    data: SessionData,
+  },
+  'account.login': {
+    summary: 'Sign in with e-mail and password',
+    body: Type.Object({ email: Email, password: PasswordHash, key: Type.Optional(SessionKey) }),
+    data: SessionData,
+  },
+  'account.refresh': {
+    summary: 'Renew the access token by the refresh cookie, which changes with it',
+    body: Empty,
+    data: SessionData,
+  },
+  'account.inviteInfo': {
+    summary: 'Who invites with a code',
+    query: Type.Object({ invitecode: InviteCode }),
+    data: Type.Object({ valid: Type.Boolean(), username: Type.String(), headimgurl: Type.String() }),
+  },
+  'account.logout': { summary: 'End this session', body: Empty, data: Empty },
+  'account.userInfo': { summary: 'The signed-in person', data: UserProfile },
+  'account.walletProfile': { summary: 'The signed-in person with what wallets need', data: UserProfile },
+  'account.bricks': { summary: 'Bricks of the signed-in person, both types', data: Type.Array(BricksEntry) },
+  'account.bricksHistory': {
+    summary: 'Statement of the signed-in person, the latest first',
+    query: Type.Object({
+      brickstype: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      /** `next` of the page before. */
+      cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}[.][0-9]{1,16}$' })),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    }),
+    data: Type.Object({ items: Type.Array(BricksHistoryEntry), next: Type.Union([Type.String(), Type.Null()]) }),
+  },
   'account.frontendLog': {
     summary: 'Record what went wrong, how fast it was and when the browser was offline',
     body: Type.Object({ entries: Type.Array(FrontendLogEntry, { minItems: 1, maxItems: 50 }) }),

@@ -1,3 +1,4 @@
+import type { SessionData, UserProfile } from '../account/session.ts';
 import type { Locale } from '../locale.ts';
 import type { SignOs } from '../headers.ts';
 import type { Theme } from '../theme.ts';
@@ -28,6 +29,9 @@ export interface BootData {
   /** URL and integrity of the federation runtime's own script. */
   federationScript: { url: string; integrity: string };
   registry: RegistryDocument;
+  /** The signed-in person's session as the refresh cookie restored it; null for a visitor. Its token may have died: the client renews it. */
+  session: SessionData | null;
+  profile: UserProfile | null;
   links: SiteLinks;
   /** Public keys for `sign`, SPKI as base64, for the systems that run in a browser. */
   signKeys: Record<Extract<SignOs, 'web' | 'h5'>, string>;

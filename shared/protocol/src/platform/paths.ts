@@ -11,15 +11,20 @@ export function needsSession(pathname: string): boolean {
   return SIGN_IN_ONLY.test(pathname);
 }
 
+/** Pages that the shell shows itself, whatever remotes there are. */
+export const SHELL_PAGES = ['/auth'] as const;
+
 /** Who answers a path. */
 export type ResolvedPath =
+  | { kind: 'shell' }
   | { kind: 'remote'; name: string; pin: RemotePin; route: RemoteRoute }
   /** Seeded, and no live version declares it. */
   | { kind: 'area'; area: Area; layout: 'landing' | 'app' | 'login' }
   | { kind: 'unknown' };
 
-/** Finds who answers a path: what live remotes declare first, then what is seeded. */
+/** Finds who answers a path: the shell's own pages first, then what live remotes declare, then what is seeded. */
 export function resolvePath({ remotes, areas }: RegistryDocument, pathname: string): ResolvedPath {
+  if (SHELL_PAGES.some((path) => matchesPath(path, pathname))) return { kind: 'shell' };
   for (const [name, { live }] of Object.entries(remotes)) {
     const route = live.description.routes.find(({ path }) => matchesPath(path, pathname));
     if (route) return { kind: 'remote', name, pin: live, route };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton, Logo, SkipLink } from '../index.ts';
 import { Actions } from './sections/actions.tsx';
+import { Codes } from './sections/codes.tsx';
 import { Colours } from './sections/colours.tsx';
 import { Figures } from './sections/figures.tsx';
 import { Forms } from './sections/forms.tsx';
@@ -17,6 +18,7 @@ const SECTIONS = [
   ['marks', 'Marks', Marks],
   ['actions', 'Actions', Actions],
   ['forms', 'Forms', Forms],
+  ['codes', 'Codes and passwords', Codes],
   ['figures', 'Figures', Figures],
   ['states', 'States', States],
   ['overlays', 'Overlays', Overlays],

@@ -61,3 +61,10 @@ test('it lets any other Enter pass', () => {
   expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(true);
   expect(onKeyDown).toHaveBeenCalledTimes(1);
 });
+
+test('it marks what is as it must be, unless there is an error', () => {
+  const { container, rerender } = render(<Held valid />);
+  expect(container.querySelector('.good')).toBeTruthy();
+  rerender(<Held valid error="Taken" />);
+  expect(container.querySelector('.good')).toBeNull();
+});

@@ -162,15 +162,15 @@ export const english: WhitepaperText = {
       blocks: [
         {
           kind: 'planned',
-          text: 'Nobody can earn a brick today, because there are no accounts yet. This section describes the design.',
+          text: 'Today a new account receives its first bricks. The page that lists them, the games and everything to spend them on are not open yet: that part of this section describes the design.',
         },
         {
           kind: 'text',
-          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account is to receive 50 gold bricks, a number that whoever runs the site can change. Further bricks are planned for inviting people, for the quiz and for the games.',
+          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Further bricks are planned for inviting people, for the quiz and for the games.',
         },
         {
           kind: 'text',
-          text: 'Bricks are to be kept in a double-entry ledger that can only grow. Every movement has two sides that cancel out: what one account receives, another gives. The accounts are a person’s available bricks, the same person’s frozen bricks, the issuer and the fees. Nothing is edited afterwards; a mistake is put right by a further entry that says so.',
+          text: 'Bricks are kept in a double-entry ledger that can only grow. Every movement has two sides that cancel out: what one account receives, another gives. The accounts are a person’s available bricks, the same person’s frozen bricks, the issuer and the fees. Nothing is edited afterwards; a mistake is put right by a further entry that says so.',
         },
         {
           kind: 'list',
@@ -229,8 +229,12 @@ export const english: WhitepaperText = {
           text: 'Running today: the strict security policy described above, limits on how often one address may call the server, checks on every request against the published description of the interface, logs without secrets, and one set of tests that is run on every change. Among them are tests that damage a remote’s files on purpose and expect the site to stay up.',
         },
         {
+          kind: 'text',
+          text: 'For sign-in by e-mail: passwords are kept only as Argon2id hashes, access tokens live ten minutes, and codes expire and allow few attempts.',
+        },
+        {
           kind: 'planned',
-          text: 'In the design of sign-in: passwords kept only as Argon2id hashes, access tokens that live ten minutes, codes that expire and allow few attempts, and wallet sign-in by a readable text that moves no funds and costs no fee. The site will never ask for a wallet’s private key or recovery phrase.',
+          text: 'In the design of sign-in by wallet: a readable text that moves no funds and costs no fee. The site will never ask for a wallet’s private key or recovery phrase.',
         },
         {
           kind: 'planned',

@@ -33,6 +33,9 @@ export function Forms() {
           onValueChange={setMail}
         />
       </Example>
+      <Example title="TextField, right" code="<TextField label={label} valid … />" stacked>
+        <TextField className={styles.narrow} type="email" label="Your e-mail" valid value="kiln@mortar.example" onValueChange={() => {}} />
+      </Example>
       <Example title="TextField, disabled" code="<TextField label={label} disabled … />" stacked>
         <TextField className={styles.narrow} label="Address" value="0x7a3f…e21c" onValueChange={() => {}} disabled />
       </Example>

@@ -1,0 +1,62 @@
+import { $isSignedIn, type DialogModule } from '@mortar/host';
+import { Dialog as Overlay } from '@mortar/ui/overlay';
+import { useUnit } from 'effector-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SignInForm } from '#features/sign-in';
+import { SignUpForm } from '#features/sign-up';
+import { $screen, SentTo, Verification, verificationOpened } from '#features/verification';
+import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { focusFirst } from '../../lib/focus-field.ts';
+import styles from './dialog.module.css';
+import { $view, viewChosen } from './model.ts';
+
+/** The login dialog `auth.login`: sign in, register and the code in one place (spec §2). It goes when somebody is signed in. */
+export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
+  const { formatMessage } = useIntl();
+  const [isClosing, setClosing] = useState(false);
+  const { view, screen, isSignedIn, choose, open } = useUnit({
+    view: $view,
+    screen: $screen,
+    isSignedIn: $isSignedIn,
+    choose: viewChosen,
+    open: verificationOpened,
+  });
+  const verify = (email: string) => {
+    open({ email });
+    choose('verification');
+  };
+  const views: Record<typeof view, { lede: ReactNode; body: ReactNode; foot: ReactNode }> = {
+    login: {
+      lede: <FormattedMessage id="auth.login.lede" />,
+      body: <SignInForm />,
+      foot: <Elsewhere question="auth.login.new" action="auth.login.to-register" to={() => choose('register')} />,
+    },
+    register: {
+      lede: <FormattedMessage id="auth.register.lede" />,
+      body: <SignUpForm onReady={verify} />,
+      foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,
+    },
+    verification: {
+      lede: <SentTo email={screen.email} />,
+      body: <Verification />,
+      foot: <Elsewhere action="auth.verification.change" to={() => choose('register')} />,
+    },
+  };
+  const { lede, body, foot } = views[view];
+  return (
+    <Overlay
+      open={!isClosing && !isSignedIn}
+      onClose={() => setClosing(true)}
+      onClosed={close}
+      title={<FormattedMessage id={`auth.${view}.title`} />}
+      description={lede}
+      closeLabel={formatMessage({ id: 'auth.close' })}
+    >
+      <div key={view} ref={focusFirst} className={styles.body}>
+        {body}
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,1 @@
+export { $lockedUntil, $recipient, $sendFailure, $sending, codeFollowed, codeNeeded, codeWanted } from './model.ts';

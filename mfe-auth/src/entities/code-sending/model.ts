@@ -1,0 +1,104 @@
+import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
+import { EMAIL_CODE_TYPES, RESEND_SECONDS, type SendEmailType } from '@mortar/protocol';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { readLock, writeLock } from './lock-cookie.ts';
+
+/** Whom a code goes to, and what for. */
+interface Recipient {
+  email: string;
+  purpose: SendEmailType;
+}
+
+/** A screen that needs a code opened: one is sent, unless the lock says that the last one is young (spec §4). */
+export const codeNeeded = createEvent<Recipient>();
+/** The person asks for another one. */
+export const codeWanted = createEvent<Recipient>();
+/** A mail with a link was followed: what it holds has been sent. */
+export const codeFollowed = createEvent<Recipient>();
+
+type Locks = Readonly<Record<string, number>>;
+interface Attempt {
+  recipient: Recipient;
+  isWanted: boolean;
+}
+interface Ended {
+  /** When the next code may be asked for, ms since the epoch. */
+  until: number;
+  failure: RequestFailure | null;
+}
+
+const keyOf = ({ email, purpose }: Recipient) => `${purpose} ${email}`;
+
+/** When the next code may be asked for, by recipient: what the cookie cannot keep where cookies are refused. */
+const $locks = createStore<Locks>({}, { serialize: 'ignore' });
+
+const sendEmailFx = createRequest('account.sendEmail');
+/** Sends a code and begins the lock; within the lock it sends nothing. It fails never: a refusal is part of its end. */
+const sendFx = attach({
+  source: $locks,
+  mapParams: (attempt: Attempt, locks) => ({ ...attempt, locks }),
+  effect: createEffect(async ({ recipient, isWanted, locks }: Attempt & { locks: Locks }): Promise<Ended> => {
+    const { email, purpose } = recipient;
+    const lock = Math.max(locks[keyOf(recipient)] ?? 0, readLock(email, purpose));
+    if (lock > Date.now()) return { until: lock, failure: null };
+    try {
+      const { resendafter } = await sendEmailFx({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
+      return { until: lockFor(recipient, resendafter), failure: null };
+    } catch (error) {
+      const failure = error as RequestFailure;
+      const until = lockFor(recipient, waitOf(failure));
+      // Too early for a screen that has just opened: the code that is on its way is the one that it needs.
+      return { until, failure: !isWanted && hasCode(failure, 'resendTooEarly') ? null : failure };
+    }
+  }),
+});
+
+/** Whom the screen is about. */
+export const $recipient = createStore<Recipient | null>(null, { serialize: 'ignore' }).on(
+  [codeNeeded, codeFollowed],
+  (_, recipient) => recipient,
+);
+const ended = sample({
+  clock: sendFx.done,
+  source: $recipient,
+  filter: (current, { params }) => current !== null && keyOf(current) === keyOf(params.recipient),
+  fn: (_, { result }) => result,
+});
+
+/** Whether the screen's code is on its way, out, or could not be sent. */
+export const $sending = createStore<'sending' | 'sent' | 'failed'>('sending', { serialize: 'ignore' })
+  .on([codeNeeded, codeWanted], () => 'sending')
+  .on(codeFollowed, () => 'sent')
+  .on(ended, (_, { failure }) => (failure ? 'failed' : 'sent'));
+/** Why it could not. */
+export const $sendFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+  .on(ended, (_, { failure }) => failure)
+  .reset(codeNeeded, codeWanted, codeFollowed);
+/** When the next code may be asked for, ms since the epoch by this device's clock. */
+export const $lockedUntil = createStore(0, { serialize: 'ignore' })
+  .on(ended, (_, { until }) => until)
+  .reset(codeFollowed);
+
+sample({
+  clock: sendFx.done,
+  source: $locks,
+  fn: (locks, { params, result }) => ({ ...locks, [keyOf(params.recipient)]: result.until }),
+  target: $locks,
+});
+sample({ clock: codeNeeded, fn: (recipient) => ({ recipient, isWanted: false }), target: sendFx });
+sample({ clock: codeWanted, fn: (recipient) => ({ recipient, isWanted: true }), target: sendFx });
+
+/** Begins the lock of a recipient and returns its end. */
+function lockFor({ email, purpose }: Recipient, seconds: number): number {
+  const until = Date.now() + seconds * 1000;
+  if (seconds > 0) writeLock(email, purpose, until);
+  return until;
+}
+
+/** Seconds to wait after a refusal; 0 where the next try may come at once. */
+function waitOf(failure: RequestFailure): number {
+  if (failure.kind === 'http') return Math.ceil((failure.retryAfterMs ?? 0) / 1000);
+  if (!hasCode(failure, 'resendTooEarly') || failure.kind !== 'problem') return 0;
+  const { resendafter } = (failure.data ?? {}) as { resendafter?: unknown };
+  return typeof resendafter === 'number' ? resendafter : RESEND_SECONDS;
+}

@@ -1,0 +1,13 @@
+export {
+  $address,
+  $email,
+  $invitation,
+  $isAddressGood,
+  $isPasswordGood,
+  $password,
+  emailTyped,
+  inviteCodeTyped,
+  isInvitation,
+  passwordTyped,
+  sealFx,
+} from './model.ts';

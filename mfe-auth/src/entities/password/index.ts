@@ -1,0 +1,3 @@
+export { passwordHash } from './hash.ts';
+export { KnownPasswordField, NewPasswordField } from './password-fields.tsx';
+export { isPasswordGood, metRules } from './rules.ts';

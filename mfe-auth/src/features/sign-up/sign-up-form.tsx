@@ -1,0 +1,62 @@
+import { Button, TextField } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { $email, $invitation, $password, emailTyped, inviteCodeTyped, isInvitation, passwordTyped } from '#entities/credentials';
+import { EmailField, isEmail } from '#entities/email';
+import { NewPasswordField, isPasswordGood } from '#entities/password';
+import { focusField } from '../../lib/focus-field.ts';
+import form from '../../lib/form.module.css';
+
+interface Props {
+  /** Everything is as it must be: the code goes to this address. */
+  onReady: (email: string) => void;
+}
+
+/** E-mail, password and invitation code of a new account. */
+export function SignUpForm({ onReady }: Props) {
+  const { formatMessage } = useIntl();
+  const [isTried, setTried] = useState(false);
+  const { email, password, invitation, typeEmail, typePassword, typeInvitation } = useUnit({
+    email: $email,
+    password: $password,
+    invitation: $invitation,
+    typeEmail: emailTyped,
+    typePassword: passwordTyped,
+    typeInvitation: inviteCodeTyped,
+  });
+  const address = email.trim();
+  const [isWeak, isUninvited] = [!isPasswordGood(password), !isInvitation(invitation)];
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(address)) return focusField(event.currentTarget, 'email');
+    if (isWeak) return focusField(event.currentTarget, 'password');
+    if (isUninvited) return focusField(event.currentTarget, 'invitecode');
+    onReady(address);
+  };
+  return (
+    <form className={form.form} onSubmit={send} noValidate>
+      <EmailField value={email} onValueChange={typeEmail} isTried={isTried} />
+      <NewPasswordField
+        value={password}
+        onValueChange={typePassword}
+        error={isTried && isWeak && formatMessage({ id: 'auth.password.weak' })}
+      />
+      <TextField
+        name="invitecode"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        label={formatMessage({ id: 'auth.invite.label' })}
+        value={invitation}
+        onValueChange={typeInvitation}
+        error={isTried && isUninvited && formatMessage({ id: 'auth.invite.invalid' })}
+      />
+      <Button type="submit" variant="primary" size="large" stretch>
+        <FormattedMessage id="auth.register.submit" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export { $screen, verificationOpened } from './model.ts';
+export { SentTo } from './sent-to.tsx';
+export { Verification } from './verification.tsx';

@@ -1,0 +1,134 @@
+import { createRequest, fieldMessage, hasCode, type RequestFailure } from '@mortar/client';
+import { signedIn } from '@mortar/host';
+import { CODE_LENGTH, EMAIL_CODE_TYPES } from '@mortar/protocol';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
+import { $invitation, $isPasswordGood, $password, passwordTyped } from '#entities/credentials';
+import { registerFx } from './register.ts';
+
+/** The screen opened for an address. */
+export const verificationOpened = createEvent<{ email: string; /** Secret of a mail's link, where one was followed. */ link?: string }>();
+export const codeTyped = createEvent<string>();
+export const codeSubmitted = createEvent();
+/** The button beside a followed link was pressed. */
+export const linkConfirmed = createEvent();
+/** A code is preferred to the link. */
+export const codeChosen = createEvent();
+/** The password was asked for once more, and given. */
+export const passwordSubmitted = createEvent();
+
+const PURPOSE = 'reg';
+const purpose = { type: EMAIL_CODE_TYPES[PURPOSE], sendEmailType: PURPOSE } as const;
+const checkCodeFx = createRequest('account.checkCode');
+const confirmFx = createRequest('account.emailConfirm');
+
+interface Screen {
+  email: string;
+  code: string;
+  link: string | null;
+  /** The browser holds the server's grant for this address: no code is needed any more. */
+  hasGrant: boolean;
+  /** The server refused the password: another one is asked for. */
+  isPasswordRefused: boolean;
+}
+const EMPTY: Screen = { email: '', code: '', link: null, hasGrant: false, isPasswordRefused: false };
+
+/** Refusals that say something of the password and not of the code. */
+const isOfPassword = (failure: RequestFailure) => hasCode(failure, 'passwordTooCommon') || fieldMessage(failure, 'password') !== undefined;
+/** Refusals after which what the browser held, code or grant, is worth nothing. */
+const isOfCode = (failure: RequestFailure) =>
+  hasCode(failure, 'wrongCode') || hasCode(failure, 'codeExpired') || hasCode(failure, 'codeClosed');
+
+/** What belongs to one address, and starts anew with another. */
+export const $screen = createStore<Screen>(EMPTY, { serialize: 'ignore' })
+  .on(verificationOpened, (screen, { email, link = null }) => ({ ...(screen.email === email ? screen : EMPTY), email, link }))
+  .on(codeTyped, (screen, code) => ({ ...screen, code }))
+  .on(codeChosen, (screen) => ({ ...screen, link: null }))
+  .on([checkCodeFx.done, confirmFx.done], (screen) => ({ ...screen, code: '', link: null, hasGrant: true }))
+  .on(confirmFx.failData, (screen, failure) => (failure.kind === 'problem' ? { ...screen, link: null } : screen))
+  .on(registerFx.failData, (screen, failure) => {
+    if (isOfCode(failure)) return { ...screen, hasGrant: false, isPasswordRefused: false };
+    return { ...screen, isPasswordRefused: screen.isPasswordRefused || isOfPassword(failure) };
+  })
+  .on(signedIn, ({ email }) => ({ ...EMPTY, email }));
+
+/** What the screen asks for: a press beside a followed link, the code, or the password once more. */
+export const $step = combine($screen, ({ link, hasGrant, isPasswordRefused }) => {
+  if (link !== null) return 'link';
+  return hasGrant || isPasswordRefused ? 'password' : 'code';
+});
+
+export const $isBusy = combine([checkCodeFx.pending, confirmFx.pending, registerFx.pending], (pending) => pending.some(Boolean));
+export const $isCodeWhole = combine($screen, ({ code }) => code.length === CODE_LENGTH);
+
+/** Why the last try failed. It goes with the next letter or code. */
+export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+  .on([checkCodeFx.failData, confirmFx.failData, registerFx.failData], (_, failure) => failure)
+  .reset(codeTyped, passwordTyped, codeWanted, codeChosen, verificationOpened, checkCodeFx, confirmFx, registerFx, signedIn);
+
+// A code goes out when the screen opens; a link that was followed came with one.
+sample({
+  clock: verificationOpened,
+  filter: ({ link }) => link === undefined,
+  fn: ({ email }) => ({ email, purpose: PURPOSE }) as const,
+  target: codeNeeded,
+});
+sample({
+  clock: verificationOpened,
+  filter: ({ link }) => link !== undefined,
+  fn: ({ email }) => ({ email, purpose: PURPOSE }) as const,
+  target: codeFollowed,
+});
+
+const state = { screen: $screen, isBusy: $isBusy, isCodeWhole: $isCodeWhole, isPasswordGood: $isPasswordGood };
+const account = { screen: $screen, password: $password, invitation: $invitation };
+
+// With a password at hand, OK makes the account; after a reload there is none, and the code is changed for a grant.
+const accountWanted = createEvent();
+sample({
+  clock: codeSubmitted,
+  source: state,
+  filter: ({ isBusy, isCodeWhole, isPasswordGood }) => !isBusy && isCodeWhole && isPasswordGood,
+  fn: () => undefined,
+  target: accountWanted,
+});
+sample({
+  clock: codeSubmitted,
+  source: state,
+  filter: ({ isBusy, isCodeWhole, isPasswordGood }) => !isBusy && isCodeWhole && !isPasswordGood,
+  fn: ({ screen: { email, code } }) => ({ ...purpose, email, code }),
+  target: checkCodeFx,
+});
+sample({
+  clock: linkConfirmed,
+  source: state,
+  filter: ({ screen, isBusy }) => !isBusy && screen.link !== null,
+  fn: ({ screen: { email, link } }) => ({ ...purpose, email, link: link ?? '' }),
+  target: confirmFx,
+});
+sample({
+  clock: passwordSubmitted,
+  source: state,
+  filter: ({ isBusy, isPasswordGood }) => !isBusy && isPasswordGood,
+  fn: () => undefined,
+  target: accountWanted,
+});
+sample({
+  clock: [checkCodeFx.done, confirmFx.done],
+  source: state,
+  filter: ({ isPasswordGood }) => isPasswordGood,
+  fn: () => undefined,
+  target: accountWanted,
+});
+sample({
+  clock: accountWanted,
+  source: account,
+  fn: ({ screen: { email, code, hasGrant }, password, invitation }) => ({
+    email,
+    password,
+    invitation: invitation.trim(),
+    ...(!hasGrant && { code }),
+  }),
+  target: registerFx,
+});
+sample({ clock: registerFx.doneData, target: signedIn });

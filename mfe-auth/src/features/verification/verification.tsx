@@ -1,0 +1,17 @@
+import { useUnit } from 'effector-react';
+import { CodeStep } from './code-step.tsx';
+import { LinkStep } from './link-step.tsx';
+import { $step } from './model.ts';
+import { PasswordStep } from './password-step.tsx';
+
+interface Props {
+  /** The secret of a followed link has been taken up: the address may drop it. */
+  onLinkTaken?: () => void;
+}
+
+/** Proves that an e-mail address is the person's, and makes the account. */
+export function Verification({ onLinkTaken = () => undefined }: Props) {
+  const step = useUnit($step);
+  if (step === 'link') return <LinkStep onTaken={onLinkTaken} />;
+  return step === 'password' ? <PasswordStep /> : <CodeStep />;
+}

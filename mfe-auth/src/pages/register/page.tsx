@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { SignUpForm } from '#features/sign-up';
+import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { Screen } from '../../lib/screen.tsx';
+
+/** `/reg`: the register view; the code of the next screen makes the account. */
+export function Page() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const verify = (email: string) => {
+    // Where to go after the sign-up stays in the address.
+    const query = new URLSearchParams(search);
+    query.set('email', email);
+    query.set('sendEmailType', 'reg');
+    void navigate({ pathname: '/verification', search: `?${query}` });
+  };
+  return (
+    <Screen
+      laid={1}
+      title={<FormattedMessage id="auth.register.title" />}
+      lede={<FormattedMessage id="auth.register.lede" />}
+      foot={<Elsewhere question="auth.register.known" action="auth.register.to-login" to={{ pathname: '/login', search }} />}
+    >
+      <SignUpForm onReady={verify} />
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PageArgs } from '@mortar/host';
+import { SEND_EMAIL_TYPES } from '@mortar/protocol';
+import { scopeBind } from 'effector';
+import { isEmail } from '#entities/email';
+import { verificationOpened } from '#features/verification';
+
+/** Secret of a mail's link: 128 bits. */
+const LINK = /^#link=([A-Za-z0-9_-]{22})$/;
+
+/**
+ * Opens the screen for the address of the query (spec §2). Without an address or a purpose that exists it goes to /login;
+ * purposes whose next page is not built answer as that page does.
+ */
+export function loader({ url, scope }: PageArgs): null {
+  const email = url.searchParams.get('email')?.trim() ?? '';
+  const purpose = SEND_EMAIL_TYPES.find((known) => known === url.searchParams.get('sendEmailType'));
+  if (!isEmail(email) || !purpose) throw new Response(null, { status: 302, headers: { location: '/login' } });
+  if (purpose !== 'reg') throw new Response('Coming Soon.', { status: 423 });
+  const link = LINK.exec(location.hash)?.[1];
+  scopeBind(verificationOpened, { scope })({ email, ...(link && { link }) });
+  return null;
+}

@@ -1,0 +1,18 @@
+import { createRemote } from '@mortar/host';
+
+export default createRemote({
+  pages: {
+    login: () => import(/* webpackChunkName: "page-login" */ './pages/login/page.tsx'),
+    register: () => import(/* webpackChunkName: "page-register" */ './pages/register/page.tsx'),
+    verification: () => import(/* webpackChunkName: "page-verification" */ './pages/verification/page.tsx'),
+  },
+  dialogs: {
+    login: () => import(/* webpackChunkName: "dialog-login" */ './dialogs/login/dialog.tsx'),
+  },
+  messages: async (locale) => {
+    const module = await (locale === 'zh-HK'
+      ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json', { with: { type: 'json' } })
+      : import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }));
+    return module.default;
+  },
+});

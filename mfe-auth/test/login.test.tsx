@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
+import { signedIn, toastShown } from '@mortar/host';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { KEY, SESSION, recorded, startScope, visit } from './site.tsx';
+
+/** Hex SHA-256 of `Password1`. */
+const HASH = '19513fdc9da4fb72a4a05eb66917548d3c90ff94d5419e1f2363eea89dfee1dd';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  api.received.length = 0;
+  api.reply = succeed(SESSION);
+});
+afterAll(() => api.close());
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+async function open() {
+  const scope = startScope({ api: api.url });
+  const user = userEvent.setup();
+  const page = await visit('/login?path=%2Fim', scope);
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  return { ...page, scope, user };
+}
+
+async function sent(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), ' kira@mail.hk ');
+  await user.type(password(), 'Password1');
+  await user.click(submit());
+}
+
+test('it signs in with the address, the hash of the password and the key of the session', async () => {
+  const { scope, user } = await open();
+  const sessions = recorded(signedIn, scope);
+  await sent(user);
+  await waitFor(() => expect(sessions).toEqual([SESSION]));
+  expect(api.received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    ['/api/accountservice/open/login', { email: 'kira@mail.hk', password: HASH, key: KEY }],
+  ]);
+  expect(api.received[0]!.body).not.toContain('Password1');
+});
+
+test('it says why it was refused, keeps what was typed, and tries again', async () => {
+  api.reply = envelope(CODES.wrongCredentials);
+  const { scope, user } = await open();
+  const toasts = recorded(toastShown, scope);
+  const sessions = recorded(signedIn, scope);
+  await sent(user);
+  await screen.findByText('message of 1512011');
+  expect(toasts).toEqual([{ type: 'error', text: 'Login api error: message of 1512011' }]);
+  expect([email().value, password().value]).toEqual(['kira@mail.hk', 'Password1']);
+  api.reply = succeed(SESSION);
+  await user.click(submit());
+  await waitFor(() => expect(sessions).toHaveLength(1));
+});
+
+test('it sends once however often it is pressed', async () => {
+  let answer = () => undefined as unknown;
+  api.reply = (request, response) => (answer = () => succeed(SESSION)(request, response));
+  const { scope, user } = await open();
+  const sessions = recorded(signedIn, scope);
+  await sent(user);
+  await api.arrived(1);
+  await user.click(submit());
+  fireEvent.submit(email().form!);
+  answer();
+  await waitFor(() => expect(sessions).toHaveLength(1));
+  expect(api.received).toHaveLength(1);
+});
+
+test('it names the first field that is wrong and sends nothing', async () => {
+  const { user } = await open();
+  await user.type(email(), 'kira@');
+  await user.click(submit());
+  expect(screen.getByText('*Please enter a valid email address.')).toBeTruthy();
+  expect([document.activeElement, email().getAttribute('aria-invalid')]).toEqual([email(), 'true']);
+  await user.type(email(), 'mail.hk');
+  expect(screen.queryByText('*Please enter a valid email address.')).toBeNull();
+  await user.click(submit());
+  expect([document.activeElement, screen.getByText('Please enter your password.') !== null]).toEqual([password(), true]);
+  expect(api.received).toEqual([]);
+});
+
+test('it says that an address is wrong once it is left, and nothing while it is empty', async () => {
+  const { user } = await open();
+  await user.type(email(), 'kira');
+  expect(screen.queryByText('*Please enter a valid email address.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('*Please enter a valid email address.')).toBeTruthy();
+  await user.clear(email());
+  expect(screen.queryByText('*Please enter a valid email address.')).toBeNull();
+});
+
+test('it sends nothing by an Enter that belongs to an input method', async () => {
+  const { user } = await open();
+  await user.type(email(), 'kira@mail.hk');
+  expect(fireEvent.keyDown(password(), { key: 'Enter', isComposing: true })).toBe(false);
+  expect(fireEvent.keyDown(password(), { key: 'Enter', keyCode: 229 })).toBe(false);
+});
+
+test('it tells a password manager what the fields are', async () => {
+  await open();
+  expect([email(), password()].map((field) => field.autocomplete)).toEqual(['username', 'current-password']);
+});
+
+test('it carries what was typed and where to go over to the register view', async () => {
+  const { user, place } = await open();
+  await user.type(email(), 'kira@mail.hk');
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Create an account' });
+  expect([place(), email().value]).toEqual(['/reg?path=%2Fim', 'kira@mail.hk']);
+});
+
+test('it speaks Chinese', async () => {
+  await visit('/login', startScope({ api: api.url, locale: 'zh-HK' }), 'zh-HK');
+  await screen.findByRole('heading', { level: 1, name: '登入' });
+  expect(screen.getByLabelText('電郵地址')).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { createJobs, type Jobs, type JobsLog, type JobsOptions } from './jobs.ts';

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, WORKSPACE } from '../../test/database.ts';
+import { until } from '../../test/platform.ts';
+import type { Database } from '../db/database.ts';
+import { createJobs, type Jobs, type JobsOptions } from './index.ts';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const opened: Jobs[] = [];
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.stop();
+});
+
+const silent = { warn: () => {}, error: () => {} };
+async function open(options: Partial<JobsOptions> = {}): Promise<Jobs> {
+  const jobs = await createJobs(database.url, silent, options);
+  opened.push(jobs);
+  return jobs;
+}
+
+const inQueue = (name: string) => database.sql`select state::text, retry_count from jobs.job where name = ${name}`;
+
+describe('jobs', () => {
+  test('it does a job that was sent in a transaction, once', async () => {
+    const jobs = await open();
+    const done: unknown[] = [];
+    await jobs.work('once', async (data) => void done.push(data));
+    await database.db.transaction((tx) => jobs.send(tx, 'once', { text: '你好' }));
+    await until('the job is done', async () => (await inQueue('once'))[0]?.['state'] === 'completed');
+    expect(done).toEqual([{ text: '你好' }]);
+  });
+
+  test('it leaves no job of a transaction that rolls back', async () => {
+    const jobs = await open();
+    const taken = database.db.transaction(async (tx) => {
+      await jobs.send(tx, 'never', { text: 'a' });
+      throw new Error('taken back');
+    });
+    await expect(taken).rejects.toThrow('taken back');
+    expect(await inQueue('never')).toHaveLength(0);
+  });
+
+  test('it gives a job again to a handler that failed', async () => {
+    const jobs = await open({ retryAfter: 1, pollEvery: 0.5 });
+    let tries = 0;
+    await jobs.work('again', async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('not now');
+    });
+    await jobs.send(database.db, 'again', {});
+    await until('the job is done', async () => (await inQueue('again'))[0]?.['state'] === 'completed', 20_000);
+    expect(tries).toBe(2);
+  });
+
+  test('it finishes what is under way before it stops', async () => {
+    const jobs = await open();
+    let begun = false;
+    let end = () => {};
+    const held = new Promise<void>((resolve) => (end = resolve));
+    await jobs.work('slow', async () => {
+      begun = true;
+      await held;
+    });
+    await jobs.send(database.db, 'slow', {});
+    await until('the job has begun', () => begun);
+    const stopped = jobs.stop();
+    end();
+    await stopped;
+    expect(await inQueue('slow')).toEqual([expect.objectContaining({ state: 'completed' })]);
+  });
+
+  test('it does a job whose process was killed in the middle of it', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('../../test/stuck-worker.ts', import.meta.url)), database.url],
+      { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(child.stdout, 'data');
+    expect(await inQueue('killed')).toEqual([expect.objectContaining({ state: 'active' })]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const jobs = await open({ lookEvery: 1, pollEvery: 0.5 });
+    const done: unknown[] = [];
+    await jobs.work('killed', async (data) => void done.push(data));
+    await until('another process has done it', () => done.length > 0, 40_000);
+    expect(done).toEqual([{ text: 'left behind' }]);
+  });
+});

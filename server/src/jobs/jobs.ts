@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { Db } from '../db/db.ts';
+
+/** What the queue tells the operator. */
+export interface JobsLog {
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+export type JobHandler = (data: unknown) => Promise<void>;
+
+/** Work that outlives a request and a killed process, on our own PostgreSQL (decisions §6). */
+export interface Jobs {
+  /** Puts a job into a queue, in the transaction that it belongs to: what rolls back leaves no job. */
+  send(tx: Db, queue: string, data: object): Promise<void>;
+  /** Does a queue's jobs in this process, several at a time. A handler that throws gets the job again later; it may run twice for one job. */
+  work(queue: string, handler: JobHandler): Promise<void>;
+  /** Takes no more jobs and gives those under way 10 s; what is not done by then is done after the next start. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  /** Seconds after which a job counts as left behind by a process that died. */
+  abandonedAfter: number;
+  /** Seconds before the first retry; every further one waits twice as long. */
+  retryAfter: number;
+  /** Seconds between two looks for jobs that were left behind. */
+  lookEvery: number;
+  /** Seconds between two looks for jobs whose retry is due; a new job is told of at once. */
+  pollEvery: number;
+}
+
+const SCHEMA = 'jobs';
+const CONNECTIONS = 4;
+const AT_ONCE = 2;
+const STOP_MS = 10_000;
+const RETRIES = 8;
+const LONGEST_RETRY_SECONDS = 15 * 60;
+const KEEP_DONE_SECONDS = 24 * 3600;
+const DEFAULTS: JobsOptions = { abandonedAfter: 120, retryAfter: 5, lookEvery: 30, pollEvery: 5 };
+
+function policy({ abandonedAfter, retryAfter }: JobsOptions): Omit<Queue, 'name'> {
+  return {
+    notify: true,
+    retryLimit: RETRIES,
+    retryDelay: retryAfter,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_SECONDS,
+    expireInSeconds: abandonedAfter,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+  };
+}
+
+/**
+ * Opens the queues of a database, in a schema of their own that pg-boss makes and keeps up to date.
+ * @param databaseUrl holds the password: never logged
+ */
+export async function createJobs(databaseUrl: string, log: JobsLog, options: Partial<JobsOptions> = {}): Promise<Jobs> {
+  const settings = { ...DEFAULTS, ...options };
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'mortar jobs',
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: settings.lookEvery,
+    monitorIntervalSeconds: settings.lookEvery,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  await boss.start();
+
+  const queues = new Map<string, Promise<void>>();
+  /** Outside of any transaction: a queue stays although the first job for it is rolled back. */
+  const ensure = (queue: string): Promise<void> => {
+    const made = queues.get(queue) ?? boss.createQueue(queue, policy(settings));
+    queues.set(queue, made);
+    made.catch(() => queues.delete(queue));
+    return made;
+  };
+
+  return {
+    async send(tx, queue, data) {
+      await ensure(queue);
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work(queue, handler) {
+      await ensure(queue);
+      const polling = { pollingIntervalSeconds: settings.pollEvery, notifyPollingIntervalSeconds: settings.pollEvery };
+      await boss.work<object>(queue, { localConcurrency: AT_ONCE, ...polling }, async ([job]) => {
+        if (job) await handler(job.data);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../db/db.ts';
+
+/** One call that must be done once however often it is sent. */
+export interface OnceCall {
+  endpoint: string;
+  /** Person or device: keys of two never meet. */
+  caller: string;
+  key: string;
+  body: unknown;
+}
+
+/** Does work once per key (research G5). */
+export interface Idempotency {
+  /**
+   * Runs `work` in a transaction and keeps what it gives, which must be JSON; the same call again gets it without work.
+   * Nothing is kept when `work` throws.
+   * @throws AppError `idempotencyMismatch` when the key was used with another body
+   */
+  once<T>(call: OnceCall, work: (tx: Db) => Promise<T>): Promise<T>;
+}

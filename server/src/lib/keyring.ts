@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { secretFile } from './secret-file.ts';
+
+const KEY_BYTES = 32;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What the server signs and hashes with; each purpose has a key of its own, so no value of one passes for another's. */
+export interface Keyring {
+  /** HMAC-SHA256 as base64url. */
+  mac(purpose: KeyPurpose, text: string): string;
+  /** Whether a mac is the one of this text, in equal time. */
+  verify(purpose: KeyPurpose, text: string, mac: string): boolean;
+  /** A text that only this installation can read again (AES-256-GCM), for what must lie in the database for a while. */
+  seal(purpose: KeyPurpose, text: string): string;
+  /** @throws when the text was sealed under another secret or was changed */
+  open(purpose: KeyPurpose, sealed: string): string;
+}
+
+export type KeyPurpose = 'access' | 'refresh' | 'idempotency' | 'subject' | 'code' | 'captcha' | 'mail';
+
+/** @param secret any text with 256 bits of randomness */
+export function createKeyring(secret: string): Keyring {
+  const keys = new Map<KeyPurpose, Buffer>();
+  const keyOf = (purpose: KeyPurpose): Buffer => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', `mortar ${purpose}`, KEY_BYTES));
+    keys.set(purpose, key);
+    return key;
+  };
+  const digest = (purpose: KeyPurpose, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest();
+  return {
+    mac: (purpose, text) => digest(purpose, text).toString('base64url'),
+    verify(purpose, text, mac) {
+      const given = Buffer.from(mac, 'base64url');
+      return given.length === KEY_BYTES && timingSafeEqual(given, digest(purpose, text));
+    },
+    seal(purpose, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(CIPHER, keyOf(purpose), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The keyring of this installation: by `SECRET_SESSION`, else by a secret made once under DATA_DIR. */
+export async function loadKeyring({ dataDir, sessionSecret }: Pick<Config, 'dataDir' | 'sessionSecret'>): Promise<Keyring> {
+  const make = () => Promise.resolve(randomBytes(KEY_BYTES).toString('base64url'));
+  return createKeyring(sessionSecret ?? (await secretFile(dataDir, 'session.key', make)));
+}

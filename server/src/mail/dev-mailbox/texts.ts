@@ -1,0 +1,52 @@
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@mortar/protocol';
+import { fastifyCookie } from '@fastify/cookie';
+
+interface MailboxTexts {
+  title: string;
+  about: string;
+  empty: string;
+  back: string;
+  to: string;
+  at: string;
+  asHtml: string;
+  asText: string;
+  links: string;
+  filter: string;
+  all: string;
+}
+
+const TEXTS: Record<Locale, MailboxTexts> = {
+  en: {
+    title: 'Dev mailbox',
+    about: 'This site runs on this machine only and sends no mail: what it would have sent stands here. Set SMTP_URL to send real mail.',
+    empty: 'No mail yet.',
+    back: 'All mail',
+    to: 'To',
+    at: 'At',
+    asHtml: 'As a mail client shows it',
+    asText: 'As plain text',
+    links: 'Links in this mail',
+    filter: 'Mail to',
+    all: 'Show all',
+  },
+  'zh-HK': {
+    title: '開發用信箱',
+    about: '這個網站只在本機運行，不會真正寄出郵件；原本要寄出的郵件都在這裏。設定 SMTP_URL 便會寄出真實郵件。',
+    empty: '未有郵件。',
+    back: '全部郵件',
+    to: '收件人',
+    at: '時間',
+    asHtml: '郵件程式顯示的樣子',
+    asText: '純文字',
+    links: '郵件內的連結',
+    filter: '收件人：',
+    all: '顯示全部',
+  },
+};
+
+/** Texts of the page and their language: the one chosen on the site. */
+export function textsFor(cookies: string | undefined): { locale: Locale; texts: MailboxTexts } {
+  const chosen = cookies ? fastifyCookie.parse(cookies)[LOCALE_COOKIE] : undefined;
+  const locale = isLocale(chosen) ? chosen : DEFAULT_LOCALE;
+  return { locale, texts: TEXTS[locale] };
+}

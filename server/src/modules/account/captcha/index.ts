@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { HEADERS } from '@mortar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { isTrial } from '../../../config/trial.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import { route } from '../../../lib/route.ts';
+import { createChallenges } from './challenge.ts';
+import { captchaRepository } from './repository.ts';
+import { createCaptchaService, type CaptchaService } from './service.ts';
+
+export interface Captcha extends CaptchaService {
+  registerRoutes(app: FastifyInstance): void;
+  /** The human check of a request, for a room without a transaction. @throws AppError `captchaNeeded` or `captchaFailed` */
+  demandHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
+}
+
+/** Token of the human check; empty when the client has none (spec §7). */
+export function captchaTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const token = headers[HEADERS.recaptcha];
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+export interface CaptchaRoomDeps {
+  config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>;
+  db: Db;
+  keyring: Keyring;
+  clock: Clock;
+}
+
+/** The human check: self-hosted proof of work. */
+export function createCaptcha({ config, db, keyring, clock }: CaptchaRoomDeps): Captcha {
+  const keys = { signature: keyring.mac('captcha', 'challenge'), solution: keyring.mac('captcha', 'solution') };
+  // randomInt leaves its upper bound out.
+  const challenges = createChallenges({ ...keys, guesses: (fewest, most) => randomInt(fewest, most + 1) }, clock);
+  const service = createCaptchaService({ repository: captchaRepository, challenges, keyring, clock });
+
+  return {
+    ...service,
+    demandHuman: (request) => service.demand(db, captchaTokenOf(request)),
+    registerRoutes(app) {
+      route(app, 'account.captcha', async () => ({ challenge: await service.challenge() }));
+      // On a site that others can reach, it does not exist (research I11).
+      if (isTrial(config)) route(app, 'dc.recaptcha', async () => ({ token: await service.freeToken() }));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { SendEmailType } from '@mortar/protocol';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
+import type { Db } from '../../../db/db.ts';
+import { createPool } from '../../../db/connect.ts';
+import { createConsume } from './consume.ts';
+import { createHashes } from './secrets.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestApp;
+let tries: ReturnType<typeof createPool>;
+let consume: ReturnType<typeof createConsume>['consume'];
+beforeAll(async () => {
+  server = await createTestApp({}, { withMail: true });
+  tries = createPool(server.database.url, 2);
+  consume = createConsume({ tries: drizzle(tries), hashes: createHashes(server.sessions.keyring), clock: server.clock }).consume;
+});
+afterAll(async () => {
+  await tries.end();
+  await server.close();
+});
+
+const client = () => codesClient(server);
+const later = (ms: number) => server.clock.set(server.clock.now() + ms);
+const inTransaction = <T>(work: (tx: Db) => Promise<T>) => server.database.db.transaction(work);
+
+/** Uses something in a transaction that is taken back. */
+async function takenBack(use: Parameters<typeof consume>[1]): Promise<string> {
+  let outcome = '';
+  await inTransaction(async (tx) => {
+    outcome = await consume(tx, use);
+    throw new Error('taken back');
+  }).catch((error: unknown) => {
+    if ((error as Error).message !== 'taken back') throw error;
+  });
+  return outcome;
+}
+
+/** A grant as the browser holds it. */
+async function grantFor(email: string, purpose: SendEmailType): Promise<string> {
+  const caller = client();
+  const { code = '' } = await caller.receive(email, purpose);
+  return cookieOf(await caller.check(email, code, purpose)).split('=')[1] ?? '';
+}
+
+describe('consume', () => {
+  test('it leaves the right code usable when the caller’s transaction rolls back', async () => {
+    const email = newAddress();
+    const { code = '' } = await client().receive(email);
+    for (let time = 0; time < 5; time += 1) expect(await takenBack({ email, purpose: 'reg', code })).toBe('ok');
+    expect(await inTransaction((tx) => consume(tx, { email, purpose: 'reg', code }))).toBe('ok');
+    expect(await inTransaction((tx) => consume(tx, { email, purpose: 'reg', code }))).toBe('codeExpired');
+  });
+
+  test('it counts a wrong try although the caller’s transaction rolls back, together with those of checkcode', async () => {
+    const [caller, email] = [client(), newAddress()];
+    const { code = '' } = await caller.receive(email);
+    expect(await takenBack({ email, purpose: 'reg', code: otherThan(code) })).toBe('wrongCode');
+    await caller.check(email, otherThan(code));
+    expect(await takenBack({ email, purpose: 'reg', code: otherThan(code) })).toBe('wrongCode');
+    expect(await takenBack({ email, purpose: 'reg', code })).toBe('codeExpired');
+  });
+
+  test('it gives one success to the right code in forty transactions at once', async () => {
+    const email = newAddress();
+    const { code = '' } = await client().receive(email);
+    const all = Array.from({ length: 40 }, () => inTransaction((tx) => consume(tx, { email, purpose: 'reg', code })));
+    expect((await Promise.all(all)).filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  });
+
+  test('it takes a grant once, also in parallel, in place of the code', async () => {
+    const email = newAddress();
+    const grant = await grantFor(email, 'reg');
+    expect(await takenBack({ email, purpose: 'reg', grant })).toBe('ok');
+    const all = Array.from({ length: 10 }, () => inTransaction((tx) => consume(tx, { email, purpose: 'reg', grant })));
+    expect((await Promise.all(all)).filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  });
+
+  test('it refuses a grant for another purpose, another address, and after ten minutes', async () => {
+    const email = newAddress();
+    const grant = await grantFor(email, 'reg');
+    expect(await takenBack({ email, purpose: 'denet', grant })).toBe('codeExpired');
+    expect(await takenBack({ email: newAddress(), purpose: 'reg', grant })).toBe('codeExpired');
+    later(10 * MINUTE_MS + 1);
+    expect(await takenBack({ email, purpose: 'reg', grant })).toBe('codeExpired');
+  });
+
+  test('it looks at the code when the browser holds a grant for something else', async () => {
+    const email = newAddress();
+    const grant = await grantFor(newAddress(), 'reg');
+    const { code = '' } = await client().receive(email);
+    expect(await takenBack({ email, purpose: 'reg', code, grant })).toBe('ok');
+  });
+});

@@ -1,0 +1,19 @@
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Budgets of codes (decisions §7, research A1 and A8). */
+export const CODE_MS = 5 * MINUTE_MS;
+export const LINK_MS = 10 * MINUTE_MS;
+export const GRANT_MS = 10 * MINUTE_MS;
+/** Tries of one code. */
+export const TRIES = 3;
+/** Wrong tries of an address for a purpose since its last success, after which only the link works. */
+export const WRONG_TRIES = 10;
+/** Codes to one address, whatever the purpose. */
+export const SEND_BUDGETS = [
+  { windowMs: HOUR_MS, most: 5 },
+  { windowMs: 24 * HOUR_MS, most: 10 },
+] as const;
+export const LONGEST_BUDGET_MS = 24 * HOUR_MS;
+/** From the third code to an address within a day on, the human check is asked for. */
+export const SEND_CAPTCHA = { action: 'sendEmail', free: 2, windowMs: 24 * HOUR_MS } as const;

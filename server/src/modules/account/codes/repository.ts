@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import type { Target } from './service.ts';
+import { codes, codeSends, grants } from './tables.ts';
+
+const isOf = ({ subject, purpose }: Target) => and(eq(codes.subject, subject), eq(codes.purpose, purpose));
+
+/** Any number that nobody else uses, so that these locks meet no others. */
+const LOCK_SPACE = 1_915_204;
+
+/** The SQL of codes. */
+export function codesOf(db: Db) {
+  return {
+    /** Sends to one address take turns until the transaction ends. */
+    async lockSends(subject: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${subject}))`);
+    },
+
+    /** Times of the sends to an address since a time, the oldest first. */
+    async sendsSince(subject: string, since: Date): Promise<Date[]> {
+      const rows = await db
+        .select({ at: codeSends.at })
+        .from(codeSends)
+        .where(and(eq(codeSends.subject, subject), gt(codeSends.at, since)))
+        .orderBy(asc(codeSends.at));
+      return rows.map(({ at }) => at);
+    },
+
+    /** When the newest code was sent, and how many tries were wrong since the last success. */
+    async standing(target: Target): Promise<{ sentAt: Date; wrong: number } | undefined> {
+      const [row] = await db.select({ sentAt: codes.sentAt, wrong: codes.wrong }).from(codes).where(isOf(target));
+      return row;
+    },
+
+    /** Puts a new code in the place of the older one. */
+    async replace(target: Target & { code: string; link: string }, at: Date): Promise<void> {
+      const fresh = { code: target.code, link: target.link, sentAt: at, tries: 0, usedAt: null };
+      await db
+        .insert(codes)
+        .values({ ...target, ...fresh, wrong: 0 })
+        .onConflictDoUpdate({ target: [codes.subject, codes.purpose], set: fresh });
+      await db.insert(codeSends).values({ subject: target.subject, at });
+    },
+
+    /** Takes one try before the code is looked at, so guesses in parallel gain nothing; undefined when none is left. */
+    async takeTry(target: Target, limits: { sentAfter: Date; tries: number; wrong: number }): Promise<{ code: string } | undefined> {
+      const [row] = await db
+        .update(codes)
+        .set({ tries: sql`${codes.tries} + 1`, wrong: sql`${codes.wrong} + 1` })
+        .where(
+          and(
+            isOf(target),
+            gt(codes.sentAt, limits.sentAfter),
+            isNull(codes.usedAt),
+            lt(codes.tries, limits.tries),
+            lt(codes.wrong, limits.wrong),
+          ),
+        )
+        .returning({ code: codes.code });
+      return row;
+    },
+
+    /** Gives the try of a right code back. */
+    async returnTry(target: Target & { code: string }): Promise<void> {
+      await db
+        .update(codes)
+        .set({ tries: sql`${codes.tries} - 1`, wrong: sql`${codes.wrong} - 1` })
+        .where(and(isOf(target), eq(codes.code, target.code), gt(codes.tries, 0), gt(codes.wrong, 0)));
+    },
+
+    /** Uses code and link up; false when they are not, not any more, or not these. The wrong tries before it are forgotten. */
+    async use(target: Target, secret: { code: string } | { link: string }, times: { now: Date; sentAfter: Date }): Promise<boolean> {
+      const isIt = 'code' in secret ? eq(codes.code, secret.code) : eq(codes.link, secret.link);
+      const rows = await db
+        .update(codes)
+        .set({ usedAt: times.now, wrong: 0 })
+        .where(and(isOf(target), isIt, gt(codes.sentAt, times.sentAfter), isNull(codes.usedAt)))
+        .returning({ purpose: codes.purpose });
+      return rows.length > 0;
+    },
+
+    async addGrant(grant: Target & { grant: string; expiresAt: Date }): Promise<void> {
+      await db.insert(grants).values(grant);
+    },
+
+    /** Uses a grant up; false when it is none, or for something else, or was used. */
+    async useGrant({ subject, purpose, grant }: Target & { grant: string }, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(grants)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(grants.grant, grant),
+            eq(grants.subject, subject),
+            eq(grants.purpose, purpose),
+            gte(grants.expiresAt, now),
+            isNull(grants.usedAt),
+          ),
+        )
+        .returning({ purpose: grants.purpose });
+      return rows.length > 0;
+    },
+
+    async removeBefore({ sends, grantsEnded }: { sends: Date; grantsEnded: Date }): Promise<void> {
+      await db.delete(codeSends).where(lt(codeSends.at, sends));
+      await db.delete(grants).where(lt(grants.expiresAt, grantsEnded));
+      // What counts wrong tries stays, or waiting would clear them.
+      await db.delete(codes).where(and(lt(codes.sentAt, sends), eq(codes.wrong, 0)));
+    },
+  };
+}

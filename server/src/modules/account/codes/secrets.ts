@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol';
+import type { Keyring } from '../../../lib/keyring.ts';
+
+const SECRET_BYTES = 16;
+
+/** Four digits, each code as likely as every other (research A7). */
+export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+/** 128 random bits for a link or a grant. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** Who a code is for: an address in its kept form, and why. */
+export interface Aim {
+  email: string;
+  purpose: SendEmailType;
+}
+
+/** What the tables hold instead of addresses and secrets. */
+export function createHashes(keyring: Keyring) {
+  const subjectOf = (email: string) => keyring.mac('subject', email.toLowerCase());
+  const bound = ({ email, purpose }: Aim, kind: 'code' | 'link' | 'grant', secret: string) =>
+    `${kind} ${purpose} ${subjectOf(email)} ${secret}`;
+  return {
+    /** The same for `USER@x.com` and `user@x.com` (research A10). */
+    subjectOf,
+    /** Bound to address and purpose: a secret for one is nothing for another. */
+    hashOf: (aim: Aim, kind: 'code' | 'link' | 'grant', secret: string) => keyring.mac('code', bound(aim, kind, secret)),
+    /** In equal time. */
+    isCode: (aim: Aim, secret: string, hash: string) => keyring.verify('code', bound(aim, 'code', secret), hash),
+  };
+}
+
+export type Hashes = ReturnType<typeof createHashes>;

@@ -1,0 +1,46 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The newest code of an address for a purpose. Addresses, codes and links stand here as keyed hashes only. */
+export const codes = pgTable(
+  'account_codes',
+  {
+    subject: text('subject').notNull(),
+    purpose: text('purpose').notNull(),
+    code: text('code').notNull(),
+    link: text('link').notNull(),
+    sentAt: when('sent_at').notNull(),
+    /** Tries of this code. */
+    tries: integer('tries').notNull(),
+    /** Wrong tries of all codes since the last success. */
+    wrong: integer('wrong').notNull(),
+    /** Code and link are one: whichever was right first uses up both. */
+    usedAt: when('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.purpose] })],
+);
+
+/** When codes were sent to an address, for its budgets. */
+export const codeSends = pgTable(
+  'account_code_sends',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subject: text('subject').notNull(),
+    at: when('at').notNull(),
+  },
+  (table) => [index('account_code_sends_subject').on(table.subject, table.at), index('account_code_sends_at').on(table.at)],
+);
+
+/** What a right code gave a browser: the right to one action. */
+export const grants = pgTable(
+  'account_code_grants',
+  {
+    grant: text('grant').primaryKey(),
+    subject: text('subject').notNull(),
+    purpose: text('purpose').notNull(),
+    expiresAt: when('expires_at').notNull(),
+    usedAt: when('used_at'),
+  },
+  (table) => [index('account_code_grants_expires_at').on(table.expiresAt)],
+);

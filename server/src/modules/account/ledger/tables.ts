@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { LedgerAccount } from './posting.ts';
+
+/** What a person, the issuer or the fees hold of one brick type. Only `account_ledger_post` writes here. */
+export const ledgerAccounts = pgTable(
+  'account_ledger_accounts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    owner: text('owner').$type<LedgerAccount['owner']>().notNull(),
+    /** `account_users.id`; 0 for issuer and fees. */
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<LedgerAccount['kind']>().notNull(),
+    /** 1 main coin, 2 silver. */
+    bricksType: smallint('bricks_type').notNull(),
+    /** Issuer and fees are cut into parts, so that payments to two persons need not wait for each other; 0 for a person. */
+    part: smallint('part').notNull().default(0),
+    /** Whole bricks. */
+    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+    /** How many entries there are. */
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    unique('account_ledger_accounts_holder').on(table.userId, table.owner, table.kind, table.bricksType, table.part),
+    check('account_ledger_owner', sql`${table.owner} in ('user', 'issuer', 'fees') and (${table.owner} = 'user') = (${table.userId} > 0)`),
+    check('account_ledger_kind', sql`${table.kind} = 'available' or (${table.kind} = 'frozen' and ${table.owner} = 'user')`),
+    check('account_ledger_bricks_type', sql`${table.bricksType} in (1, 2)`),
+    check('account_ledger_floor', sql`${table.owner} <> 'user' or ${table.balance} >= 0`),
+    // JSON carries whole numbers exactly up to here.
+    check('account_ledger_range', sql`${table.balance} between -9007199254740991 and 9007199254740991`),
+  ],
+);
+
+/** What happened, once per key. */
+export const ledgerTransactions = pgTable('account_ledger_transactions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Idempotency key: names the cause, such as `registration:17`. */
+  key: text('key').notNull().unique(),
+  /** SHA-256 of everything that was asked for under the key, hex. */
+  bodyHash: text('body_hash').notNull(),
+  /** Why: `registration`, `game`, `freeze`, …; the page has a text for each. */
+  kind: text('kind').notNull(),
+  /** What it is about, such as a run's id; empty when nothing is. */
+  ref: text('ref').notNull(),
+  /** The transaction that this one takes back; one can be taken back once. */
+  reverses: bigint('reverses', { mode: 'number' }).unique(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** One line of a transaction. Triggers refuse to change or remove it, and check at the commit that lines sum to 0 per type. */
+export const ledgerEntries = pgTable(
+  'account_ledger_entries',
+  {
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    line: smallint('line').notNull(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+    /** Number of the entry in its account: 1, 2, 3, … without a gap. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.line] }),
+    unique('account_ledger_entries_seq').on(table.accountId, table.seq),
+    check('account_ledger_amount', sql`${table.amount} <> 0`),
+  ],
+);

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../lib/app-error.ts';
+
+/** Argon2id at OWASP's setting: 19 MiB, 2 passes, 1 lane. */
+const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** libuv's pool has 4 threads, and the check of `sign` needs one. */
+const AT_ONCE = Math.min(3, availableParallelism());
+/** Who comes when more wait is told to come again. */
+const MAX_WAITING = 100;
+
+export interface PasswordHasher {
+  /** @throws AppError `rateLimited` when too many wait */
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one of a hash. Without a hash the same work is done and the answer is no (research A5). */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+  /** How many hashes were computed. */
+  counts: { hashed: number };
+}
+
+/** Lets a bounded number of works run at once. */
+function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MAX_WAITING) throw new AppError('rateLimited', { retryAfter: 1 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const gate = createGate();
+  const ofNobody = await hash(randomBytes(32), SETTING);
+  const counts = { hashed: 0 };
+  const counted = <T>(work: () => Promise<T>) =>
+    gate(() => {
+      counts.hashed++;
+      return work();
+    });
+  return {
+    counts,
+    hash: (password) => counted(() => hash(password, SETTING)),
+    async verify(password, known) {
+      const fits = await counted(() => verify(known ?? ofNobody, password));
+      return fits && known !== undefined;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol';
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDLE_MS } from './limits.ts';
+
+/** Browsers take a `__Host-` cookie only from us, for the whole site and over https or on localhost. */
+export const REFRESH_COOKIE = '__Host-mortar_refresh';
+
+const shared = { path: '/', secure: true, sameSite: 'lax' } as const;
+const kept = { ...shared, maxAge: IDLE_MS / 1000 } as const;
+
+/** The refresh token of a request; undefined when there is none. */
+export function refreshTokenOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const { cookie } = request.headers;
+  return cookie ? fastifyCookie.parse(cookie)[REFRESH_COOKIE] : undefined;
+}
+
+/** Gives the browser its session: the token for scripts, display fields, and the refresh token that no script can read (decisions §7). */
+export function setSessionCookies(reply: FastifyReply, session: SessionData, refreshToken: string | undefined): void {
+  const { token, uid, username, headimgurl, walletaddress } = session;
+  reply.setCookie(TOKEN_COOKIE, token, kept);
+  reply.setCookie(USER_COOKIE, JSON.stringify({ uid, username, headimgurl, walletaddress }), kept);
+  if (refreshToken !== undefined) reply.setCookie(REFRESH_COOKIE, refreshToken, { ...kept, httpOnly: true });
+}
+
+/** Takes the session's cookies away by name; language and theme stay. */
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(TOKEN_COOKIE, shared);
+  reply.clearCookie(USER_COOKIE, shared);
+  reply.clearCookie(REFRESH_COOKIE, { ...shared, httpOnly: true });
+}

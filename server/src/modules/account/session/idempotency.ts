@@ -1,0 +1,57 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Idempotency } from '../../../lib/idempotency.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import { IDEMPOTENCY_MS } from './limits.ts';
+import { idempotency } from './tables.ts';
+
+/** The same value as the same text, in whatever order its fields came. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/**
+ * The key's row is part of the work's own transaction: either both are there or neither. Who comes with the same key
+ * meanwhile waits at the row until that is decided.
+ */
+export function createIdempotency({
+  db,
+  keyring,
+  clock,
+}: {
+  db: Db;
+  keyring: Keyring;
+  clock: Clock;
+}): Idempotency & { prune(): Promise<void> } {
+  return {
+    once: <T>({ endpoint, caller, key, body }: Parameters<Idempotency['once']>[0], work: (tx: Db) => Promise<T>) =>
+      db.transaction(async (tx) => {
+        const bodyHash = keyring.mac('idempotency', `${endpoint} ${canonical(body)}`);
+        const mine = and(eq(idempotency.endpoint, endpoint), eq(idempotency.caller, caller), eq(idempotency.key, key));
+        const [fresh] = await tx
+          .insert(idempotency)
+          .values({ endpoint, caller, key, bodyHash, at: new Date(clock.now()) })
+          .onConflictDoNothing()
+          .returning({ key: idempotency.key });
+        if (!fresh) {
+          const [row] = await tx.select().from(idempotency).where(mine);
+          if (row?.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch');
+          return row.result as T;
+        }
+        const result = await work(tx);
+        await tx.update(idempotency).set({ result }).where(mine);
+        return result;
+      }),
+
+    /** Forgets keys after a day. */
+    async prune() {
+      await db.delete(idempotency).where(lt(idempotency.at, new Date(clock.now() - IDEMPOTENCY_MS)));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { SessionData, UserProfile } from '@mortar/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Idempotency } from '../../../lib/idempotency.ts';
+import { loadKeyring, type Keyring } from '../../../lib/keyring.ts';
+import type { ProofStore } from '../../../lib/proof.ts';
+import type { ReadPerson } from '../../../lib/person.ts';
+import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
+import { followStanding, type Standing } from '../standing/index.ts';
+import { createProfileReader, type ReadProfile } from '../users/profile.ts';
+import { readAccess } from './access-token.ts';
+import { refreshTokenOf } from './cookies.ts';
+import { createIdempotency } from './idempotency.ts';
+import { IDEMPOTENCY_MS } from './limits.ts';
+import { loginTriesOf } from './login-tries.ts';
+import { followRevocations } from './revocations.ts';
+import { createProofStore } from './proof-store.ts';
+import { createSessionService, type SessionService } from './service.ts';
+import { sessionDataOf } from './session-data.ts';
+
+export { setSessionCookies } from './cookies.ts';
+export type { AccountPorts } from './ports.ts';
+export { registerSessionRoutes } from './routes.ts';
+
+/** A session out of the refresh cookie, for the HTML. */
+export interface RestoredSession {
+  session: SessionData;
+  profile: UserProfile;
+  sessionId: string;
+  /** The very value of the cookie, to renew its lifetime. */
+  refreshToken: string;
+}
+
+/** Who is signed in, for everything that asks. It lives as long as the process. */
+export interface Sessions {
+  root: string;
+  publicUrl: string;
+  db: Db;
+  clock: Clock;
+  keyring: Keyring;
+  hasher: PasswordHasher;
+  service: SessionService;
+  standing: Standing;
+  idempotency: Idempotency;
+  proofs: ProofStore;
+  readProfile: ReadProfile;
+  /** Who an access token belongs to, without SQL. */
+  readPerson: ReadPerson;
+  /** The session of a page's request by its refresh cookie; changes nothing. */
+  restore(request: Pick<FastifyRequest, 'headers'>): Promise<RestoredSession | null>;
+  /** Removes what is too old to matter. */
+  prune(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SessionsDeps {
+  config: Pick<Config, 'root' | 'publicUrl' | 'dataDir' | 'sessionSecret'>;
+  database: Database;
+  clock: Clock;
+}
+
+/** Opens the sessions of this installation. */
+export async function createSessions({ config, database, clock }: SessionsDeps): Promise<Sessions> {
+  const { db } = database;
+  const keyring = await loadKeyring(config);
+  const service = createSessionService({ db, keyring, clock });
+  const [revocations, standing, hasher] = await Promise.all([
+    followRevocations({ database, clock }),
+    followStanding(database),
+    createPasswordHasher(),
+  ]);
+  const idempotency = createIdempotency({ db, keyring, clock });
+  const proofs = createProofStore({ db, service });
+  const readProfile = createProfileReader(db);
+
+  return {
+    root: config.root,
+    publicUrl: config.publicUrl,
+    db,
+    clock,
+    keyring,
+    hasher,
+    service,
+    standing,
+    idempotency,
+    proofs,
+    readProfile,
+
+    readPerson(authorization) {
+      const claims = readAccess(keyring, authorization.replace(/^Bearer /i, ''), clock.now());
+      return claims && !revocations.has(claims.sessionId) ? claims : null;
+    },
+
+    async restore(request) {
+      const refreshToken = refreshTokenOf(request);
+      const open = refreshToken === undefined ? undefined : await service.restore(refreshToken);
+      if (!open || refreshToken === undefined || standing.barOfAccount(open.uid)) return null;
+      const profile = await readProfile(open.userId);
+      return { session: sessionDataOf(open, profile), profile, sessionId: open.sessionId, refreshToken };
+    },
+
+    async prune() {
+      await service.prune();
+      await idempotency.prune();
+      await proofs.removeBefore(new Date(clock.now() - IDEMPOTENCY_MS));
+      await loginTriesOf(db).removeBefore(new Date(clock.now() - IDEMPOTENCY_MS));
+    },
+
+    async close() {
+      await Promise.all([revocations.close(), standing.close()]);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import type { PasswordHasher } from '../password/hasher.ts';
+import { addAudit, type Standing } from '../standing/index.ts';
+import { usersOf } from '../users/repository.ts';
+import type { Caller } from './caller.ts';
+import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
+import { loginTriesOf } from './login-tries.ts';
+import type { SendMail } from './ports.ts';
+import type { OpenSession, SessionService } from './service.ts';
+import { signIn } from './sign-in.ts';
+
+export interface LoginDeps {
+  db: Db;
+  clock: Clock;
+  keyring: Keyring;
+  hasher: PasswordHasher;
+  standing: Pick<Standing, 'barOfAccount'>;
+  sessions: SessionService;
+  sendMail: SendMail;
+}
+
+/** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (research A5). */
+export function createLogin({ db, clock, keyring, hasher, standing, sessions, sendMail }: LoginDeps) {
+  async function admit(subject: string, network: string, demandHuman: () => Promise<void>): Promise<void> {
+    const admission = await loginTriesOf(db).admit(subject, network, clock.now());
+    if (admission.kind === 'wait') throw new AppError('rateLimited', { retryAfter: admission.seconds });
+    if (admission.needsCheck) await demandHuman();
+  }
+
+  const refused = (subject: string, network: string) =>
+    addAudit(db, {
+      at: new Date(clock.now()),
+      actor: 'visitor',
+      action: 'login',
+      target: `subject:${subject}`,
+      outcome: 'refused',
+      detail: { network },
+    });
+
+  return async function login(body: Input<'account.login'>, caller: Caller, demandHuman: () => Promise<void>): Promise<OpenSession> {
+    const email = emailOrRefuse(body.email, caller.locale);
+    checkKey(body.key, caller.locale);
+    const subject = keyring.mac('subject', email);
+    await admit(subject, caller.network, demandHuman);
+    const known = await usersOf(db).byEmail(email);
+    const isRight = await hasher.verify(body.password, known?.passwordHash);
+    if (!known || !isRight) {
+      await refused(subject, caller.network);
+      throw new AppError('wrongCredentials');
+    }
+    const bar = standing.barOfAccount(known.uid);
+    if (bar) throw new AppError(bar);
+    const { userId, uid } = known;
+    const who = { userId, uid, email, subject, caller, key: body.key, at: new Date(clock.now()) };
+    return sessions.open(await db.transaction((tx) => signIn(tx, { sessions, sendMail }, who)));
+  };
+}

@@ -1,0 +1,27 @@
+import type { Locale, SendEmailType } from '@mortar/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/db.ts';
+
+/** What signing up and in needs of other rooms. */
+export interface AccountPorts {
+  codes: {
+    consume(
+      tx: Db,
+      use: { email: string; purpose: SendEmailType; code?: string; grant?: string },
+    ): Promise<'ok' | 'wrongCode' | 'codeExpired' | 'codeClosed'>;
+  };
+  /** The one-time grant of a request's cookie. */
+  grantOf(request: FastifyRequest): string | undefined;
+  /** Takes that cookie away after it was used. */
+  clearGrant?(reply: FastifyReply): void;
+  ledger: { grantRegistration(tx: Db, userId: number): Promise<{ brickstype: number; bricksamount: number }> };
+  /** Puts a mail into the queue, in the transaction that it belongs to. */
+  sendMail: SendMail;
+  /** @throws AppError `captchaNeeded` or `captchaFailed` unless the request carries a passed human check */
+  demandHuman?(request: FastifyRequest): Promise<void>;
+}
+
+export type SendMail = (
+  tx: Db,
+  mail: { to: string; locale: Locale; template: 'newDevice' | 'alreadyRegistered'; values: Record<string, string> },
+) => Promise<void>;

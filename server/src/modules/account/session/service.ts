@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import { addAudit } from '../standing/audit.ts';
+import { ACCESS_MS, signAccess } from './access-token.ts';
+import { ABSOLUTE_MS, GRACE_MS, IDLE_MS } from './limits.ts';
+import { createRefreshChain } from './refresh-token.ts';
+import { sessionsOf, type RefreshRow, type SessionRow } from './repository.ts';
+import type { SessionKey } from './tables.ts';
+
+/** What a browser says of itself; hints, never proof. */
+export interface Device {
+  deviceId: string;
+  deviceName: string;
+  os: string;
+}
+
+/** An open session with its tokens. */
+export interface OpenSession {
+  sessionId: string;
+  userId: number;
+  uid: string;
+  device: Device;
+  accessToken: string;
+  /** Death of the access token, ms since the epoch. */
+  expiresAt: number;
+  /** Undefined when a repeated call may not give it out again. */
+  refreshToken: string | undefined;
+}
+
+export interface SessionServiceDeps {
+  db: Db;
+  keyring: Keyring;
+  clock: Clock;
+}
+
+type Found = SessionRow & { uid: string };
+
+/** Session families: begun by a sign-in, renewed by a rotating refresh token, ended once (decisions §7). */
+export function createSessionService({ db, keyring, clock }: SessionServiceDeps) {
+  const chain = createRefreshChain(keyring);
+
+  function opened({ id, userId, uid, deviceId, deviceName, os }: Found, issuedAt: number, refreshToken: string | undefined): OpenSession {
+    const expiresAt = issuedAt + ACCESS_MS;
+    const accessToken = signAccess(keyring, { sessionId: id, userId, uid, exp: expiresAt });
+    return { sessionId: id, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt, refreshToken };
+  }
+
+  function isOver({ revokedAt, expiresAt, lastSeenAt }: SessionRow): boolean {
+    const now = clock.now();
+    return revokedAt !== null || expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now;
+  }
+
+  const isInGrace = (token: RefreshRow) => token.usedAt !== null && clock.now() - token.usedAt.getTime() <= GRACE_MS;
+
+  /** The token that is in force now, from one that was replaced a moment ago. */
+  async function inForce(tx: Db, token: string): Promise<{ token: string; issuedAt: number }> {
+    const next = chain.next(token);
+    const row = await sessionsOf(tx).token(chain.hash(next));
+    if (!row) throw new AppError('internal');
+    return row.usedAt ? inForce(tx, next) : { token: next, issuedAt: row.createdAt.getTime() };
+  }
+
+  async function renewed(tx: Db, session: Found, row: RefreshRow, token: string): Promise<OpenSession | undefined> {
+    const repository = sessionsOf(tx);
+    const at = new Date(clock.now());
+    if (!row.usedAt) {
+      const next = chain.next(token);
+      await repository.rotate(row, chain.hash(next), at);
+      return opened(session, at.getTime(), next);
+    }
+    if (isInGrace(row)) {
+      const current = await inForce(tx, token);
+      return opened(session, current.issuedAt, current.token);
+    }
+    await repository.revoke(session.id, 'reuse', at);
+    await addAudit(tx, { at, actor: 'visitor', action: 'session.reuse', target: `user:${session.uid}`, outcome: 'refused' });
+    return undefined;
+  }
+
+  return {
+    /** Begins a family inside the transaction of a sign-in; nothing is open until that commits. */
+    async begin(tx: Db, { userId, device, key }: { userId: number; device: Device; key: SessionKey | undefined }): Promise<string> {
+      const id = randomBytes(16).toString('base64url');
+      const at = new Date(clock.now());
+      const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
+      await sessionsOf(tx).add({ id, userId, ...device, key: key ?? null, at, expiresAt }, chain.hash(chain.first(id)));
+      return id;
+    },
+
+    /** The tokens of a family that has just begun. Asked again for later, it gives no refresh token that was used. */
+    async open(sessionId: string): Promise<OpenSession> {
+      const session = await sessionsOf(db).byId(sessionId);
+      if (!session || isOver(session)) throw new AppError('tokenInvalid');
+      const first = chain.first(sessionId);
+      const row = await sessionsOf(db).token(chain.hash(first));
+      return opened(session, session.createdAt.getTime(), row?.usedAt ? undefined : first);
+    },
+
+    /** Renews by the refresh token; undefined when it is dead. A token that was replaced over 30 s ago ends its family. */
+    refresh(token: string): Promise<OpenSession | undefined> {
+      return db.transaction(async (tx) => {
+        const repository = sessionsOf(tx);
+        const known = await repository.token(chain.hash(token));
+        const session = known && (await repository.hold(known.sessionId));
+        // Read again: while it waited for the family, another call may have used this token.
+        const row = session && !isOver(session) ? await repository.token(chain.hash(token)) : undefined;
+        return session && row ? renewed(tx, session, row, token) : undefined;
+      });
+    },
+
+    /** The session behind a refresh token, with a fresh access token; changes nothing, so any number of pages may ask. */
+    async restore(token: string): Promise<OpenSession | undefined> {
+      const repository = sessionsOf(db);
+      const row = await repository.token(chain.hash(token));
+      const session = row && (!row.usedAt || isInGrace(row)) ? await repository.byId(row.sessionId) : undefined;
+      return session && !isOver(session) ? opened(session, clock.now(), token) : undefined;
+    },
+
+    /** Keeps a session that is looked at from growing idle. */
+    touch: (sessionId: string) => sessionsOf(db).touch(sessionId, new Date(clock.now())),
+
+    /** Ends a family in every process. */
+    end(sessionId: string, uid: string): Promise<void> {
+      return db.transaction(async (tx) => {
+        const at = new Date(clock.now());
+        const isDone = await sessionsOf(tx).revoke(sessionId, 'logout', at);
+        const outcome = isDone ? 'done' : 'unchanged';
+        await addAudit(tx, { at, actor: `user:${uid}`, action: 'session.logout', target: `user:${uid}`, outcome });
+      });
+    },
+
+    /** Key that the session's `proof` is checked against. */
+    keyOf: async (sessionId: string) => (await sessionsOf(db).byId(sessionId))?.key ?? undefined,
+
+    /** Forgets families that have been over for a while. */
+    prune: () => sessionsOf(db).removeBefore(new Date(clock.now() - IDLE_MS)),
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

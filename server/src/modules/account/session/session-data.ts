@@ -1,0 +1,21 @@
+import type { SessionData, UserProfile } from '@mortar/protocol';
+import type { OpenSession } from './service.ts';
+
+/** Version of the shape of `device`. */
+const DEVICE_VERSION = 1;
+
+/** A session as the wire has it (spec §3). */
+export function sessionDataOf({ accessToken, expiresAt, device }: OpenSession, profile: UserProfile): SessionData {
+  const { uid, id, email, username, headimgurl, walletaddress } = profile;
+  return {
+    token: accessToken,
+    expiresat: expiresAt,
+    uid,
+    id,
+    email,
+    username,
+    headimgurl,
+    walletaddress,
+    device: { version: DEVICE_VERSION, deviceid: device.deviceId, devicename: device.deviceName, os: device.os },
+  };
+}

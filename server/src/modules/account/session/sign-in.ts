@@ -1,0 +1,40 @@
+import type { Locale } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { addAudit } from '../standing/index.ts';
+import { loginTriesOf } from './login-tries.ts';
+import { usersOf } from '../users/repository.ts';
+import type { Caller } from './caller.ts';
+import type { SendMail } from './ports.ts';
+import type { SessionService } from './service.ts';
+import type { SessionKey } from './tables.ts';
+
+export interface SignIn {
+  userId: number;
+  uid: string;
+  email: string;
+  subject: string;
+  caller: Caller;
+  key: SessionKey | undefined;
+  at: Date;
+}
+
+/** What a right password does, in one transaction: session, device, notice of a new device, audit, budgets anew. */
+export async function signIn(
+  tx: Db,
+  { sessions, sendMail }: { sessions: SessionService; sendMail: SendMail },
+  who: SignIn,
+): Promise<string> {
+  const { userId, uid, email, caller, at } = who;
+  const sessionId = await sessions.begin(tx, { userId, device: caller.device, key: who.key });
+  const { deviceId, deviceName, os } = caller.device;
+  const { isNew } = await usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at });
+  if (isNew) {
+    const profile = await usersOf(tx).profile(userId);
+    const locale = (profile?.user.locale ?? caller.locale) as Locale;
+    await sendMail(tx, { to: email, locale, template: 'newDevice', values: { device: deviceName || os, at: at.toISOString() } });
+  }
+  const detail = { network: caller.network, os, newDevice: isNew ? 1 : 0 };
+  await addAudit(tx, { at, actor: `user:${uid}`, action: 'login', target: `user:${uid}`, outcome: 'done', detail });
+  await loginTriesOf(tx).clear(who.subject, caller.network);
+  return sessionId;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { indexBars, keptNetwork } from './bars.ts';
+
+describe('keptNetwork', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    [' 203.0.113.0/24 ', '203.0.113.0/24'],
+    ['2001:DB8::/48', '2001:db8::/48'],
+    ['2001:db8:1:2:3::9', '2001:db8:1:2::/64'],
+    ['203.0.113.0/33', undefined],
+    ['203.0.113.0/0', undefined],
+    ['203.0.113.0/24/1', undefined],
+    ['example.org', undefined],
+    ['', undefined],
+  ])('it keeps %j as %j', (text, kept) => {
+    expect(keptNetwork(text)).toBe(kept);
+  });
+});
+
+describe('indexBars', () => {
+  const bars = indexBars([
+    { kind: 'ip', value: '203.0.113.0/24' },
+    { kind: 'ip', value: '2001:db8:1:2::/64' },
+    { kind: 'iplimit', value: '198.51.100.7' },
+    { kind: 'device', value: 'd1' },
+  ]);
+
+  test.each([
+    ['203.0.113.9', 'ipBlacklisted'],
+    ['::ffff:203.0.113.9', 'ipBlacklisted'],
+    ['203.0.114.9', undefined],
+    ['2001:db8:1:2:ffff::1', 'ipBlacklisted'],
+    ['2001:db8:1:3::1', undefined],
+    ['198.51.100.7', 'ipRestricted'],
+    ['198.51.100.8', undefined],
+    ['what', 'ipBlacklisted'],
+  ])('it answers for %s with %s', (ip, code) => {
+    expect(bars.ofCall(ip, 'other')).toBe(code);
+  });
+
+  test('it lets everybody in when nothing is shut out', () => {
+    expect(indexBars([]).ofCall('203.0.113.9', 'd1')).toBeUndefined();
+  });
+
+  test('it knows a device by its id alone', () => {
+    expect([bars.ofCall('192.0.2.1', 'd1'), bars.ofCall('192.0.2.1', 'd2')]).toEqual(['deviceBlacklisted', undefined]);
+  });
+});

@@ -1,0 +1,3 @@
+export { keptEmail } from './email.ts';
+export { usersOf } from './repository.ts';
+export { readPeople, type PublicPerson } from './people.ts';

@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { users } from './tables.ts';
+
+/** What others may see of a person. */
+export interface PublicPerson {
+  uid: string;
+  username: string;
+  headimgurl: string;
+}
+
+/** Who people are, by their `userId`; those who are gone are missing. */
+export async function readPeople(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, PublicPerson>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, uid: users.uid, username: users.username, headimgurl: users.headimgurl })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}

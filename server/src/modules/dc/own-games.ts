@@ -1,0 +1,15 @@
+import { games } from '@mortar/games/rules';
+import type { GameFacts } from './game-rules.ts';
+
+/** The games that a server offers. */
+export interface GameSource {
+  games: readonly GameFacts[];
+  /** Program of the thread that replays their runs. */
+  worker: URL;
+}
+
+/** In sources the thread's program lies in `replay/`; the bundle puts it beside itself. */
+const worker = new URL(import.meta.url.endsWith('.ts') ? './replay/worker.ts' : './replay-worker.js', import.meta.url);
+
+/** The games of this build. */
+export const ownGames: GameSource = { games, worker };

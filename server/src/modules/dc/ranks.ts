@@ -1,0 +1,50 @@
+import { and, asc, count, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/db.ts';
+import { bests, points } from './tables.ts';
+
+/** A place on a board: more first, and of equals who was there first. */
+export interface Place {
+  userId: number;
+  value: number;
+  rank: number;
+}
+
+type Board = { table: typeof points | typeof bests; value: PgColumn; where: SQL | undefined };
+
+function boardOf(gameId: string | undefined): Board {
+  if (gameId === undefined) return { table: points, value: points.points, where: gt(points.points, 0) };
+  return { table: bests, value: bests.score, where: and(eq(bests.gameId, gameId), gt(bests.score, 0)) };
+}
+
+/** The boards: best scores of a game, or points over all games where no game is named. */
+export function ranksOf(db: Db) {
+  return {
+    async top(gameId: string | undefined, limit: number): Promise<Place[]> {
+      const { table, value, where } = boardOf(gameId);
+      const rows = await db
+        .select({ userId: table.userId, value })
+        .from(table)
+        .where(where)
+        .orderBy(desc(value), asc(table.reachedAt), asc(table.userId))
+        .limit(limit);
+      return rows.map((row, index) => ({ ...row, value: Number(row.value), rank: index + 1 }));
+    },
+
+    /** Where a person stands; null before their first points. Counts who stands above, by the board's index. */
+    async placeOf(gameId: string | undefined, userId: number): Promise<Place | null> {
+      const { table, value, where } = boardOf(gameId);
+      const [mine] = await db
+        .select({ value, reachedAt: table.reachedAt })
+        .from(table)
+        .where(and(where, eq(table.userId, userId)));
+      if (!mine) return null;
+      const isEarlier = or(lt(table.reachedAt, mine.reachedAt), and(eq(table.reachedAt, mine.reachedAt), lt(table.userId, userId)));
+      const [above] = await db
+        .select({ people: count() })
+        .from(table)
+        .where(and(where, or(gt(value, mine.value), and(eq(value, mine.value), isEarlier))));
+      return { userId, value: Number(mine.value), rank: (above?.people ?? 0) + 1 };
+    },
+  };
+}

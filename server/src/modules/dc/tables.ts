@@ -1,0 +1,63 @@
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userId = () => bigint('user_id', { mode: 'number' });
+
+/** One run of a game, from its start to the verdict on it. */
+export const runs = pgTable(
+  'dc_runs',
+  {
+    /** 128 random bits: who does not have it cannot end the run. */
+    id: text('id').primaryKey(),
+    userId: userId().notNull(),
+    gameId: text('game_id').notNull(),
+    /** Version of the rules that it is replayed by. */
+    rules: integer('rules').notNull(),
+    /** 32 bits. */
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    startedAt: when('started_at').notNull(),
+    state: text('state').$type<'open' | 'finished' | 'refused'>().notNull(),
+    /** Why it was refused. */
+    reason: text('reason'),
+    finishedAt: when('finished_at'),
+    score: bigint('score', { mode: 'number' }),
+    ticks: integer('ticks'),
+    points: integer('points'),
+    /** Bricks of type 1 that it earned; the ledger's transaction has the key `game:<id>`. */
+    bricks: smallint('bricks'),
+  },
+  (table) => [
+    index('dc_runs_user_started').on(table.userId, table.startedAt),
+    index('dc_runs_user_finished').on(table.userId, table.finishedAt),
+    index('dc_runs_state_started').on(table.state, table.startedAt),
+  ],
+);
+
+/** The best verified score of a person in a game. */
+export const bests = pgTable(
+  'dc_bests',
+  {
+    gameId: text('game_id').notNull(),
+    userId: userId().notNull(),
+    score: bigint('score', { mode: 'number' }).notNull(),
+    /** When it was reached first; decides between equal scores. */
+    reachedAt: when('reached_at').notNull(),
+    /** Verified runs. */
+    runs: integer('runs').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    uniqueIndex('dc_bests_rank').on(table.gameId, table.score.desc().nullsFirst(), table.reachedAt, table.userId),
+  ],
+);
+
+/** Points of a person over all games. */
+export const points = pgTable(
+  'dc_points',
+  {
+    userId: userId().primaryKey(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    reachedAt: when('reached_at').notNull(),
+  },
+  (table) => [uniqueIndex('dc_points_rank').on(table.points.desc().nullsFirst(), table.reachedAt, table.userId)],
+);

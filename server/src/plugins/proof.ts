@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { HEADERS, PROOF_HEADER } from '@mortar/protocol';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../lib/app-error.ts';
+import type { Clock } from '../lib/clock.ts';
+import { ownOrigin } from '../lib/own-origin.ts';
+import { readProof, sha256url, type ProofStore } from '../lib/proof.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** base64url SHA-256 of the body's bytes, or of the query in a GET. */
+    bodyHash: string;
+  }
+  interface FastifyInstance {
+    keepBodyHash: preParsingAsyncHookHandler;
+    /** Refuses a call that the session's own browser did not make just now. */
+    checkProof: preValidationAsyncHookHandler;
+  }
+}
+
+export interface ProofOptions {
+  proofs: ProofStore;
+  clock: Clock;
+  publicUrl: string;
+}
+
+async function readAll(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) throw new AppError('tooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tokenHash(request: FastifyRequest): string {
+  return sha256url(String(request.headers[HEADERS.authorization] ?? '').replace(/^Bearer /i, ''));
+}
+
+async function register(app: FastifyInstance, { proofs, clock, publicUrl }: ProofOptions): Promise<void> {
+  app.decorateRequest('bodyHash', '');
+  app.decorate('keepBodyHash', async (request, _reply, payload) => {
+    if (request.method === 'GET') {
+      request.bodyHash = sha256url(request.url.split('?')[1] ?? '');
+      return payload;
+    }
+    const bytes = await readAll(payload as unknown as AsyncIterable<Buffer>, request.routeOptions.bodyLimit);
+    request.bodyHash = sha256url(bytes);
+    return Object.assign(Readable.from([bytes]), { receivedEncodedLength: bytes.length });
+  });
+  app.decorate('checkProof', async (request) => {
+    const header = request.headers[PROOF_HEADER];
+    const sessionId = request.person?.sessionId;
+    const key = sessionId && typeof header === 'string' ? await proofs.keyOf(sessionId) : undefined;
+    if (!sessionId || !key || typeof header !== 'string') throw new AppError('proofRefused');
+    const htu = ownOrigin(request, publicUrl) + (request.url.split('?')[0] ?? '');
+    const call = { htm: request.method, htu, ath: tokenHash(request), bh: request.bodyHash };
+    const jti = readProof(header, key, call, clock.now());
+    const isFirst = jti !== undefined && (await proofs.use(sessionId, jti, new Date(clock.now())));
+    if (!isFirst) throw new AppError('proofRefused');
+  });
+}
+
+/** Proof that a call comes from the browser that signed in (research G4): a stolen token alone moves nothing. */
+export const proof = fastifyPlugin(register, { name: 'proof', dependencies: ['person'] });

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { endpoints, type EndpointId, type SessionData } from '@mortar/protocol';
+import { keptEmail, type AccountPorts } from '../src/modules/account/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import type { TestResponse } from './http.ts';
+
+/** A mail that would have been sent. */
+export interface SentMail {
+  to: string;
+  template: string;
+  values: Record<string, string>;
+}
+
+/** The other rooms of an account, as rows of the same database: what a transaction takes back is gone here too. */
+export interface TestPorts extends AccountPorts {
+  mails: SentMail[];
+  /** What happens inside the registration's transaction, by the name of its step. */
+  at: Partial<Record<'codeUsed' | 'userAdded' | 'posted', (backend: number) => Promise<void>>>;
+}
+
+export function createTestPorts(): TestPorts {
+  const mails: SentMail[] = [];
+  const at: TestPorts['at'] = {};
+  const backendOf = async (tx: Parameters<TestPorts['sendMail']>[0]) => {
+    const [row] = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+    return row!.pid;
+  };
+  return {
+    mails,
+    at,
+    grantOf: () => undefined,
+    codes: {
+      async consume(tx, { email, code }) {
+        const rows = await tx.execute(`delete from test_codes where email = '${email}' and code = '${code ?? ''}' returning 1`);
+        await at.codeUsed?.(await backendOf(tx));
+        return rows.length > 0 ? 'ok' : 'wrongCode';
+      },
+    },
+    ledger: {
+      async grantRegistration(tx, userId) {
+        await at.userAdded?.(await backendOf(tx));
+        await tx.execute(`insert into test_rewards (user_id) values (${userId})`);
+        await at.posted?.(await backendOf(tx));
+        return { brickstype: 1, bricksamount: 50 };
+      },
+    },
+    async sendMail(_tx, { to, template, values }) {
+      mails.push({ to, template, values });
+    },
+  };
+}
+
+/** What the browser sends as a password. */
+export const wirePassword = (text: string) => createHash('sha256').update(text.normalize('NFKC')).digest('hex');
+export const PASSWORD = wirePassword('Kiln and Glaze 7');
+
+/** One browser: its cookies, its device, its token. */
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  deviceId: string;
+  /** A call as the site's own page makes it. */
+  call(id: EndpointId, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
+  signUp(email: string, more?: object): Promise<SessionData>;
+  signIn(email: string, password?: string): Promise<TestResponse>;
+}
+
+export interface AccountServer extends TestApp {
+  ports: TestPorts;
+  /** @param from address that the browser's connections come from */
+  browser(from?: string): TestBrowser;
+  /** Makes a code that may be used once. */
+  giveCode(email: string, code?: string): Promise<void>;
+}
+
+let lastHost = 1;
+/** A loopback address of its own, so that budgets of one test never meet another's. */
+export const ownAddress = () => `127.1.${(lastHost += 1) >> 8}.${lastHost & 255}`;
+
+export const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Takes up what an answer sets, as a browser does. */
+function keepCookies(cookies: Map<string, string>, answer: TestResponse): void {
+  for (const line of answer.headers['set-cookie'] ?? []) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+function browserOf(server: TestApp, giveCode: AccountServer['giveCode'], from: string): TestBrowser {
+  const cookies = new Map<string, string>();
+  const deviceId = randomBytes(8).toString('hex');
+  const call: TestBrowser['call'] = async (id, input = {}, headers = {}) => {
+    const { method, path } = endpoints[id];
+    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const { publicUrl } = server.config;
+    const ofPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', ...(method === 'POST' && { origin: publicUrl }) };
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await server.call({
+      method,
+      url: path + query,
+      from,
+      signed: true,
+      ...(method === 'POST' && { payload: input }),
+      headers: { ...ofPage, ...(cookie && { cookie }), deviceid: deviceId, devicename: 'Test browser', ...headers },
+    });
+    keepCookies(cookies, answer);
+    return answer;
+  };
+  return {
+    cookies,
+    deviceId,
+    call,
+    async signUp(email, more = {}) {
+      await giveCode(email);
+      const key = { 'idempotency-key': randomBytes(16).toString('hex') };
+      const answer = await call('account.register', { email, password: PASSWORD, code: '1234', ...more }, key);
+      const { data, msg } = answer.json<{ data: SessionData | null; msg: string }>();
+      if (!data) throw new Error(`${email} was not signed up: ${msg}`);
+      return data;
+    },
+    signIn: (email, password = PASSWORD) => call('account.login', { email, password }),
+  };
+}
+
+/** A server on which people can sign up, with codes and rewards as plain rows. */
+export async function createAccountServer(
+  config: Parameters<typeof createTestApp>[0] = {},
+  options: Parameters<typeof createTestApp>[1] = {},
+): Promise<AccountServer> {
+  const ports = createTestPorts();
+  const server = await createTestApp(config, { ...options, ports });
+  await server.database.sql`create table test_codes (email text, code text)`;
+  await server.database.sql`create table test_rewards (user_id bigint)`;
+  const giveCode = async (email: string, code = '1234') => {
+    await server.database.sql`insert into test_codes values (${keptEmail(email) ?? email}, ${code})`;
+  };
+  return { ...server, ports, giveCode, browser: (from = ownAddress()) => browserOf(server, giveCode, from) };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import { createLedger, type Ledger } from '../src/modules/account/index.ts';
+import type { GameSource } from '../src/modules/dc/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { fakeGames } from './fake-games.ts';
+import type { TestResponse } from './http.ts';
+import { readTestPerson, testPerson } from './person.ts';
+
+type Log = [number, number][];
+type Finish = Input<'dc.runFinish'>;
+
+export interface Player {
+  userId: number;
+  uid: string;
+  call(id: EndpointId, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
+  start(gameid?: string): Promise<Output<'dc.runStart'>>;
+  /** Plays `inputs` inputs and lets time pass for them. */
+  play(inputs: number, gameid?: string): Promise<Output<'dc.runFinish'>>;
+}
+
+/** A server with two games of arithmetic, and people who are signed in. */
+export interface DcServer extends TestApp {
+  ledger: Ledger;
+  player(): Promise<Player>;
+  /** What a browser would send at the end of a run that was played so. */
+  finishOf(run: Output<'dc.runStart'>, log: Log, ticks?: number): Finish;
+  /** Lets time pass on the server. */
+  pass(ms: number): void;
+}
+
+/** An idempotency key that nobody else has. */
+export const newKey = () => ({ 'idempotency-key': randomBytes(16).toString('hex') });
+
+/** One input every 10 ticks. */
+export const inputs = (count: number): Log => Array.from({ length: count }, () => [10, 1]);
+
+const FAKE: GameSource = { games: fakeGames, worker: new URL('./fake-games-worker.ts', import.meta.url) };
+
+const ticksOf = (log: Log) => log.reduce((sum, [delta]) => sum + delta, 0);
+
+/** @param games in place of the two of arithmetic */
+export async function createDcServer(games: GameSource = FAKE): Promise<DcServer> {
+  const server = await createTestApp({ modules: ['account', 'dc'] }, { readPerson: readTestPerson, games });
+  const ledger = createLedger({ db: server.database.db, clock: server.clock, registrationBricks: 50 });
+  const pass = (ms: number) => server.clock.set(server.clock.now() + ms);
+  const finishOf: DcServer['finishOf'] = (run, log, ticks = ticksOf(log)) => ({
+    run: run.run,
+    log,
+    ticks,
+    score: fakeGames[0]!.replay(run.seed, log, ticks).score,
+  });
+  let addresses = 0;
+
+  async function player(): Promise<Player> {
+    const [row] = await server.database.sql`
+      insert into account_users (uid, username, locale, created_at) values (${randomBytes(6).toString('hex')}, '', 'en', now()) returning id`;
+    const userId = Number(row?.['id']);
+    const uid = `uid-${userId}`;
+    await server.database.sql`update account_users set uid = ${uid}, username = ${`Player ${userId}`} where id = ${userId}`;
+    addresses += 1;
+    const from = `127.2.${addresses >> 8}.${addresses & 255}`;
+    const call: Player['call'] = (id, input = {}, headers = {}) => {
+      const { method, path } = endpoints[id];
+      const isGet = method === 'GET';
+      const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+      const own = { origin: server.config.publicUrl, 'sec-fetch-site': 'same-origin', ...testPerson(userId), ...newKey(), ...headers };
+      return server.call({ method, url: path + query, from, signed: true, headers: own, ...(!isGet && { payload: input }) });
+    };
+    const start: Player['start'] = async (gameid = 'adder') =>
+      (await call('dc.runStart', { gameid })).json<{ data: Output<'dc.runStart'> }>().data;
+    return {
+      userId,
+      uid,
+      call,
+      start,
+      async play(count, gameid) {
+        const run = await start(gameid);
+        pass(count * 100);
+        return (await call('dc.runFinish', finishOf(run, inputs(count)))).json<{ data: Output<'dc.runFinish'> }>().data;
+      },
+    };
+  }
+
+  return { ...server, ledger, player, finishOf, pass };
+}

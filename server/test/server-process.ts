@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { TEST_DATA_DIR, WORKSPACE } from './database.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The whole server as a process of its own, ready to be called, with everything that it has said so far. */
+export async function startServerProcess(env: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], MODULES: 'account', DATA_DIR: TEST_DATA_DIR, PORT: String(port), ...env },
+  });
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  return { child, port, said, ended };
+}

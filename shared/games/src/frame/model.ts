@@ -1,0 +1,22 @@
+import type { Locale } from '@mortar/protocol';
+import type { Stat } from './game.ts';
+import type { TextKey } from './texts.ts';
+
+/** Where a game stands: before its page's first word, first screen, waiting for a run, counting down, in play, held, over. */
+export type Phase = 'loading' | 'first' | 'asking' | 'counting' | 'playing' | 'paused' | 'over';
+
+/** Everything that the bar and the panel show. */
+export interface Model {
+  phase: Phase;
+  /** False for a moment after the end, while the board shows how it came. */
+  hasPanel: boolean;
+  locale: Locale;
+  isMuted: boolean;
+  score: number;
+  best: number;
+  isNewBest: boolean;
+  stats: Stat[];
+  endText: TextKey;
+  /** What is still to be counted down, 0 for nothing. */
+  countdown: number;
+}

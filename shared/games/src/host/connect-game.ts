@@ -1,0 +1,137 @@
+import { GAME_MESSAGES, MESSAGES_PER_SECOND, type GameMessage, type GameRun, type GameSettings, type PageMessage } from './messages.ts';
+import { createRate } from './rate.ts';
+import { readGameMessage } from './read-message.ts';
+
+/** How long a game may take to show its first screen, ms. */
+export const READY_WITHIN_MS = 10_000;
+
+/** Why a game cannot be played: it said nothing in time, speaks other messages than ours, or its frame was led elsewhere. */
+export type GameFailure = 'silent' | 'other' | 'replaced';
+
+export interface GameOptions {
+  /** Id of the game that the frame holds. */
+  id: string;
+  settings: GameSettings;
+  /** A run that was begun before; without it the game asks by `onPlay`. */
+  run?: GameRun;
+  onReady?(): void;
+  /** The person wants a run: begin one on the server, then `play(run)`, or `stop()` when there is none. */
+  onPlay(): void;
+  onStarted?(session: string): void;
+  onScore?(score: number): void;
+  /** Hand the log to the server; its replay is the score. */
+  onEnd(result: Omit<Extract<GameMessage, { type: 'end' }>, 'type'>): void;
+  onSound?(muted: boolean): void;
+  /** Put the focus on the page's own control. */
+  onLeave?(): void;
+  /** The connection is closed; a new frame can be tried. */
+  onFailure(why: GameFailure): void;
+}
+
+/** A page's end of the wire to a game. */
+export interface GameConnection {
+  /** Begins a run with the settings as they are; `best` is the person's best by now. */
+  play(run: GameRun, best?: number): void;
+  pause(): void;
+  resume(): void;
+  setMuted(muted: boolean): void;
+  setTheme(theme: GameSettings['theme']): void;
+  /** Ends the run without a result: the game shows its first screen. */
+  stop(): void;
+  /** Hears and says nothing more. */
+  close(): void;
+}
+
+/**
+ * Speaks with the game in a sandboxed frame. Call it as soon as the frame is in the page, before its document is loaded.
+ * The frame's origin is `null`, so a message counts by its source and its schema alone; everything else is ignored.
+ */
+export function connectGame(frame: HTMLIFrameElement, options: GameOptions): GameConnection {
+  let { settings } = options;
+  let state: 'waiting' | 'greeted' | 'ready' | 'closed' = 'waiting';
+  const mayPass = createRate(MESSAGES_PER_SECOND);
+  const timer = setTimeout(() => fail('silent'), READY_WITHIN_MS);
+
+  // A frame of an opaque origin can be named by nothing but the star; nothing that is said is secret.
+  const say = (message: PageMessage) => state !== 'closed' && frame.contentWindow?.postMessage(message, '*');
+  const init = (run: GameRun) => say({ type: 'init', session: run.session, seed: run.seed, ...settings });
+
+  function close(): void {
+    state = 'closed';
+    clearTimeout(timer);
+    window.removeEventListener('message', onMessage);
+    frame.removeEventListener('load', onLoad);
+  }
+
+  function fail(why: GameFailure): void {
+    close();
+    options.onFailure(why);
+  }
+
+  function greet({ v, id }: Extract<GameMessage, { type: 'hello' }>): void {
+    if (v !== GAME_MESSAGES || id !== options.id) return fail('other');
+    // The game greets until it is answered; a greeting that crossed our answer is an old one.
+    if (state !== 'waiting') return;
+    state = 'greeted';
+    init(options.run ?? { session: '', seed: 0 });
+  }
+
+  function hear(message: GameMessage): void {
+    if (message.type === 'hello') return greet(message);
+    if (message.type === 'ready' && state === 'greeted') {
+      state = 'ready';
+      clearTimeout(timer);
+      options.onReady?.();
+    }
+    if (state === 'ready') tell(message);
+  }
+
+  function tell(message: GameMessage): void {
+    if (message.type === 'play') options.onPlay();
+    if (message.type === 'started') options.onStarted?.(message.session);
+    if (message.type === 'score') options.onScore?.(message.score);
+    if (message.type === 'sound') {
+      settings = { ...settings, muted: message.muted };
+      options.onSound?.(message.muted);
+    }
+    if (message.type === 'leave') options.onLeave?.();
+    if (message.type === 'end') {
+      const { session, log, ticks, score } = message;
+      options.onEnd({ session, log, ticks, score });
+    }
+  }
+
+  function onMessage({ source, data }: MessageEvent): void {
+    if (source === null || source !== frame.contentWindow || !mayPass()) return;
+    const message = readGameMessage(data);
+    if (message) hear(message);
+  }
+
+  /** The document was loaded before it was ready; one that comes later is not the game any more. */
+  function onLoad(): void {
+    if (state === 'ready') fail('replaced');
+  }
+
+  window.addEventListener('message', onMessage);
+  frame.addEventListener('load', onLoad);
+
+  return {
+    play(run, best = settings.best) {
+      settings = { ...settings, best };
+      init(run);
+      say({ type: 'start' });
+    },
+    pause: () => void say({ type: 'pause' }),
+    resume: () => void say({ type: 'resume' }),
+    setMuted(muted) {
+      settings = { ...settings, muted };
+      say({ type: 'mute', muted });
+    },
+    setTheme(theme) {
+      settings = { ...settings, theme };
+      say({ type: 'theme', theme });
+    },
+    stop: () => void say({ type: 'stop' }),
+    close,
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { readGameMessage, readPageMessage } from './index.ts';
+
+const init = { type: 'init', session: 's', seed: 1, locale: 'zh-HK', theme: 'light', muted: true, reducedMotion: false, best: 0 };
+const end = { type: 'end', session: 's', log: [[3, 1]], ticks: 10, score: 15 };
+
+describe('a message of a game', () => {
+  test.each([
+    { type: 'hello', v: 1, id: 'fuse' },
+    { type: 'ready' },
+    { type: 'play' },
+    { type: 'started', session: 's' },
+    { type: 'score', score: 0 },
+    end,
+    { type: 'sound', muted: false },
+    { type: 'leave' },
+  ])('is read: %j', (message) => {
+    expect(readGameMessage(message)).toBe(message);
+  });
+
+  test.each([
+    null,
+    'leave',
+    [],
+    {},
+    { type: 'unknown' },
+    { type: 'constructor' },
+    { type: 'score' },
+    { type: 'score', score: '1' },
+    { type: 'score', score: 1.5 },
+    { type: 'score', score: -1 },
+    { type: 'leave', more: 1 },
+    { ...end, log: [[3]] },
+    { ...end, log: [[3, 256]] },
+    { ...end, log: Array.from({ length: 20_001 }, () => [1, 1]) },
+    { ...end, session: 'x'.repeat(65) },
+    init,
+  ])('is ignored where it is none: %#', (message) => {
+    expect(readGameMessage(message)).toBeUndefined();
+  });
+});
+
+describe('a message of a page', () => {
+  test.each([
+    init,
+    { type: 'start' },
+    { type: 'pause' },
+    { type: 'resume' },
+    { type: 'mute', muted: true },
+    { type: 'theme', theme: 'dark' },
+    { type: 'stop' },
+  ])('is read: %j', (message) => {
+    expect(readPageMessage(message)).toBe(message);
+  });
+
+  test.each([{ ...init, locale: 'fr' }, { ...init, seed: 2 ** 32 }, { ...init, best: Number.NaN }, { type: 'theme', theme: 'sepia' }, end])(
+    'is ignored where it is none: %#',
+    (message) => {
+      expect(readPageMessage(message)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import type { GameMessage, PageMessage } from './messages.ts';
+import { countUpTo, fits, isBoolean, oneOf, textUpTo, type Check, type Shape } from './shape.ts';
+
+const LONGEST_LOG = 20_000;
+const LONGEST_RUN = 10_000_000;
+const HIGHEST_SCORE = 1_000_000_000;
+const theme = oneOf('dark', 'light');
+const session = textUpTo(64);
+const score = countUpTo(HIGHEST_SCORE);
+
+const isLog: Check = (value) => {
+  const [ticks, input] = [countUpTo(LONGEST_RUN), countUpTo(255)];
+  const isEntry = (entry: unknown) => Array.isArray(entry) && entry.length === 2 && ticks(entry[0]) && input(entry[1]);
+  return Array.isArray(value) && value.length <= LONGEST_LOG && value.every(isEntry);
+};
+
+const GAME = {
+  hello: { v: countUpTo(1000), id: textUpTo(32) },
+  ready: {},
+  play: {},
+  started: { session },
+  score: { score },
+  end: { session, log: isLog, ticks: countUpTo(LONGEST_RUN), score },
+  sound: { muted: isBoolean },
+  leave: {},
+} satisfies Record<GameMessage['type'], Shape>;
+
+const PAGE = {
+  init: {
+    session,
+    seed: countUpTo(0xffffffff),
+    locale: oneOf('en', 'zh-HK'),
+    theme,
+    muted: isBoolean,
+    reducedMotion: isBoolean,
+    best: score,
+  },
+  start: {},
+  pause: {},
+  resume: {},
+  mute: { muted: isBoolean },
+  theme: { theme },
+  stop: {},
+} satisfies Record<PageMessage['type'], Shape>;
+
+/** What a game said, where it is a message of ours; undefined for everything else, which is ignored. */
+export function readGameMessage(value: unknown): GameMessage | undefined {
+  return fits(value, GAME) ? (value as GameMessage) : undefined;
+}
+
+/** What a page said, where it is a message of ours; undefined for everything else, which is ignored. */
+export function readPageMessage(value: unknown): PageMessage | undefined {
+  return fits(value, PAGE) ? (value as PageMessage) : undefined;
+}

@@ -1,0 +1,105 @@
+import { createRequest, type HumanDemand } from '@mortar/client';
+import { $clockOffset, dialogOpened } from '@mortar/host';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind, type Scope } from 'effector';
+import { $dialogs, dialogClosed } from '../dialogs/index.ts';
+import { HUMAN_CHECK } from './name.ts';
+import { moduleOf, type CheckModule } from './module-of.ts';
+
+/** A refused call that waits for a proof: `answer` gives it one, or null when the person gave up. */
+interface Check extends HumanDemand {
+  module: CheckModule;
+  answer: (token: string | null) => void;
+}
+
+const checkAsked = createEvent<Check>();
+/** The person says that they are one. */
+export const humanConfirmed = createEvent();
+
+type Solver = typeof import('./solve.ts');
+const challengeFx = createRequest('account.captcha');
+const loadSolverFx = createEffect((): Promise<Solver> => import(/* webpackChunkName: "human-check" */ './solve.ts'));
+
+/** Gets a challenge and solves it: a proof for one call. */
+export const solveFx = attach({
+  source: $clockOffset,
+  effect: createEffect(async (offset: number): Promise<string> => {
+    const [getChallenge, loadSolver] = [scopeBind(challengeFx, { safe: true }), scopeBind(loadSolverFx, { safe: true })];
+    const [{ challenge }, { solve }] = await Promise.all([getChallenge(), loadSolver()]);
+    return solve(challenge, () => Date.now() + offset);
+  }),
+  mapParams: (_: void, offset) => offset,
+});
+
+const answerFx = createEffect(({ checks, token }: { checks: Check[]; token: string | null }) =>
+  checks.forEach(({ answer }) => answer(token)),
+);
+
+/** Calls that wait, in their order. One of them is answered at a time. */
+const $checks = createStore<Check[]>([], { serialize: 'ignore' })
+  .on(checkAsked, (checks, check) => [...checks, check])
+  .on(answerFx, (checks, { checks: answered }) => checks.filter((check) => !answered.includes(check)));
+const $current = $checks.map(([first]) => first ?? null);
+
+/** What the last try ended in, until the next one. */
+const $trouble = createStore<'expired' | 'failed' | null>(null)
+  .on(solveFx.failData, (_, error) => (error.name === 'ChallengeExpired' ? 'expired' : 'failed'))
+  .reset(solveFx, answerFx);
+
+/** What the dialog shows; `msg` is the server's when a proof did not pass. */
+export const $humanCheck = combine($current, $trouble, solveFx.pending, (current, trouble, isWorking) => ({
+  msg: current?.failed ? current.msg : '',
+  trouble,
+  isWorking,
+}));
+
+sample({ clock: checkAsked, fn: () => ({ name: HUMAN_CHECK, props: {} }), target: dialogOpened });
+sample({ clock: humanConfirmed, source: solveFx.pending, filter: (isWorking) => !isWorking, fn: () => undefined, target: solveFx });
+
+sample({
+  clock: solveFx.doneData,
+  source: $current,
+  filter: (current, token) => current !== null && token !== '',
+  fn: (current, token) => ({ checks: current ? [current] : [], token }),
+  target: answerFx,
+});
+// Whoever confirmed for one call did so for every other of its part that waits.
+sample({
+  clock: answerFx.done,
+  source: $current,
+  filter: (current, { params }) => params.token !== null && current !== null && current.module === params.checks[0]?.module,
+  fn: () => undefined,
+  target: solveFx,
+});
+
+const isShown = (dialogs: ReturnType<typeof $dialogs.getState>) =>
+  dialogs.find((dialog) => dialog.open && dialog.kind === 'named' && dialog.request.name === HUMAN_CHECK);
+
+// The dialog goes when nothing waits for it.
+sample({
+  clock: $checks,
+  source: $dialogs,
+  filter: (dialogs, checks) => checks.length === 0 && isShown(dialogs) !== undefined,
+  fn: (dialogs) => isShown(dialogs)?.id ?? 0,
+  target: dialogClosed,
+});
+// Where the dialog went, by whatever way, the person gave up, and nobody waits for a proof that cannot come.
+sample({
+  clock: $dialogs,
+  source: { checks: $checks, current: $current },
+  filter: ({ checks }, dialogs) => checks.length > 0 && !isShown(dialogs),
+  fn: ({ checks, current }) => ({ checks: checks.filter(({ module }) => module === current?.module), token: null }),
+  target: answerFx,
+});
+sample({
+  clock: answerFx.done,
+  source: $current,
+  filter: (current, { params }) => params.token === null && current !== null,
+  fn: () => ({ name: HUMAN_CHECK, props: {} }),
+  target: dialogOpened,
+});
+
+/** Asks the person for a proof: one call, one proof (spec §4). Null when they give up. */
+export function prove(demand: HumanDemand, scope: Scope): Promise<string | null> {
+  const ask = scopeBind(checkAsked, { scope });
+  return new Promise((answer) => ask({ ...demand, module: moduleOf(demand.endpoint), answer }));
+}

@@ -1,0 +1,2 @@
+/** Name of the dialog that greets whoever was rewarded. */
+export const CONGRATULATION = 'shell.congratulation';

@@ -1,0 +1,28 @@
+import { takeReferer } from '@mortar/host';
+import type { SessionData } from '@mortar/protocol';
+import { createEffect, sample, scopeBind } from 'effector';
+import { navigateFx, readPlaceFx, reloadFx, revalidateFx } from '../router/navigate.ts';
+import { afterLogin } from './after-login.ts';
+import { signInTaken } from './events.ts';
+import { keepReward, rewardOf, stayedInPlace } from './reward.ts';
+import { tellTabsFx } from './tabs.ts';
+
+/** Goes on after a sign-in (spec §2); the reward that came with it is kept first, and the other tabs are told. */
+const goOnFx = createEffect(async (session: SessionData) => {
+  const place = scopeBind(readPlaceFx, { safe: true });
+  const go = scopeBind(navigateFx, { safe: true });
+  const reload = scopeBind(reloadFx, { safe: true });
+  const revalidate = scopeBind(revalidateFx, { safe: true });
+  const stayed = scopeBind(stayedInPlace, { safe: true });
+  const tell = scopeBind(tellTabsFx, { safe: true });
+  const isKept = keepReward(rewardOf(session));
+  const step = afterLogin(await place(), takeReferer);
+  await tell({ kind: 'signedIn', session });
+  if (step.kind === 'go') return go({ to: step.to, replace: true });
+  if (isKept && navigator.cookieEnabled) return reload();
+  // A browser that keeps no cookie or no data would lose the session or the reward with a new document.
+  await revalidate();
+  stayed();
+});
+
+sample({ clock: signInTaken, target: goOnFx });

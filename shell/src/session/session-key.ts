@@ -1,0 +1,28 @@
+import type { SessionKey } from '@mortar/host';
+import { createStore, get, update } from 'idb-keyval';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
+const NAME = 'session';
+
+/**
+ * Public half of this browser's key (research §2.G, G4). The private half is made once, cannot be exported, and stays
+ * in IndexedDB: a stolen token is worth nothing for calls that ask for its proof.
+ * @throws where the browser keeps no data
+ */
+export async function sessionKey(): Promise<SessionKey> {
+  const { publicKey } = await keyPair();
+  const { x, y } = await crypto.subtle.exportKey('jwk', publicKey);
+  if (!x || !y) throw new Error('The public key of the session has no point.');
+  return { kty: 'EC', crv: 'P-256', x, y };
+}
+
+async function keyPair(): Promise<CryptoKeyPair> {
+  const store = createStore('mortar', 'keys');
+  const kept = await get<CryptoKeyPair>(NAME, store);
+  if (kept) return kept;
+  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+  let first = made;
+  // Of two tabs that make one at the same time, the first one's counts.
+  await update<CryptoKeyPair>(NAME, (other) => (first = other ?? made), store);
+  return first;
+}

@@ -1,0 +1,9 @@
+// What only a session needs, as one chunk.
+import './go-on.ts';
+import './notice.ts';
+import './other-tabs.ts';
+import './sign-out.ts';
+import './reward.ts';
+import './wallet-info.ts';
+
+export { renewFx } from './renewal.ts';
