@@ -12,7 +12,6 @@ interface Props {
 
 /** What this is in one line, where to begin, and the wall as it stands. */
 export function Hero({ areas }: Props) {
-  const isSignInOpen = areas.some(({ name, state }) => name === 'auth' && state === 'live');
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.words}>
@@ -30,11 +29,6 @@ export function Hero({ areas }: Props) {
             <FormattedMessage id="gamehub.home.open-games" />
           </Button>
         </div>
-        {!isSignInOpen && (
-          <p className={styles.note}>
-            <FormattedMessage id="gamehub.home.note" />
-          </p>
-        )}
       </div>
       <HeroWall areas={areas} />
     </section>
