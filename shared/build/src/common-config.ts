@@ -54,7 +54,11 @@ export function commonConfig(options: CommonOptions): Configuration {
     optimization: {
       minimize: !development,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3 }, format: { comments: false } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       // A route is one file: a group of chunks would be a second request behind the first.

@@ -43,7 +43,10 @@ export function scriptRule({ development, hot }: ScriptOptions): RuleSetRule {
         [own('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true, rewriteImportExtensions: false }],
         [own('@babel/preset-react'), { runtime: 'automatic', development: false }],
       ],
-      plugins: [[own('effector/babel-plugin'), { addLoc: development, forceScope: true, ...(development ? {} : IDS_ONLY) }], ...(hot ? [own('react-refresh/babel')] : [])],
+      plugins: [
+        [own('effector/babel-plugin'), { addLoc: development, forceScope: true, ...(development ? {} : IDS_ONLY) }],
+        ...(hot ? [own('react-refresh/babel')] : []),
+      ],
     },
   };
 }
