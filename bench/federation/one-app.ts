@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { WORKSPACE_ROOT, commonConfig, compressFolder, runWebpack } from '@mortar/build';
+import { WORKSPACE_ROOT, commonConfig, compressFolder, leanPackages, runWebpack } from '@mortar/build';
 import type { BuildManifest } from '@mortar/protocol';
 import webpack from 'webpack';
 
@@ -23,7 +23,7 @@ export async function buildOneApp(): Promise<OneApp> {
   await runWebpack({
     ...common,
     cache: false,
-    resolve: { ...common.resolve, alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+    resolve: { ...common.resolve, alias: leanPackages(folder, false) },
     entry: { main: './src/index.ts' },
     plugins: [
       ...(common.plugins ?? []),

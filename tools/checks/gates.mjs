@@ -15,6 +15,7 @@ const GATES = {
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   'unused code': [bin('knip/bin/knip.js')],
   boundaries: [at('tools/gates/boundaries.mjs')],
+  'what the shell provides': [at('tools/gates/provided.mjs')],
   catalogues: [at('tools/gates/catalogues.mjs')],
   licences: [at('tools/gates/licences.mjs')],
 };

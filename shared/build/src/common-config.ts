@@ -54,13 +54,19 @@ export function commonConfig(options: CommonOptions): Configuration {
     optimization: {
       minimize: !development,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       // A route is one file: a group of chunks would be a second request behind the first.
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      // A build's folder has its version in its address: nothing has to keep its id from one build to the next.
+      moduleIds: 'size',
+      chunkIds: 'size',
+      mangleExports: 'size',
     },
     cache: {
       type: 'filesystem',

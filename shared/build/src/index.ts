@@ -1,6 +1,7 @@
 export { SINGLETONS, packageOf, type Singleton } from './singletons.ts';
 export { remoteConfig, containerGlobal, sharedRanges } from './remote-config.ts';
 export { commonConfig, type CommonOptions } from './common-config.ts';
+export { leanPackages } from './lean-packages.ts';
 export { runWebpack } from './run-webpack.ts';
 export { shellConfig, providedVersions } from './shell-config.ts';
 export { buildRoom, readBuild, type Built } from './build.ts';

@@ -21,6 +21,9 @@ export interface RuleOptions extends ScriptOptions {
   name: string;
 }
 
+/** A scope finds stores and effects by their ids; names, and ids of all else, are for a developer's eyes. */
+const IDS_ONLY = { addNames: false, events: false, samples: false, combines: false };
+
 /**
  * How TypeScript becomes JavaScript. effector's plugin runs with babel's root at the workspace, else two remotes with
  * equal relative paths get equal store ids and overwrite each other; `forceScope` makes a hook outside the
@@ -40,7 +43,10 @@ export function scriptRule({ development, hot }: ScriptOptions): RuleSetRule {
         [own('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true, rewriteImportExtensions: false }],
         [own('@babel/preset-react'), { runtime: 'automatic', development: false }],
       ],
-      plugins: [[own('effector/babel-plugin'), { addLoc: development, forceScope: true }], ...(hot ? [own('react-refresh/babel')] : [])],
+      plugins: [
+        [own('effector/babel-plugin'), { addLoc: development, forceScope: true, ...(development ? {} : IDS_ONLY) }],
+        ...(hot ? [own('react-refresh/babel')] : []),
+      ],
     },
   };
 }

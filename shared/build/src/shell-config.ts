@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
-import { commonConfig } from './common-config.ts';
+import { commonConfig, isDevelopment } from './common-config.ts';
 import { inputVersion } from './inputs.ts';
+import { leanPackages } from './lean-packages.ts';
 import { SINGLETONS, packageOf } from './singletons.ts';
 import { packageVersion } from './workspace.ts';
 
@@ -27,14 +28,15 @@ export function shellConfig(folder: string): Configuration {
   });
   return {
     ...common,
-    // Catalogues come compiled, see compile-messages.ts.
-    resolve: { ...common.resolve, alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+    resolve: { ...common.resolve, alias: leanPackages(folder, isDevelopment()) },
     entry: { main: './src/index.ts', federation: './src/federation/runtime.ts' },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
       new BuildManifestPlugin({ name: 'shell', version, global: '', shared: providedVersions(folder), description: SHELL }),

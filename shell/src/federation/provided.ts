@@ -5,12 +5,11 @@
 import * as client from '@mortar/client';
 import * as host from '@mortar/host';
 import * as ui from '@mortar/ui';
-import * as effector from 'effector';
-import * as effectorReact from 'effector-react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import './globals.ts';
+import { effector, effectorReact } from './provided-effector.ts';
 import { intl } from './provided-intl.ts';
 import { router } from './provided-router.ts';
 

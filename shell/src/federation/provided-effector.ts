@@ -1,0 +1,34 @@
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  createWatch,
+  is,
+  merge,
+  restore,
+  sample,
+  scopeBind,
+  split,
+} from 'effector';
+import { Provider, useUnit } from 'effector-react';
+
+/** What of effector a remote may use: units and their wiring; the scope is the host's. */
+export const effector = {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  createWatch,
+  is,
+  merge,
+  restore,
+  sample,
+  scopeBind,
+  split,
+};
+
+/** What of effector-react a remote may use. */
+export const effectorReact = { Provider, useUnit };
