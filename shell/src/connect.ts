@@ -2,6 +2,7 @@ import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, reques
 import { $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { sample, scopeBind, type Scope } from 'effector';
+import './ip-limit/model.ts';
 import { createProof } from './human-check/index.ts';
 import { renewToken } from './session/index.ts';
 import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';

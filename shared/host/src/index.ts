@@ -21,6 +21,7 @@ export {
   signedOut,
   type SessionKey,
 } from './session.ts';
+export { judgeLink, outwardHref, type LinkKind } from './outward.ts';
 export { safePath } from './safe-path.ts';
 export { keepReferer, takeReferer } from './referer.ts';
 export { $areas, $clockOffset, $links, type AreaState } from './site.ts';

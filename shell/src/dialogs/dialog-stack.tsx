@@ -3,6 +3,8 @@ import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { HUMAN_CHECK } from '../human-check/index.ts';
+import { BARRED } from '../session/barred-name.ts';
+import { BarredNotice } from '../session/barred-notice.tsx';
 import { Congratulation } from '../session/congratulation.tsx';
 import { CONGRATULATION } from '../session/congratulation-name.ts';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
@@ -20,6 +22,7 @@ export interface ShellDialogProps {
 
 const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
   'shell.buy-not-configured': BuyNotConfigured,
+  [BARRED]: BarredNotice,
   [CONGRATULATION]: Congratulation,
   [HUMAN_CHECK]: HumanCheck,
 };

@@ -1,27 +1,21 @@
-import { $isSignedIn } from '@mortar/host';
 import { SHELL_PAGES, needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { AppLayout, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
+import type { Layout, PlacedRoute } from './placed-route.ts';
 import { remoteRoute, type RouteContext } from './remote-route.ts';
 import { RouteError } from './route-error.tsx';
+import { shellRoutes } from './shell-routes.ts';
 import { Waiting } from './waiting.tsx';
-
-type Layout = 'landing' | 'app' | 'login';
 
 const LAYOUTS = { landing: LandingLayout, app: AppLayout, login: LoginLayout };
 
 /** A route whose loader always ends elsewhere or in an error. */
 const nothingYet = { Component: Waiting, HydrateFallback: Waiting };
 
-interface PlacedRoute {
-  layout: Layout;
-  route: RouteObject;
-}
-
 /** Every route of the site: what live remotes declare, what is seeded and not built, and the rest. */
 export function createRoutes(boot: BootData, context: RouteContext): RouteObject[] {
-  const placed = [authRoute(context), ...remoteRoutes(boot.registry, context), ...plannedRoutes(boot.registry, context)];
+  const placed = [...shellRoutes(context), ...remoteRoutes(boot.registry, context), ...plannedRoutes(boot.registry, context)];
   const layouts = (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
     Component: LAYOUTS[layout],
     children: [
@@ -35,16 +29,6 @@ export function createRoutes(boot: BootData, context: RouteContext): RouteObject
     ],
   }));
   return [{ Component: SiteRoot, ErrorBoundary: RouteError, children: layouts }];
-}
-
-/** The shell's own page, where a redirectUri is judged after sign-in (spec §2). */
-function authRoute({ scope }: RouteContext): PlacedRoute {
-  const lazy = async () => {
-    const { AuthPage, loadAuthPage } = await import(/* webpackChunkName: "auth-page" */ '../auth-page/index.ts');
-    const loader: LoaderFunction = ({ request }) => loadAuthPage(new URL(request.url), scope.getState($isSignedIn));
-    return { Component: AuthPage, loader };
-  };
-  return { layout: 'login', route: { path: SHELL_PAGES[0], lazy, HydrateFallback: Waiting } };
 }
 
 function remoteRoutes(registry: RegistryDocument, context: RouteContext): PlacedRoute[] {

@@ -1,4 +1,4 @@
-import { tokenRefused } from '@mortar/client';
+import { blacklisted, tokenRefused } from '@mortar/client';
 import { signedIn } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol';
 import { createEffect, createEvent, sample } from 'effector';
@@ -9,8 +9,14 @@ export const logoutChosen = createEvent();
 /** A route asked that the cookies of the session live longer (spec §2, guard updateCookie). */
 export const cookiesWanted = createEvent();
 
+/** Who is shut out, and the server's message (spec §4, blacklist). */
+export interface Bar {
+  type: 'account' | 'device' | 'ip';
+  msg: string;
+}
+
 /** Why the code of sessions is loaded. */
-type Cause = { kind: 'start' } | { kind: 'signIn'; session: SessionData } | { kind: 'refusal'; msg: string };
+type Cause = { kind: 'start' } | { kind: 'signIn'; session: SessionData } | { kind: 'refusal'; msg: string } | ({ kind: 'bar' } & Bar);
 
 /** Loads what only a session needs: at once with one, else when the page is idle, or with the first sign-in or refusal. */
 export const loadSessionsFx = createEffect<Cause, void>(async () => {
@@ -21,9 +27,14 @@ export const loadSessionsFx = createEffect<Cause, void>(async () => {
 export const signInTaken = loadSessionsFx.done.filterMap(({ params }) => (params.kind === 'signIn' ? params.session : undefined));
 /** The server refused a token, and the code is there; the value is the server's message. */
 export const refusalTaken = loadSessionsFx.done.filterMap(({ params }) => (params.kind === 'refusal' ? params.msg : undefined));
+/** The server shut somebody out, and the code is there. */
+export const barTaken = loadSessionsFx.done.filterMap(({ params }) =>
+  params.kind === 'bar' ? { type: params.type, msg: params.msg } : undefined,
+);
 
 sample({ clock: signedIn, fn: (session): Cause => ({ kind: 'signIn', session }), target: loadSessionsFx });
 sample({ clock: tokenRefused, fn: ({ msg }): Cause => ({ kind: 'refusal', msg }), target: loadSessionsFx });
+sample({ clock: blacklisted, fn: ({ type, msg }): Cause => ({ kind: 'bar', type, msg }), target: loadSessionsFx });
 // Without the code a new document takes the session up: its cookies are set.
 sample({
   clock: loadSessionsFx.fail,

@@ -1,4 +1,5 @@
-// What only a session needs, as one chunk.
+// What only a session, or its end, needs, as one chunk.
+import './barred.ts';
 import './go-on.ts';
 import './notice.ts';
 import './other-tabs.ts';

@@ -13,7 +13,7 @@ import { carryNoticeFx } from './notice.ts';
 import { tellTabsFx } from './tabs.ts';
 
 /** Nothing of the session may stay in this browser. */
-const sessionEnded = createEvent();
+export const sessionEnded = createEvent();
 
 const logoutFx = createRequest('account.logout');
 const forgetFx = createEffect(() => [TOKEN_COOKIE, USER_COOKIE].forEach(dropCookie));

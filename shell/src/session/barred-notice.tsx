@@ -1,0 +1,36 @@
+import { Button } from '@mortar/ui';
+import { Dialog } from '@mortar/ui/overlay';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  props: Record<string, unknown>;
+}
+
+/** The blacklist notice (spec §4): who is shut out, account, device or ip, and what the server says of it. */
+export function BarredNotice({ props, ...dialog }: Props) {
+  const { formatMessage } = useIntl();
+  const type = props['type'] === 'device' || props['type'] === 'ip' ? props['type'] : 'account';
+  const msg = String(props['msg'] ?? '');
+  return (
+    <Dialog
+      {...dialog}
+      title={<FormattedMessage id={`shell.barred.${type}.title`} />}
+      description={<FormattedMessage id={`shell.barred.${type}.text`} />}
+      closeLabel={formatMessage({ id: 'shell.close' })}
+      actions={
+        <Button variant="primary" onClick={dialog.onClose}>
+          <FormattedMessage id="shell.barred.ok" />
+        </Button>
+      }
+    >
+      {msg && (
+        <p>
+          <FormattedMessage id="shell.barred.said" values={{ msg }} />
+        </p>
+      )}
+    </Dialog>
+  );
+}
