@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../harness/test.ts';
+
+/** The range that the proxy gives its visitors their addresses out of. */
+const EVERY_VISITOR = '198.18.0.0/15';
+
+test('it names another site before it leads there, and leads to nothing that is none', async ({ page, visit }) => {
+  await visit('/redirect?url=https%3A%2F%2Fexample.org%2Fnews', { width: 390 });
+  await expect(page.getByRole('heading', { level: 1, name: 'You are leaving Mortar' })).toBeVisible();
+  const go = page.getByRole('link', { name: 'Go to example.org' });
+  await expect(go).toHaveAttribute('href', 'https://example.org/news');
+  await expect(go).toHaveAttribute('rel', /noreferrer/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await visit('/redirect?url=javascript%3Aalert(1)', { locale: 'zh-HK' });
+  await expect(page.getByRole('heading', { level: 1, name: '這個連結無法開啟' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /前往/ })).toHaveCount(0);
+
+  await visit('/redirect?url=%2Fwhitepaper');
+  await expect(page).toHaveURL(/\/whitepaper$/);
+});
+
+test('it leads a network that the site does not serve to the page that says so', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(/403/);
+  expect((await stack.mortar('iplimit', 'add', EVERY_VISITOR)).code).toBe(0);
+  await visit('/reg', { width: 390 });
+  await page.getByLabel('E-mail').fill('somebody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Kiln and Glaze 7');
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(page).toHaveURL(/\/iplimit$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mortar is not open to your network' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('it tells a blocked network of the block', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(/403/);
+  expect((await stack.mortar('blacklist', 'add', 'ip', EVERY_VISITOR)).code).toBe(0);
+  await visit('/login', { locale: 'zh-HK', width: 390 });
+  const notice = page.getByRole('dialog', { name: '此網絡已被封鎖' });
+  await expect(notice).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+});
