@@ -1,20 +1,23 @@
-/** The peer of `read.*`: Fastify, the same query through the same database layer, nothing else. */
+/** The peer of `read.*` and `signed.*`: Fastify, the same queries through the same database layer, nothing else. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import fastify from 'fastify';
 import postgres from 'postgres';
+import { prepareProfile } from '../../server/src/modules/account/users/repository.ts';
 import { history } from '../../server/src/modules/platform/tables.ts';
 
-const client = postgres(process.env['DATABASE_URL'] ?? '');
-const read = drizzle(client)
+const db = drizzle(postgres(process.env['DATABASE_URL'] ?? ''));
+const read = db
   .select()
   .from(history)
   .where(eq(history.remote, sql.placeholder('name')))
   .orderBy(desc(history.seq))
   .limit(21)
   .prepare('bare_history');
+const profile = prepareProfile(db);
 
 const app = fastify();
 app.get('/history', () => read.execute({ name: 'gamehub' }));
+app.get<{ Querystring: { userId: string } }>('/profile', ({ query }) => profile.execute({ userId: Number(query.userId) }));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('ready\n');

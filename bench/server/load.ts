@@ -7,20 +7,44 @@ export interface Load {
   p99: number;
 }
 
-const CONNECTIONS = 16;
+/** One request of a load; the load goes round all of them. */
+export interface LoadRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Requests that are under way at once. */
+export const CONNECTIONS = 16;
 /** The load comes from this many visitors, as far as the rate limit can tell. */
 const VISITORS = 2000;
 
-/** Loads one URL on this machine for some seconds; fails when anything but success comes back. */
-export async function loadFor(seconds: number, url: string, headers: Record<string, string>): Promise<Load> {
-  const { hostname, pathname, search } = new URL(url);
-  if (hostname !== 'localhost') throw new Error(`load is only sent to this machine, not to ${hostname}`);
-  const requests = Array.from({ length: VISITORS }, (_, visitor) => ({
-    path: pathname + search,
-    headers: { ...headers, 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` },
-  }));
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers other than success, ${result.errors} errors`);
-  return { rps: result.requests.average, p99: result.latency.p99 };
+/** Address of one visitor of a load: budgets are per address, and a benchmark is one. */
+export const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.1`;
+
+/** The same request from many visitors. */
+export function fromVisitors(path: string, headers: Record<string, string>): LoadRequest[] {
+  return Array.from({ length: VISITORS }, (_, visitor) => ({ path, headers: { ...headers, 'x-forwarded-for': addressOf(visitor) } }));
+}
+
+/** Loads a server on this machine for some seconds; fails when an answer is no success or does not hold the text `success`. */
+export async function loadFor(seconds: number, origin: string, requests: LoadRequest[], success: string): Promise<Load> {
+  if (new URL(origin).hostname !== 'localhost') throw new Error(`load is only sent to this machine, not to ${origin}`);
+  let clients = 0;
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    verifyBody: (body) => String(body).includes(success),
+    // Else every connection would send the same request at the same time.
+    setupClient(client) {
+      const first = Math.floor((clients++ * requests.length) / CONNECTIONS);
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
+  });
+  const { non2xx, errors, mismatches } = result;
+  if (non2xx + errors + mismatches > 0)
+    throw new Error(`${origin}: ${non2xx} answers other than success, ${mismatches} without ${success}, ${errors} errors`);
+  return { rps: result['2xx'] / result.duration, p99: result.latency.p99 };
 }

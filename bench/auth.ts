@@ -1,0 +1,26 @@
+import { SUCCESS } from '@mortar/protocol';
+import { acquireDatabase } from '@mortar/server';
+import { hashesFor } from './auth/hashes.ts';
+import { signInLoad } from './auth/sign-ins.ts';
+import { compared, print } from './report.ts';
+import { loadFor } from './server/load.ts';
+import { alternating } from './server/rounds.ts';
+import { startStack } from './stack.ts';
+
+const SECONDS = 6;
+const PORT = 18_102;
+
+// Tries are counted per account and address: the load has many of both, told by the proxy that this process is.
+const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' });
+const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
+try {
+  const load = await signInLoad(stack, database);
+  const { ours, theirs } = await alternating(
+    async () => loadFor(SECONDS, stack.url, await load(), `"code":${SUCCESS}`),
+    () => hashesFor(SECONDS),
+  );
+  print([compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 })]);
+} finally {
+  await database.close();
+  await stack.stop();
+}

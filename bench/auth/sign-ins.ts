@@ -1,0 +1,37 @@
+import { webcrypto } from 'node:crypto';
+import { endpoints } from '@mortar/protocol';
+import type { Database } from '@mortar/server';
+import { createPasswordHasher } from '../../server/src/modules/account/password/hasher.ts';
+import type { LoadRequest } from '../server/load.ts';
+import { addPeople } from '../server/people.ts';
+import { renewedSigns } from '../server/sign.ts';
+import type { Stack } from '../stack.ts';
+import { PASSWORD } from './password.ts';
+
+const PEOPLE = 800;
+
+/** Public half of a session's key, as a browser sends it along. */
+async function sessionKey() {
+  const { publicKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+  const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', publicKey);
+  return { kty, crv, x, y };
+}
+
+/** Makes people with a password, and gives what each of them sends to sign in from their own browser. */
+export async function signInLoad(stack: Stack, database: Database): Promise<() => Promise<LoadRequest[]>> {
+  const { hash } = await createPasswordHasher();
+  const people = await addPeople(database, PEOPLE, await hash(PASSWORD));
+  const key = await sessionKey();
+  const signs = renewedSigns(stack.url, PEOPLE);
+  const ofPage = { 'content-type': 'application/json', origin: stack.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+  const { method, path } = endpoints['account.login'];
+  return async () => {
+    const made = await signs();
+    return people.map(({ email, headers }, index) => ({
+      method,
+      path,
+      headers: { ...made[index], ...ofPage, ...headers },
+      body: JSON.stringify({ email, password: PASSWORD, key }),
+    }));
+  };
+}

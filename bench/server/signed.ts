@@ -1,0 +1,79 @@
+import { endpoints } from '@mortar/protocol';
+import { systemClock } from '@mortar/server';
+import { loadKeyring } from '../../server/src/lib/keyring.ts';
+import { createSessionService, type OpenSession } from '../../server/src/modules/account/session/service.ts';
+import { compared, limited, type Figure } from '../report.ts';
+import { loadFor, type LoadRequest } from './load.ts';
+import type { Peers } from './peers.ts';
+import { addPeople, type BenchPerson } from './people.ts';
+import { alternating } from './rounds.ts';
+import { renewedSigns } from './sign.ts';
+
+const PEOPLE = 400;
+/** Of them, those whose sessions are ended while the others' requests go on. */
+const REVOKED = 5;
+const REFUSED_WITHIN_MS = 1000;
+const { path: PATH } = endpoints['account.userInfo'];
+
+interface SignedIn {
+  person: BenchPerson;
+  session: OpenSession;
+}
+
+type Service = ReturnType<typeof createSessionService>;
+
+/** Sessions of many people, begun as a sign-in begins them, by another process than the one that is asked. */
+async function signIn({ stack, database }: Peers): Promise<{ service: Service; all: SignedIn[] }> {
+  const keyring = await loadKeyring({ dataDir: stack.dataDir, sessionSecret: undefined });
+  const service = createSessionService({ db: database.db, keyring, clock: systemClock });
+  const all: SignedIn[] = [];
+  for (const person of await addPeople(database, PEOPLE, 'nobody signs in with it')) {
+    const device = { deviceId: person.headers['deviceid'] ?? '', deviceName: 'Benchmark', os: 'web' };
+    const id = await database.db.transaction((tx) => service.begin(tx, { userId: person.userId, device, key: undefined }));
+    all.push({ person, session: await service.open(id) });
+  }
+  return { service, all };
+}
+
+/** From the moment that a session is ended until its token is refused for the first time, in ms. */
+async function refusedAfter(service: Service, { session }: SignedIn, url: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now();
+  await service.end(session.sessionId, session.uid);
+  for (;;) {
+    const { status } = await fetch(url, { headers });
+    if (status === 401) return performance.now() - start;
+    if (status !== 200) throw new Error(`${url} answered ${status}`);
+    if (performance.now() - start > 10 * REFUSED_WITHIN_MS) return Infinity;
+  }
+}
+
+/** A read that only a signed-in person may do: `sign`, the session and its revocation, budgets, the answer's schema. */
+export async function measureSigned(peers: Peers): Promise<Figure[]> {
+  const { stack, bare, seconds, success } = peers;
+  const { service, all } = await signIn(peers);
+  const signs = renewedSigns(stack.url, all.length);
+  const headersOfAll = async () => {
+    const made = await signs();
+    return all.map(({ person, session }, index) => ({
+      ...made[index],
+      ...person.headers,
+      authorization: `Bearer ${session.accessToken}`,
+    }));
+  };
+  const load = async (): Promise<LoadRequest[]> => (await headersOfAll()).slice(REVOKED).map((headers) => ({ path: PATH, headers }));
+  const bareLoad = all.slice(REVOKED).map(({ person }) => ({ path: `/profile?userId=${person.userId}` }));
+  const { ours, theirs } = await alternating(
+    async () => loadFor(seconds, stack.url, await load(), success),
+    () => loadFor(seconds, bare, bareLoad, '"uid":'),
+  );
+  const headers = await headersOfAll();
+  const meanwhile = loadFor(seconds, stack.url, await load(), success);
+  let slowest = 0;
+  for (const [index, one] of all.slice(0, REVOKED).entries())
+    slowest = Math.max(slowest, await refusedAfter(service, one, stack.url + PATH, headers[index]!));
+  await meanwhile;
+  return [
+    compared('signed.rps', ours.rps, 'requests/s', 'bare Fastify route, same query', theirs.rps, { least: 0.7 }),
+    limited('signed.revoked.ms', slowest, 'ms', REFUSED_WITHIN_MS),
+  ];
+}
