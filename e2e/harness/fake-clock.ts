@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Stack } from './stack.ts';
 
 /** Time of a page that passes only when a test says so. */
 export interface FakeClock {
@@ -26,4 +27,10 @@ export async function stopClock(page: Page): Promise<FakeClock> {
 /** Prepares a page for `stopClock`: call it before the page is opened. Until then time runs as ever. */
 export async function prepareClock(page: Page): Promise<void> {
   await page.clock.install();
+}
+
+/** Lets time pass everywhere at once: for the server, and for every page of a prepared context, as after a sleep. */
+export async function passTime(stack: Stack, page: Page, ms: number): Promise<void> {
+  await stack.moveClock(ms);
+  await page.clock.fastForward(ms);
 }

@@ -8,6 +8,8 @@ import { until } from './until.ts';
 /** A running server of the product. */
 export interface ServerProcess {
   port: number;
+  /** Lets its clock jump ahead. */
+  moveClock(ms: number): Promise<void>;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
 }
@@ -18,16 +20,17 @@ export interface ServerOptions {
   logFile: string;
 }
 
+const MOVABLE_CLOCK = new URL('movable-clock.mjs', import.meta.url).href;
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** Starts the server and waits until it says that it is ready. */
 export async function startServer(port: number, { env, logFile }: ServerOptions): Promise<ServerProcess> {
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, serverProgram('main'), {
+  const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, ...serverProgram('main')], {
     cwd: ROOT,
     env: cleanEnvironment({ ...env, PORT: String(port) }),
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, 'ipc'],
   });
   const stop = () => end(child);
   try {
@@ -36,7 +39,12 @@ export async function startServer(port: number, { env, logFile }: ServerOptions)
     await stop();
     throw new Error(`${String(error)}\n${readFileSync(logFile, 'utf8').slice(-8000)}`, { cause: error });
   }
-  return { port, stop };
+  const moveClock = async (ms: number) => {
+    const moved = once(child, 'message');
+    child.send(ms);
+    await moved;
+  };
+  return { port, moveClock, stop };
 }
 
 function ready(child: ChildProcess, port: number): Promise<void> {

@@ -30,6 +30,8 @@ export interface Stack {
   mortar(...args: string[]): Promise<Finished>;
   /** What the server says of the registry now. */
   registry(): Promise<RegistryDocument>;
+  /** Lets the server's clock jump ahead. */
+  moveClock(ms: number): Promise<void>;
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
   close(): Promise<void>;
@@ -87,6 +89,10 @@ export async function createStack(): Promise<Stack> {
     mortar(...args) {
       isChanged = true;
       return runProgram([...serverProgram('cli'), ...args], data);
+    },
+    async moveClock(ms) {
+      isChanged = true;
+      await server?.moveClock(ms);
     },
     async stopServer() {
       isChanged = true;

@@ -1,6 +1,6 @@
 import { clientConfigured } from '@mortar/client';
-import { $inviteCode, sessionKeyFx, type PageModule, type SessionKey } from '@mortar/host';
-import type { Locale, SessionData } from '@mortar/protocol';
+import { $inviteCode, $links, $session, sessionKeyFx, type PageModule, type SessionKey } from '@mortar/host';
+import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
 import { render } from '@testing-library/react';
 import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
 import { Provider } from 'effector-react';
@@ -35,11 +35,20 @@ interface Start {
   api: string;
   locale?: Locale;
   inviteCode?: string;
+  session?: SessionData;
+  links?: SiteLinks;
 }
 
 /** A scope as the shell makes one: client, session key, invitation. */
-export function startScope({ api, locale = 'en', inviteCode }: Start): Scope {
-  const scope = fork({ values: [[$inviteCode, inviteCode ?? null]], handlers: [[sessionKeyFx, async () => KEY]] });
+export function startScope({ api, locale = 'en', inviteCode, session, links = {} }: Start): Scope {
+  const scope = fork({
+    values: [
+      [$inviteCode, inviteCode ?? null],
+      [$session, session ?? null],
+      [$links, links],
+    ],
+    handlers: [[sessionKeyFx, async () => KEY]],
+  });
   scopeBind(clientConfigured, { scope })({
     version: '1.0.0',
     signKeys: { web: SIGN_KEY, h5: SIGN_KEY },
@@ -61,6 +70,7 @@ export async function visit(at: string, scope: Scope, locale: Locale = 'en') {
       route('/login', await remote.pages['login']!(), scope),
       route('/reg', await remote.pages['register']!(), scope),
       route('/verification', await remote.pages['verification']!(), scope),
+      { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [at] },
   );

@@ -29,6 +29,7 @@ beforeEach(() => {
     checkcode: succeed({}),
     'email/confirm': succeed({}),
     register: succeed(SESSION),
+    'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
   };
   api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
 });
@@ -85,6 +86,20 @@ describe('where it leads', () => {
     const { router } = await visit(`/verification?email=kirayu%40mail.hk&sendEmailType=${type}`, startScope({ api: api.url }));
     await screen.findByText('No page');
     expect([Object.values(router.state.errors ?? {})[0], calls()]).toMatchObject([{ status: 423 }, []]);
+  });
+});
+
+describe('the dev mailbox', () => {
+  test('it is one press away where the server has one', async () => {
+    await visit(AT, startScope({ api: api.url, links: { devMailbox: '/dev/mailbox' } }));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the dev mailbox' });
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['/dev/mailbox?to=kirayu%40mail.hk', '_blank', 'noopener']);
+  });
+
+  test('it is not spoken of elsewhere', async () => {
+    await loaded();
+    await screen.findByText('Code Sent');
+    expect(screen.queryByText(/mailbox/)).toBeNull();
   });
 });
 

@@ -22,7 +22,7 @@ let lastName = 0;
 export const newAddress = () => `person${(lastName += 1)}@example.com`;
 
 /** Calls of the code endpoints as the site's own page makes them, and what arrives in the dev mailbox. */
-export function codesClient(server: TestApp, from = ownAddress()) {
+export function codesClient(server: Pick<TestApp, 'call'>, from = ownAddress()) {
   const ofPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
   const aim = (email: string, purpose: SendEmailType) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
   const get = (path: string, query: object, headers: Record<string, string>) =>

@@ -1,4 +1,5 @@
-import type { Locale } from '@mortar/protocol';
+import { $session } from '@mortar/host';
+import { firstPaintLayout, type Locale, type SessionData } from '@mortar/protocol';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
@@ -15,12 +16,32 @@ const CATALOGUES = { en, 'zh-HK': zh };
 /** Where the server puts the page's own markup. */
 const Place = () => <i data-page="" />;
 
+/** Somebody is signed in; who it is stands in no file. */
+const SOMEBODY: SessionData = {
+  token: '-',
+  expiresat: 0,
+  uid: '',
+  id: '',
+  email: '',
+  username: '',
+  headimgurl: '',
+  walletaddress: '',
+  device: { version: 1, deviceid: '', devicename: '', os: 'web' },
+};
+
 /** A layout without a page, as it stands before any script runs. */
-function frame(Layout: ComponentType, path: string) {
+function frame(Layout: ComponentType, path: string, session: SessionData | null) {
   return (locale: Locale): string => {
     const shell = CATALOGUES[locale];
     return renderToStaticMarkup(
-      <Provider value={fork({ values: [[$catalogue, { locale, shell, remotes: {} }]] })}>
+      <Provider
+        value={fork({
+          values: [
+            [$catalogue, { locale, shell, remotes: {} }],
+            [$session, session],
+          ],
+        })}
+      >
         <IntlProvider locale={locale} messages={shell}>
           <MemoryRouter initialEntries={[path]}>
             <Routes>
@@ -35,5 +56,15 @@ function frame(Layout: ComponentType, path: string) {
   };
 }
 
-/** Rendered when the shell is built. */
-export const firstPaint = { landing: frame(LandingLayout, '/'), app: frame(AppLayout, '/-'), login: frame(LoginLayout, '/login') };
+const LAYOUTS: [name: string, Layout: ComponentType, path: string][] = [
+  ['landing', LandingLayout, '/'],
+  ['app', AppLayout, '/-'],
+  ['login', LoginLayout, '/login'],
+];
+
+/** Rendered when the shell is built: every layout for a visitor and for who is signed in. */
+export const firstPaint = Object.fromEntries(
+  LAYOUTS.flatMap(([name, Layout, path]) =>
+    [null, SOMEBODY].map((session) => [firstPaintLayout(name, session !== null), frame(Layout, path, session)] as const),
+  ),
+);

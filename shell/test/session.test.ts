@@ -15,7 +15,7 @@ const visitFx = createRequest('account.visitAdd');
 const { closeTabs } = installBrowserParts();
 let api: Awaited<ReturnType<typeof startApi>>;
 /** What the server takes and gives. */
-const server = { alive: 'one', next: 'two', gone: false, down: false };
+const server = { alive: 'one', next: 'two', gone: false, down: false, /** It renews, and refuses what it gave. */ deaf: false };
 
 const tab = (more: Partial<Parameters<typeof openTab>[0]> = {}) => openTab({ api, signKey: SIGN_KEY, session: sessionOf('one'), ...more });
 const call = (scope: Scope) => scopeBind(visitFx, { scope })({ path: '/' });
@@ -26,7 +26,7 @@ const calls = (path: string) => api.received.filter((received) => received.path.
 function answer(request: Received) {
   if (server.down) return envelope(CODES.internal, null, 503);
   if (request.path.endsWith('/session/refresh')) return refresh();
-  if (request.headers.authorization !== `Bearer ${server.alive}`) return envelope(CODES.tokenInvalid, null, 401);
+  if (server.deaf || request.headers.authorization !== `Bearer ${server.alive}`) return envelope(CODES.tokenInvalid, null, 401);
   return request.path.endsWith('/wallet/profile') ? succeed({ uid: 'u1', username: 'fresh' }) : succeed([]);
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   api.reply = (request, response) => answer(request)(request, response);
 });
 beforeEach(() => {
-  Object.assign(server, { alive: 'one', next: 'two', gone: false, down: false });
+  Object.assign(server, { alive: 'one', next: 'two', gone: false, down: false, deaf: false });
   closeTabs();
   api.received.length = 0;
   sessionStorage.clear();
@@ -106,6 +106,33 @@ describe('a refused session', () => {
     await waitFor(() => expect(home.toasts).toEqual([{ type: 'error', text: `message of ${CODES.tokenInvalid}` }]));
     await waitFor(() => expect(home.dialogs).toEqual([{ name: 'auth.login', props: {} }]));
     expect(tab({ session: null }).toasts).toEqual([]);
+  });
+
+  test('it loads one document and no more when the server restores a session that it refuses, with new tokens too', async () => {
+    Object.assign(server, { deaf: true });
+    const first = tab({ at: '/bricks' });
+    await expect(call(first.scope)).rejects.toMatchObject({ status: 401 });
+    await waitFor(() => expect(first.left).toEqual([expect.stringMatching(/^\/\?path=%2Fbricks/)]));
+    closeTabs();
+
+    const restored = tab({ at: first.left[0]! });
+    await storm(restored.scope, 5);
+    await waitFor(() => expect(restored.dialogs).toEqual([{ name: 'auth.login', props: {} }]));
+    expect([restored.left, restored.scope.getState($session), cookie(TOKEN_COOKIE)]).toEqual([[], null, undefined]);
+    expect(calls('/session/refresh')).toBe(2);
+  });
+
+  test('it loads no document at all where the browser cannot tell whether that helped', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    Object.assign(server, { deaf: true });
+    const { scope, router, left, dialogs } = tab({ at: '/bricks' });
+    await storm(scope, 3);
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    expect(router.state.location.pathname + router.state.location.search).toMatch(/^\/\?path=%2Fbricks/);
+    expect([left, scope.getState($session)]).toEqual([[], null]);
+    full.mockRestore();
   });
 
   test('it opens the login dialog instead on the token-error path', async () => {

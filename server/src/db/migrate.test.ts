@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../test/database.ts';
+import { migrationsOf } from '../../test/migrations.ts';
 import { openDatabase, type Database } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -38,5 +39,32 @@ describe('migrate', () => {
     const before = (await applied()).length;
     await migrate(empty);
     expect((await applied()).length).toBe(before);
+  });
+});
+
+describe('the migration to addresses without case', () => {
+  const addPerson = async (uid: string, subject: string, verifiedAt: string) => {
+    const [user] = await home.sql`
+      insert into account_users (uid, username, locale, created_at) values (${uid}, ${uid}, 'en', now()) returning id`;
+    await home.sql`
+      insert into account_identities (user_id, kind, subject, verified_at) values (${user!['id']}, 'email', ${subject}, ${verifiedAt})`;
+  };
+
+  test('it leaves an address to who had it first, and forgets nobody', async () => {
+    await home.sql`drop index account_identities_email`;
+    await addPerson('second', 'ann@example.com', '2026-02-01');
+    await addPerson('first', 'Ann@example.com', '2026-01-01');
+    await addPerson('third', 'ANN@example.com', '2026-02-01');
+    await addPerson('other', 'bob@example.com', '2026-03-01');
+    for (const statement of migrationsOf('email-duplicates', 'email-identity')) await home.sql.unsafe(statement);
+    const rows = await home.sql`
+      select u.uid, i.kind, i.subject from account_identities i join account_users u on u.id = i.user_id order by i.id`;
+    expect(rows.map(({ uid, kind, subject }) => [uid, kind, subject])).toEqual([
+      ['second', 'email-duplicate', 'ann@example.com'],
+      ['first', 'email', 'Ann@example.com'],
+      ['third', 'email-duplicate', 'ANN@example.com'],
+      ['other', 'email', 'bob@example.com'],
+    ]);
+    await expect(addPerson('late', 'BOB@example.com', '2026-04-01')).rejects.toMatchObject({ code: '23505' });
   });
 });

@@ -1,4 +1,4 @@
-import { desc, eq, lt, type SQL } from 'drizzle-orm';
+import { desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Keyring } from '../lib/keyring.ts';
@@ -54,7 +54,7 @@ export function createMailboxRepository({ db, keyring, clock }: { db: Db; keyrin
       const [oldest] = await db.select({ id: devMailbox.id }).from(devMailbox).orderBy(desc(devMailbox.id)).offset(KEPT_MAILS).limit(1);
       if (oldest) await db.delete(devMailbox).where(lt(devMailbox.id, oldest.id + 1));
     },
-    list: (to) => read(to === undefined ? undefined : eq(devMailbox.to, to)),
+    list: (to) => read(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.toLowerCase())),
     byId: async (id) => (await read(eq(devMailbox.id, id)))[0],
   };
 }

@@ -22,7 +22,7 @@ export {
   type SessionKey,
 } from './session.ts';
 export { judgeLink, outwardHref, type LinkKind } from './outward.ts';
-export { safePath } from './safe-path.ts';
+export { safePath } from '@mortar/protocol';
 export { keepReferer, takeReferer } from './referer.ts';
 export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
 export { toastShown, type Toast } from './toasts.ts';

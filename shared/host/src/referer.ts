@@ -1,4 +1,4 @@
-import { safePath } from './safe-path.ts';
+import { safePath } from '@mortar/protocol';
 
 const COOKIE = 'referer';
 /** Kept for this long (spec §9). */

@@ -40,6 +40,7 @@ export {
   BUILD_MANIFEST_FILE,
   FIRST_PAINT_PLACE,
   firstPaintFile,
+  firstPaintLayout,
   type Area,
   type BuildFile,
   type BuildManifest,
@@ -47,5 +48,6 @@ export {
   type RemotePin,
 } from './platform/registry.ts';
 export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
+export { safePath } from './platform/safe-path.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';
 export type { Input, Output } from './schemas.ts';

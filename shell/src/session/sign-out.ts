@@ -6,10 +6,11 @@ import { $catalogue } from '../i18n/catalogue.ts';
 import { say } from '../i18n/say.ts';
 import { dropCookie } from '../lib/cookies.ts';
 import { isMobile } from '../router/is-mobile.ts';
-import { leaveFx, pageArrived, readPlaceFx } from '../router/navigate.ts';
+import { leaveFx, navigateFx, pageArrived, readPlaceFx } from '../router/navigate.ts';
 import { logoutChosen, refusalTaken } from './events.ts';
 import { homeKeeping, isTokenErrorPath } from './home-keeping.ts';
 import { carryNoticeFx } from './notice.ts';
+import { isRefusedAgain } from './refused-again.ts';
 import { tellTabsFx } from './tabs.ts';
 
 /** Nothing of the session may stay in this browser. */
@@ -36,7 +37,7 @@ sample({
 interface Verdict {
   msg: string;
   hadSession: boolean;
-  /** Where a signed-in person is sent; null where they, or a visitor, are asked to sign in on the spot. */
+  /** Where a signed-in person is sent; null where they, or a visitor, are asked to sign in on the spot, and home within this document where a new one did not help. */
   to: string | null;
 }
 
@@ -45,9 +46,13 @@ const judgeFx = attach({
   source: $session,
   mapParams: (msg: string, session) => ({ msg, hadSession: session !== null }),
   effect: createEffect(async ({ msg, hadSession }: Omit<Verdict, 'to'>): Promise<Verdict> => {
+    const go = scopeBind(navigateFx, { safe: true });
     const place = await scopeBind(readPlaceFx, { safe: true })();
-    const to = hadSession && !isTokenErrorPath(place.pathname) ? homeKeeping(place, isMobile()) : null;
-    return { msg, hadSession, to };
+    if (!hadSession || isTokenErrorPath(place.pathname)) return { msg, hadSession, to: null };
+    const home = homeKeeping(place, isMobile());
+    if (!isRefusedAgain()) return { msg, hadSession, to: home };
+    await go({ to: home, replace: true });
+    return { msg, hadSession, to: null };
   }),
 });
 const sentHome = judgeFx.doneData.filterMap(({ to }) => to ?? undefined);

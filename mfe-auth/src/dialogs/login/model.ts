@@ -1,5 +1,6 @@
 import { signedIn } from '@mortar/host';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
+import { inviterWanted } from '#entities/invitation';
 
 /** Views of the login dialog that exist (spec §2). */
 type View = 'login' | 'register' | 'verification';
@@ -11,3 +12,5 @@ export const viewChosen = createEvent<View>();
 export const $view = createStore<View>('login', { serialize: 'ignore' })
   .on(viewChosen, (_, view) => view)
   .reset(signedIn);
+
+sample({ clock: viewChosen, filter: (view) => view === 'register', fn: () => undefined, target: inviterWanted });

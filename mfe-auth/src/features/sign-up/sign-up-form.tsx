@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $email, $invitation, $password, emailTyped, inviteCodeTyped, isInvitation, passwordTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
+import { $inviter, Inviter, inviterWanted } from '#entities/invitation';
 import { NewPasswordField, isPasswordGood } from '#entities/password';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
@@ -17,13 +18,15 @@ interface Props {
 export function SignUpForm({ onReady }: Props) {
   const { formatMessage } = useIntl();
   const [isTried, setTried] = useState(false);
-  const { email, password, invitation, typeEmail, typePassword, typeInvitation } = useUnit({
+  const { email, password, invitation, inviter, typeEmail, typePassword, typeInvitation, wantInviter } = useUnit({
     email: $email,
     password: $password,
     invitation: $invitation,
+    inviter: $inviter,
     typeEmail: emailTyped,
     typePassword: passwordTyped,
     typeInvitation: inviteCodeTyped,
+    wantInviter: inviterWanted,
   });
   const address = email.trim();
   const [isWeak, isUninvited] = [!isPasswordGood(password), !isInvitation(invitation)];
@@ -52,7 +55,9 @@ export function SignUpForm({ onReady }: Props) {
         label={formatMessage({ id: 'auth.invite.label' })}
         value={invitation}
         onValueChange={typeInvitation}
-        error={isTried && isUninvited && formatMessage({ id: 'auth.invite.invalid' })}
+        onBlur={() => wantInviter()}
+        helper={inviter && <Inviter {...inviter} />}
+        error={isTried && isUninvited ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
       />
       <Button type="submit" variant="primary" size="large" stretch>
         <FormattedMessage id="auth.register.submit" />

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { $sendFailure } from '#entities/code-sending';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
+import { DevMailboxLink } from './dev-mailbox-link.tsx';
 import { useFailureWords } from './failure-words.ts';
 import { $failure, $isBusy, $isCodeWhole, $screen, codeSubmitted, codeTyped } from './model.ts';
 import { SendStatus } from './send-status.tsx';
@@ -50,6 +51,7 @@ export function CodeStep() {
       <p className={styles.note}>
         <FormattedMessage id="auth.verification.link-note" />
       </p>
+      <DevMailboxLink email={screen.email} />
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { SignInForm } from '#features/sign-in';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
+export { loader } from './loader.ts';
+
 /** `/login`: sign in with e-mail and password. */
 export function Page() {
   const { search } = useLocation();

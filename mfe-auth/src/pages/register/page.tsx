@@ -4,6 +4,8 @@ import { SignUpForm } from '#features/sign-up';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
+export { loader } from './loader.ts';
+
 /** `/reg`: the register view; the code of the next screen makes the account. */
 export function Page() {
   const { search } = useLocation();

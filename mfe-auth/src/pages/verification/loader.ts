@@ -3,6 +3,7 @@ import { SEND_EMAIL_TYPES } from '@mortar/protocol';
 import { scopeBind } from 'effector';
 import { isEmail } from '#entities/email';
 import { verificationOpened } from '#features/verification';
+import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 
 /** Secret of a mail's link: 128 bits. */
 const LINK = /^#link=([A-Za-z0-9_-]{22})$/;
@@ -16,6 +17,7 @@ export function loader({ url, scope }: PageArgs): null {
   const purpose = SEND_EMAIL_TYPES.find((known) => known === url.searchParams.get('sendEmailType'));
   if (!isEmail(email) || !purpose) throw new Response(null, { status: 302, headers: { location: '/login' } });
   if (purpose !== 'reg') throw new Response('Coming Soon.', { status: 423 });
+  leaveSignedIn({ url, scope });
   const link = LINK.exec(location.hash)?.[1];
   scopeBind(verificationOpened, { scope })({ email, ...(link && { link }) });
   return null;

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Keyring } from '../../lib/keyring.ts';
 import { createMailboxRepository, type KeptMail } from '../mailbox-repository.ts';
-import { hereOnly } from './here-only.ts';
+import { DEV_MAILBOX, hereOnly } from './here-only.ts';
 import { listPage, mailPage } from './pages.ts';
 import { MAILBOX_STYLE } from './style.ts';
 import { textsFor } from './texts.ts';
@@ -19,7 +19,6 @@ const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const BASE = '/dev/mailbox';
 const HIDDEN = { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) }, onRequest: hereOnly };
 
 function sendHtml(reply: FastifyReply, html: string, policy = PAGE_POLICY): FastifyReply {
@@ -47,16 +46,16 @@ export function devMailbox(app: FastifyInstance, { config, ...deps }: DevMailbox
     return mail;
   }
 
-  app.get<{ Querystring: { to?: string } }>(BASE, HIDDEN, async ({ query, headers }, reply) =>
+  app.get<{ Querystring: { to?: string } }>(DEV_MAILBOX, HIDDEN, async ({ query, headers }, reply) =>
     sendHtml(reply, listPage(textsFor(headers.cookie), await mailbox.list(query.to), query.to)),
   );
-  app.get<{ Params: { id: string } }>(`${BASE}/:id`, HIDDEN, async ({ params, headers }, reply) =>
+  app.get<{ Params: { id: string } }>(`${DEV_MAILBOX}/:id`, HIDDEN, async ({ params, headers }, reply) =>
     sendHtml(reply, mailPage(textsFor(headers.cookie), await mailOf(params.id))),
   );
-  app.get<{ Params: { id: string } }>(`${BASE}/:id/html`, HIDDEN, async ({ params }, reply) =>
+  app.get<{ Params: { id: string } }>(`${DEV_MAILBOX}/:id/html`, HIDDEN, async ({ params }, reply) =>
     sendHtml(reply, (await mailOf(params.id)).html, MAIL_POLICY),
   );
-  app.get<{ Querystring: { to?: string } }>(`${BASE}.json`, HIDDEN, async ({ query }, reply) =>
+  app.get<{ Querystring: { to?: string } }>(`${DEV_MAILBOX}.json`, HIDDEN, async ({ query }, reply) =>
     reply.header('cache-control', 'no-store').send(await mailbox.list(query.to)),
   );
 }

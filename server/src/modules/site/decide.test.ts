@@ -62,6 +62,17 @@ describe('decide', () => {
     expect(at('/personal/collections', { signedIn: true, mobile: false })).toEqual({ status: 423 });
   });
 
+  test.each([
+    ['/login', '/'],
+    ['/reg?invitecode=Abc123', '/'],
+    ['/login?path=%2Fim%3Fpeer%3D7', '/im?peer=7'],
+    ['/login/?path=%2F%2Fevil', '/'],
+    ['/login?path=%2Flogin', '/'],
+    ['/reg?path=%2Fim&redirectUri=https%3A%2F%2Fevil', '/auth?redirectUri=https%3A%2F%2Fevil'],
+  ])('it leads who is signed in on from %s to %s', (path, location) => {
+    expect(at(path, { signedIn: true, mobile: false })).toEqual({ status: 302, location });
+  });
+
   test('it sends a visitor of a guarded route home with the path, on desktop with six letters', () => {
     expect(at('/wallet?tab=2')).toMatchObject({
       status: 302,

@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { GUARD_NAMES, needsSession, resolvePath, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol';
+import {
+  GUARD_NAMES,
+  needsSession,
+  resolvePath,
+  safePath,
+  type RegistryDocument,
+  type RemotePin,
+  type RemoteRoute,
+} from '@mortar/protocol';
 
 /** What a path gets before there is any HTML. */
 export type Decision =
@@ -13,9 +21,18 @@ export interface Visitor {
   mobile: boolean;
 }
 
+const SIGN_IN = /^\/(login|reg)\/?$/i;
+
+/** Where a sign-in would have led (spec §2, "After login", rules 1 and 2): who is signed in already goes there at once. */
+function afterSignIn({ searchParams, origin }: URL): string {
+  const redirectUri = searchParams.get('redirectUri');
+  return redirectUri ? `/auth?redirectUri=${encodeURIComponent(redirectUri)}` : safePath(searchParams.get('path'), origin);
+}
+
 /** Decides over a path as the registry stands (decisions §4): redirect, page, planned, unknown. */
 export function decide(registry: RegistryDocument, url: URL, visitor: Visitor): Decision {
   if (!visitor.signedIn && needsSession(url.pathname)) return { status: 302, location: '/index' };
+  if (visitor.signedIn && SIGN_IN.test(url.pathname)) return { status: 302, location: afterSignIn(url) };
   const found = resolvePath(registry, url.pathname);
   if (found.kind === 'shell') return { status: 200 };
   if (found.kind === 'unknown') return { status: 404 };

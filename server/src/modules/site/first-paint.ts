@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_PAINT_PLACE, firstPaintFile, type Locale, type RemotePin, type RemoteRoute } from '@mortar/protocol';
+import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type Locale, type RemotePin, type RemoteRoute } from '@mortar/protocol';
 import { LRUCache } from 'lru-cache';
 
 interface Folders {
@@ -28,9 +28,9 @@ export function createFirstPaint({ dataDir, shell }: Folders) {
     return read;
   }
 
-  return async (locale: Locale, { name, pin, route }: Shown): Promise<string> => {
+  return async (locale: Locale, { name, pin, route }: Shown, isSignedIn: boolean): Promise<string> => {
     const [layout, page] = await Promise.all([
-      text(shell, route.layout, locale),
+      text(shell, firstPaintLayout(route.layout, isSignedIn), locale),
       text(join(dataDir, 'remotes', name, pin.version), route.page, locale),
     ]);
     return page && layout.replace(FIRST_PAINT_PLACE, () => page);

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BootData, RegistryDocument } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../lib/module.ts';
+import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
@@ -44,6 +45,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
         const locale = chosenLocale(request.headers.cookie, request.headers['accept-language']);
         const remote = decision.status === 200 ? decision.remote : undefined;
         const files = pageFiles(shell, locale, remote && { ...remote, page: remote.route.page });
+        const mailbox = devMailboxFor(config, request);
         const boot: BootData = {
           now: clock.now(),
           locale,
@@ -53,7 +55,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
           registry: registry.current(),
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
-          links: config.links,
+          links: { ...config.links, ...(mailbox && { devMailbox: mailbox }) },
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
         const title = remote?.route.title ?? STATUS_TITLES[decision.status];
@@ -67,7 +69,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))),
           ],
-          firstPaint: remote ? await firstPaintOf(locale, remote) : '',
+          firstPaint: remote ? await firstPaintOf(locale, remote, restored !== null) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),
         });
       }

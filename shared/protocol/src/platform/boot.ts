@@ -7,7 +7,7 @@ import type { RegistryDocument } from './registry.ts';
 /** Id of the element whose text is the boot data as JSON. */
 export const BOOT_ELEMENT_ID = 'mortar-boot';
 
-/** Links that an operator configures by `LINK_*`; an unset one is absent. */
+/** Links of this installation: what an operator configures by `LINK_*`; an unset one is absent. */
 export interface SiteLinks {
   /** Swap that sells the token. */
   buy?: string;
@@ -16,6 +16,8 @@ export interface SiteLinks {
   social?: { name: string; url: string }[];
   iosStore?: string;
   androidStore?: string;
+  /** Path of the page with the mails that are not sent away; only where the server has one and the browser sits at its machine. */
+  devMailbox?: string;
 }
 
 /** What the server puts into the HTML so that the first paint waits for no request. */

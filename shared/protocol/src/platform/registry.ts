@@ -9,6 +9,11 @@ export function firstPaintFile(part: string, locale: Locale): string {
   return `first-paint.${part}.${locale}.html`;
 }
 
+/** Name of a layout's static markup: who is signed in meets no call to sign in. */
+export function firstPaintLayout(layout: string, isSignedIn: boolean): string {
+  return isSignedIn ? `${layout}-person` : layout;
+}
+
 /** Stands in a layout's markup where the page's goes. */
 export const FIRST_PAINT_PLACE = '<i data-page=""></i>';
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol';
 import type { Keyring } from '../../../lib/keyring.ts';
+import { comparedEmail } from '../users/email.ts';
 
 const SECRET_BYTES = 16;
 
@@ -18,7 +19,7 @@ export interface Aim {
 
 /** What the tables hold instead of addresses and secrets. */
 export function createHashes(keyring: Keyring) {
-  const subjectOf = (email: string) => keyring.mac('subject', email.toLowerCase());
+  const subjectOf = (email: string) => keyring.mac('subject', comparedEmail(email));
   const bound = ({ email, purpose }: Aim, kind: 'code' | 'link' | 'grant', secret: string) =>
     `${kind} ${purpose} ${subjectOf(email)} ${secret}`;
   return {

@@ -5,6 +5,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { addAudit, type Standing } from '../standing/index.ts';
+import { comparedEmail } from '../users/email.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Caller } from './caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
@@ -44,7 +45,7 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
   return async function login(body: Input<'account.login'>, caller: Caller, demandHuman: () => Promise<void>): Promise<OpenSession> {
     const email = emailOrRefuse(body.email, caller.locale);
     checkKey(body.key, caller.locale);
-    const subject = keyring.mac('subject', email);
+    const subject = keyring.mac('subject', comparedEmail(email));
     await admit(subject, caller.network, demandHuman);
     const known = await usersOf(db).byEmail(email);
     const isRight = await hasher.verify(body.password, known?.passwordHash);

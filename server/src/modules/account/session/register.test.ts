@@ -96,6 +96,24 @@ describe('open/register', () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
+  test('it takes an address that differs by case only for the same one', async () => {
+    await server.browser().signUp('Case@example.com');
+    await server.giveCode('cASE@example.com', '5678');
+    const body = { email: 'cASE@example.com', code: '5678', password: PASSWORD };
+    expect((await server.browser().call('account.register', body, newKey())).json()['code']).toBe(CODES.wrongCode);
+    const rows = await server.database.sql`select 1 from account_identities where lower(subject) = 'case@example.com'`;
+    expect(rows).toHaveLength(1);
+  });
+
+  test('it makes one account when an address is registered in two cases at once', async () => {
+    const names = ['twice@example.com', 'TWICE@example.com', 'Twice@example.com'];
+    for (const name of names) await server.giveCode(name);
+    const body = (email: string) => ({ email, code: '1234', password: PASSWORD });
+    const answers = await Promise.all(names.map((name) => server.browser().call('account.register', body(name), newKey())));
+    expect(answers.map((answer) => answer.json()['code']).toSorted()).toEqual([SUCCESS, CODES.wrongCode, CODES.wrongCode]);
+    expect(await orphans()).toEqual({ users: 0, rewards: 0 });
+  });
+
   test('it drops fields that nobody asked for', async () => {
     const browser = server.browser();
     const text = JSON.stringify({

@@ -41,6 +41,22 @@ async function signedUp(email: string) {
 }
 
 describe('signing in', () => {
+  test('it knows an address in any case of its letters, and keeps it as it was given', async () => {
+    const { session } = await signedUp('Kira.Yu@Example.com');
+    const answer = await server.browser().signIn('kira.yu@EXAMPLE.COM');
+    expect(dataOf(answer)).toMatchObject({ uid: session.uid, email: 'Kira.Yu@example.com' });
+  });
+
+  test('it counts the wrong passwords of an address in any case of its letters together', async () => {
+    const browser = server.browser();
+    const tries = ['guess', 'Guess', 'gUess', 'guEss', 'gueSs', 'guesS'].map((name) => `${name}@example.com`);
+    server.clock.freeze();
+    const answers: number[] = [];
+    for (const email of tries) answers.push((await browser.signIn(email, wirePassword('Wrong 1'))).statusCode);
+    server.clock.set(server.clock.now());
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   test('it gives the session of the spec and its three cookies', async () => {
     await server.browser().signUp('ann@example.com');
     const browser = server.browser();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -38,11 +39,18 @@ export const identities = pgTable(
     userId: userId(),
     /** `email` today. */
     kind: text('kind').notNull(),
-    /** The address in its kept form. */
+    /** The address in its kept form: it is shown and written to as it was given, and compared by `comparedEmail`. */
     subject: text('subject').notNull(),
     verifiedAt: when('verified_at').notNull(),
   },
-  (table) => [uniqueIndex('account_identities_subject').on(table.kind, table.subject), index('account_identities_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('account_identities_subject').on(table.kind, table.subject),
+    // `USER@x.com` and `user@x.com` are one address (research A10); subjects of other kinds may differ by case.
+    uniqueIndex('account_identities_email')
+      .on(sql`lower(${table.subject})`)
+      .where(sql`${table.kind} = 'email'`),
+    index('account_identities_user').on(table.userId),
+  ],
 );
 
 /** Argon2id of what the browser sends as the password. */

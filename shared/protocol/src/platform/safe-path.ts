@@ -1,3 +1,6 @@
+/** A page knows where it is; a server names its origin. */
+declare const location: { origin: string };
+
 const HOME = '/';
 /** Longer values are nobody's path. */
 const MOST_CHARACTERS = 2048;

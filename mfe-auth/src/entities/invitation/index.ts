@@ -1,0 +1,2 @@
+export { $inviter, inviterWanted } from './model.ts';
+export { Inviter } from './inviter.tsx';

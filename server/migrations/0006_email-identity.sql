@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "account_identities_email" ON "account_identities" USING btree (lower("subject")) WHERE "account_identities"."kind" = 'email';
