@@ -182,6 +182,18 @@ export const callers = [
         tests: [{ file: SESSION, title: 'it keeps every event of signing in, and no token, password or address with it' }],
       },
       {
+        what: 'codes and links that were tried are kept',
+        file: `${ACCOUNT}/codes/consume.ts`,
+        text: "await keep(outcome === 'ok' ? tx : tries, { aim, action: 'code', network, outcome });",
+        off: '',
+        tests: [
+          {
+            file: `${ACCOUNT}/codes/secrecy.test.ts`,
+            title: 'it keeps every look at a code or link as an event, without the address and the secrets',
+          },
+        ],
+      },
+      {
         what: 'no secret in the log',
         file: 'server/src/lib/logger.ts',
         text: 'redact: { paths: SECRETS,',

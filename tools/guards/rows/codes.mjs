@@ -2,6 +2,7 @@ const ROOM = 'server/src/modules/account/codes';
 const CODES = `${ROOM}/codes.test.ts`;
 const CONSUME = `${ROOM}/consume.test.ts`;
 const SECRECY = `${ROOM}/secrecy.test.ts`;
+const LOOKS = `${ROOM}/looks.test.ts`;
 const EMAIL = 'server/src/modules/account/users/email.ts';
 
 /** Codes by e-mail. */
@@ -9,7 +10,7 @@ export const codes = [
   {
     row: 'A1',
     demands:
-      'A 4-digit code has 3 tries; an address has 10 wrong ones per purpose since its last success, then only the link in the mail works. A try counts before the code is looked at.',
+      'A 4-digit code has 3 tries; an address has 10 wrong ones per purpose since its last success, then only the link in the mail works; a network has 10 wrong ones an hour; while wrong ones prevail everywhere, every look asks for the human check. A try counts before the code is looked at.',
     guards: [
       {
         what: 'three tries a code',
@@ -39,7 +40,34 @@ export const codes = [
           { file: CONSUME, title: 'it counts a wrong try although the caller’s transaction rolls back, together with those of checkcode' },
         ],
       },
+      {
+        what: 'ten wrong ones an hour from one network, over all addresses',
+        file: `${ROOM}/consume.ts`,
+        text: 'const mayLook = await looks.take(network);',
+        off: 'const mayLook = network.length > 0;',
+        tests: [
+          {
+            file: LOOKS,
+            title: 'it looks at ten wrong codes an hour from one network, whatever the addresses; then only links work there',
+          },
+        ],
+      },
+      {
+        what: 'the human check while codes of many addresses are tried, at open/checkcode',
+        file: `${ROOM}/routes.ts`,
+        text: 'await service.ensureHuman(captchaTokenOf(request));',
+        off: '',
+        tests: [{ file: LOOKS, title: 'it asks everybody for the human check while codes of many addresses are tried, and for an hour' }],
+      },
+      {
+        what: 'and at open/register',
+        file: 'server/src/modules/account/session/routes.ts',
+        text: 'if (body.code !== undefined) await ports.codes.ensureHuman(request);',
+        off: '',
+        tests: [{ file: LOOKS, title: 'it asks everybody for the human check while codes of many addresses are tried, and for an hour' }],
+      },
     ],
+    seen: [{ file: LOOKS, title: 'it counts no right code against a network' }],
   },
   {
     row: 'A2',

@@ -139,6 +139,28 @@ describe('codes at rest', () => {
     expect([...counts.keys()].every((code) => /^\d{4}$/.test(code))).toBe(true);
   });
 
+  test('it keeps every look at a code or link as an event, without the address and the secrets', async () => {
+    const [client, email] = [codesClient(server), newAddress()];
+    const { code = '', link = '' } = await client.receive(email);
+    await client.check(email, otherThan(code));
+    await client.confirm(email, 'A'.repeat(22));
+    await client.confirm(email, link);
+    await client.check(email, code);
+    const again = newAddress();
+    const fresh = await client.receive(again);
+    await client.check(again, fresh.code ?? '');
+    const rows = await server.database.sql`select action, outcome, detail from account_audit order by id desc limit 5`;
+    expect(rows.reverse()).toMatchObject([
+      { action: 'code', outcome: 'refused', detail: { purpose: 'reg', outcome: 'wrongCode' } },
+      { action: 'link', outcome: 'refused', detail: { purpose: 'reg', outcome: 'codeExpired' } },
+      { action: 'link', outcome: 'done', detail: { purpose: 'reg', outcome: 'ok' } },
+      { action: 'code', outcome: 'refused', detail: { purpose: 'reg', outcome: 'codeExpired' } },
+      { action: 'code', outcome: 'done', detail: { purpose: 'reg', outcome: 'ok' } },
+    ]);
+    const text = JSON.stringify(await server.database.sql`select * from account_audit`);
+    for (const secret of [email, link, again]) expect(text).not.toContain(secret);
+  });
+
   test('it draws no code from numbers that can be foretold', () => {
     const foretold = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const codes = new Set(Array.from({ length: 50 }, newCode));
