@@ -17,6 +17,7 @@ const GATES = {
   boundaries: [at('tools/gates/boundaries.mjs')],
   catalogues: [at('tools/gates/catalogues.mjs')],
   licences: [at('tools/gates/licences.mjs')],
+  guards: [at('tools/gates/guards.mjs')],
 };
 
 /** Those that look at what was built. */

@@ -4,7 +4,8 @@ import { readJson } from '../lib/read-json.mjs';
 import { run } from '../lib/run.mjs';
 import { isNamed, titlePattern } from './titles.mjs';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', '--silent'];
+/** A test that fails may leave open what it began; nothing waits for that. */
+const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', '--silent', '--forceExit'];
 
 /**
  * What became of named tests: `failed` when at least one case did, else `passed`; `missing` when none ran, `broken` when

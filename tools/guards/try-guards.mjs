@@ -8,14 +8,13 @@ const MOST_COPIES = 4;
 
 const nameOf = ({ file, title }) => `${title} (${file})`;
 
-/** What the outcomes of a guard's tests say while it is off; nothing when each of them saw it. */
+/** What the outcomes of a guard's tests say while it is off; empty when each of them saw it. */
 export function verdictOf({ tests }, outcomes) {
-  const blind = tests.filter((_test, index) => outcomes[index] !== 'failed');
   const said = { passed: 'stays green', missing: 'did not run', broken: 'could not run' };
-  return blind.map((test) => `${said[outcomes[tests.indexOf(test)]]}: ${nameOf(test)}`).join('\n');
+  return tests.flatMap((test, index) => (outcomes[index] === 'failed' ? [] : [`${said[outcomes[index]]}: ${nameOf(test)}`])).join('\n');
 }
 
-/** Runs all tests with every guard in place. @returns those that do not pass */
+/** Runs all tests with every guard in place. @returns how many there are, and what those say that do not pass */
 async function firstRun({ root }, guards) {
   const tests = [...new Map(guards.flatMap((guard) => guard.tests).map((test) => [nameOf(test), test])).values()];
   const { outcomes, said } = await runTests(root, tests, Math.min(MOST_COPIES, availableParallelism()));
@@ -26,20 +25,37 @@ async function firstRun({ root }, guards) {
 async function tryOne({ root }, guard) {
   const switchOn = switchOff(root, guard);
   try {
-    const { outcomes, said } = await runTests(root, guard.tests);
-    return { verdict: verdictOf(guard, outcomes), said };
+    const { outcomes } = await runTests(root, guard.tests);
+    return verdictOf(guard, outcomes);
   } finally {
     switchOn();
   }
 }
 
+async function tryAll(copies, guards, progress) {
+  const waiting = [...guards];
+  const faults = [];
+  const worker = async (copy) => {
+    for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
+      const { row, what } = guard;
+      const began = performance.now();
+      const verdict = await tryOne(copy, guard);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      progress.line(`${verdict ? '✗' : '✓'} ${row.padEnd(4)}${seconds.padStart(6)} s  ${what}`);
+      if (verdict) faults.push(`${row}, ${what}\n${verdict.replace(/^/gm, '  ')}`);
+    }
+  };
+  await Promise.all(copies.map(worker));
+  return faults;
+}
+
 /**
  * Switches guards off one by one, each in a copy of this checkout, and runs the tests that must see it.
- * @param guards each with its `row`
- * @param tell hears of every guard: its verdict, empty when every test saw it, and its seconds
- * @returns whether every test saw its guard
+ * @param rows of the security table
+ * @returns what is wrong, one text each; empty when every test saw its guard
  */
-export async function tryGuards(guards, { progress, tell }) {
+export async function tryGuards(rows, progress) {
+  const guards = rows.flatMap(({ row, guards: own }) => own.map((guard) => ({ row, ...guard })));
   const copies = await progress.during('copies of the checkout', async () =>
     Array.from({ length: Math.min(MOST_COPIES, availableParallelism(), guards.length) }, makeCopy),
   );
@@ -47,23 +63,10 @@ export async function tryGuards(guards, { progress, tell }) {
   process.once('exit', removeAll);
   const step = progress.step('tests with all guards on');
   const { count, faults, said } = await firstRun(copies[0], guards);
-  if (faults.length > 0) {
-    step.failed();
-    progress.line([...faults, said].join('\n'));
-    return false;
-  }
-  step.done(`${count} passed`);
-  const waiting = [...guards];
-  let areSeen = true;
-  const worker = async (copy) => {
-    for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
-      const began = performance.now();
-      const { verdict } = await tryOne(copy, guard);
-      areSeen &&= verdict === '';
-      tell(guard, verdict, (performance.now() - began) / 1000);
-    }
-  };
-  await Promise.all(copies.map(worker));
+  if (faults.length === 0) step.done(`${count} passed`);
+  else step.failed();
+  const found = faults.length > 0 ? [...faults, said] : await tryAll(copies, guards, progress);
+  process.off('exit', removeAll);
   removeAll();
-  return areSeen;
+  return found;
 }
