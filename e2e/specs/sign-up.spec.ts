@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
+import { createHash } from 'node:crypto';
+import { keptForScripts } from '../harness/kept.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {
@@ -68,7 +70,11 @@ for (const [locale, width] of [
   });
 }
 
-test('it keeps what was typed when the code is wrong, takes the right one, and signs in again later', async ({ page, stack, visit }) => {
+test('it keeps what was typed when the code is wrong, takes the right one, signs in again later, and leaves no secret to scripts', async ({
+  page,
+  stack,
+  visit,
+}) => {
   const texts = TEXTS.en;
   const address = newAddress();
   await visit('/reg');
@@ -95,4 +101,12 @@ test('it keeps what was typed when the code is wrong, takes the right one, and s
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(stack.origin + '/');
   await expect(page.getByRole('button', { name: /Mason-/ })).toBeVisible();
+
+  const cookies = await page.context().cookies();
+  const refresh = cookies.find(({ name }) => name.startsWith('__Host-'));
+  expect(refresh).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const kept = await keptForScripts(page);
+  expect(kept).toContain('keys');
+  for (const secret of [refresh?.value ?? 'none', PASSWORD, createHash('sha256').update(PASSWORD).digest('hex')])
+    expect(kept).not.toContain(secret);
 });

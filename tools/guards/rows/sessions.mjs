@@ -46,6 +46,10 @@ export const sessions = [
     seen: [
       { file: HTML, title: 'it restores session and profile, is stored nowhere, and rotates nothing' },
       { file: 'mfe-auth/test/verification.test.tsx', title: 'it keeps no password in any storage' },
+      {
+        file: 'e2e/specs/sign-up.spec.ts',
+        title: 'it keeps what was typed when the code is wrong, takes the right one, signs in again later, and leaves no secret to scripts',
+      },
     ],
   },
   {

@@ -150,7 +150,7 @@ describe('codes at rest', () => {
     const fresh = await client.receive(again);
     await client.check(again, fresh.code ?? '');
     const rows = await server.database.sql`select action, outcome, detail from account_audit order by id desc limit 5`;
-    expect(rows.reverse()).toMatchObject([
+    expect(rows.toReversed()).toMatchObject([
       { action: 'code', outcome: 'refused', detail: { purpose: 'reg', outcome: 'wrongCode' } },
       { action: 'link', outcome: 'refused', detail: { purpose: 'reg', outcome: 'codeExpired' } },
       { action: 'link', outcome: 'done', detail: { purpose: 'reg', outcome: 'ok' } },
