@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { createHash } from 'node:crypto';
+import { keptForScripts } from '../harness/kept.ts';
 import { otherThan, PASSWORD, signUpOf } from '../harness/sign-up.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -29,7 +31,11 @@ for (const [locale, width] of [
   });
 }
 
-test('it keeps what was typed when the code is wrong, takes the right one, and signs in again later', async ({ page, stack, visit }) => {
+test('it keeps what was typed when the code is wrong, takes the right one, signs in again later, and leaves no secret to scripts', async ({
+  page,
+  stack,
+  visit,
+}) => {
   const signUp = signUpOf(page, stack);
   await visit('/reg');
   await signUp.begin();
@@ -51,4 +57,12 @@ test('it keeps what was typed when the code is wrong, takes the right one, and s
   await logIn.click();
   await expect(page).toHaveURL(stack.origin + '/');
   await expect(signUp.person).toBeVisible();
+
+  const cookies = await page.context().cookies();
+  const refresh = cookies.find(({ name }) => name.startsWith('__Host-'));
+  expect(refresh).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const kept = await keptForScripts(page);
+  expect(kept).toContain('keys');
+  for (const secret of [refresh?.value ?? 'none', PASSWORD, createHash('sha256').update(PASSWORD).digest('hex')])
+    expect(kept).not.toContain(secret);
 });

@@ -317,6 +317,15 @@ describe('the link of a mail', () => {
 });
 
 describe('the register view', () => {
+  test('it has a password manager offer a new password, and takes one that is pasted', async () => {
+    const user = userEvent.setup();
+    await visit('/reg', startScope({ api: api.url }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Password');
+    await user.click(field);
+    await user.paste('Kiln and Glaze 7');
+    expect([field.autocomplete, field.value]).toEqual(['new-password', 'Kiln and Glaze 7']);
+  });
+
   test('it sends a person to the code with where to go kept, and takes back what was typed', async () => {
     const { user, place } = await fromRegister();
     expect(place()).toBe('/verification?path=%2Fim&email=kirayu%40mail.hk&sendEmailType=reg');

@@ -193,6 +193,13 @@ describe('the client’s address', () => {
     expect((await ask(behindProxy, '203.0.113.10, 127.0.0.8')).statusCode).toBe(200);
   });
 
+  test('it is the whole /64 of an IPv6 address, for one visitor has as many', async () => {
+    const from = async (network: string, host: number) =>
+      (await ask(behindProxy, `2001:db8:1:${network}::${host.toString(16)}, 127.0.0.8`)).statusCode;
+    for (let count = 0; count < 60; count++) await from('2', count);
+    expect([await from('2', 999), await from('3', 999)]).toEqual([429, 200]);
+  });
+
   test('it is the connection’s when no proxy is trusted', async () => {
     let last = 200;
     for (let count = 0; count < 61; count++) last = (await ask(server, `198.51.100.${count}`)).statusCode;

@@ -30,6 +30,7 @@ export function createTestPorts(): TestPorts {
     at,
     grantOf: () => undefined,
     codes: {
+      ensureHuman: async () => {},
       async consume(tx, { email, code }) {
         const rows = await tx.execute(`delete from test_codes where email = '${email}' and code = '${code ?? ''}' returning 1`);
         await at.codeUsed?.(await backendOf(tx));

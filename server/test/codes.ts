@@ -46,14 +46,14 @@ export function codesClient(server: Pick<TestApp, 'call'>, from = ownAddress()) 
     send: (email: string, purpose: SendEmailType = 'reg', headers: Record<string, string> = {}): Promise<TestResponse> =>
       get(endpoints['account.sendEmail'].path, aim(email, purpose), headers),
 
-    check: (email: string, code: string, purpose: SendEmailType = 'reg'): Promise<TestResponse> =>
+    check: (email: string, code: string, purpose: SendEmailType = 'reg', headers: Record<string, string> = {}): Promise<TestResponse> =>
       server.call({
         method: 'POST',
         url: endpoints['account.checkCode'].path,
         payload: { ...aim(email, purpose), code },
         signed: true,
         from,
-        headers: ofPage,
+        headers: { ...ofPage, ...headers },
       }),
 
     confirm: (email: string, link: string, purpose: SendEmailType = 'reg', headers: Record<string, string> = {}): Promise<TestResponse> =>

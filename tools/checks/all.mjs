@@ -4,6 +4,7 @@ import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { buildGates, sourceGates } from './gates.mjs';
+import { guardsAreSeen } from './guards.mjs';
 import { journeys } from './journeys.mjs';
 import { serverTestsOnOldestPostgres } from './oldest-postgres.mjs';
 import { createTally } from './tally.mjs';
@@ -25,7 +26,7 @@ async function built(progress, tally) {
 /**
  * Runs the checks of this checkout and ends with `N passed, N failed, N skipped`.
  * @param options.withJourneys in a real browser too
- * @param options.isFull the whole grid of them, the slow tests, and the server's on the oldest PostgreSQL
+ * @param options.isFull the whole grid of them, the slow tests, the server's on the oldest PostgreSQL, and every guard of the security table switched off
  */
 export async function checkAll({ withJourneys, isFull = false }) {
   const progress = createProgress(process.stdout);
@@ -38,6 +39,7 @@ export async function checkAll({ withJourneys, isFull = false }) {
   if (isBuilt) await buildGates(context);
   await unitTests(context);
   if (isFull) await serverTestsOnOldestPostgres(context);
+  if (isFull) await guardsAreSeen(context);
   if (withJourneys && isBuilt) await journeys(context);
   if (!tally.close()) process.exitCode = 1;
 }

@@ -18,6 +18,7 @@ const GATES = {
   'what the shell provides': [at('tools/gates/provided.mjs')],
   catalogues: [at('tools/gates/catalogues.mjs')],
   licences: [at('tools/gates/licences.mjs')],
+  guards: [at('tools/gates/guards.mjs')],
 };
 
 /** Those that look at what was built. */

@@ -7,6 +7,7 @@ const LONG = `${'磚'.repeat(31)}${'瓦'.repeat(31)}A1`;
 describe('metRules', () => {
   test.each([
     ['', { length: false, uppercase: false, digit: false }],
+    ['Kiln 67', { length: false, uppercase: true, digit: true }],
     ['12345678', { length: true, uppercase: false, digit: true }],
     ['Ｋｉｌｎ１', { length: false, uppercase: true, digit: true }],
     ['👩‍👩‍👧‍👦A1', { length: true, uppercase: true, digit: true }],

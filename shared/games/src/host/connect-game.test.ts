@@ -105,9 +105,11 @@ describe('connectGame', () => {
     hear({ type: 'hello', v: 1 });
     hear('hello');
     expect(said).toEqual([]);
+    expect(options.onFailure).not.toHaveBeenCalled();
     hear(HELLO);
     hear({ type: 'ready' });
     hear(END, window);
+    hear({ ...END, score: 'many' });
     expect(options.onEnd).not.toHaveBeenCalled();
   });
 

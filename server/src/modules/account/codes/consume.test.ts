@@ -5,18 +5,22 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
 import type { Db } from '../../../db/db.ts';
 import { createPool } from '../../../db/connect.ts';
-import { createConsume } from './consume.ts';
+import { createConsume, type Use } from './consume.ts';
+import { createLooks } from './looks.ts';
 import { createHashes } from './secrets.ts';
 
 jest.setTimeout(60_000);
 
 let server: TestApp;
 let tries: ReturnType<typeof createPool>;
-let consume: ReturnType<typeof createConsume>['consume'];
+let consume: (tx: Db, use: Omit<Use, 'network'>) => Promise<string>;
 beforeAll(async () => {
   server = await createTestApp({}, { withMail: true });
   tries = createPool(server.database.url, 2);
-  consume = createConsume({ tries: drizzle(tries), hashes: createHashes(server.sessions.keyring), clock: server.clock }).consume;
+  const deps = { hashes: createHashes(server.sessions.keyring), clock: server.clock };
+  const looks = createLooks({ ...deps, db: drizzle(tries) });
+  const room = createConsume({ ...deps, looks, tries: drizzle(tries) });
+  consume = (tx, use) => room.consume(tx, { ...use, network: '203.0.113.7' });
 });
 afterAll(async () => {
   await tries.end();

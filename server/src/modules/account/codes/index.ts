@@ -7,10 +7,11 @@ import type { Jobs } from '../../../jobs/index.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Mail } from '../../../mail/index.ts';
-import type { Captcha } from '../captcha/index.ts';
+import { captchaTokenOf, type Captcha } from '../captcha/index.ts';
 import { createConsume, type Consume } from './consume.ts';
 import { createGrantCookie } from './cookie.ts';
 import { createDeliver, type CodeOrder, type DeliverDeps } from './deliver.ts';
+import { createLooks } from './looks.ts';
 import { registerCodesRoutes } from './routes.ts';
 import { createHashes } from './secrets.ts';
 import { CODE_QUEUE, createCodesService } from './service.ts';
@@ -19,6 +20,8 @@ import { CODE_QUEUE, createCodesService } from './service.ts';
 export interface Codes {
   /** Uses a grant when it fits, else the code, in the caller's transaction; a wrong try stays counted when that rolls back. */
   consume: Consume['consume'];
+  /** To be asked before a code is looked at: while codes of many addresses are tried, it wants the human check. @throws AppError */
+  ensureHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
   /** The one-time grant of a request's cookie. */
   grantOf(request: Pick<FastifyRequest, 'headers'>): string | undefined;
   /** Takes the cookie away after its grant was used. */
@@ -46,8 +49,10 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
   const { config, database, jobs, mail, keyring, clock, isKnown } = deps;
   const pool = createPool(database.url, TRY_CONNECTIONS);
   const hashes = createHashes(keyring);
-  const consume = createConsume({ tries: drizzle(pool), hashes, clock });
-  const service = createCodesService({ ...deps, db: database.db, hashes, consume });
+  const tries = drizzle(pool);
+  const looks = createLooks({ db: tries, hashes, clock });
+  const consume = createConsume({ tries, looks, hashes, clock });
+  const service = createCodesService({ ...deps, db: database.db, hashes, consume, looks });
   const cookie = createGrantCookie(config.publicUrl);
   const deliver = createDeliver({ mail, publicUrl: config.publicUrl, isKnown });
 
@@ -59,6 +64,7 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
 
   return {
     consume: consume.consume,
+    ensureHuman: (request) => service.ensureHuman(captchaTokenOf(request)),
     grantOf: cookie.read,
     clearGrant: cookie.clear,
     registerRoutes: (app) => registerCodesRoutes(app, service, cookie),

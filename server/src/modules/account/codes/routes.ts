@@ -2,6 +2,7 @@ import { EMAIL_CODE_TYPES, type Locale, type LocalizedText, type SendEmailType }
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
+import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../lib/route.ts';
 import { captchaTokenOf } from '../captcha/index.ts';
 import { emailOrRefuse } from '../session/sign-in-fields.ts';
@@ -26,12 +27,14 @@ export function registerCodesRoutes(app: FastifyInstance, service: CodesService,
   });
 
   route(app, 'account.checkCode', async ({ body, request, reply }) => {
-    cookie.set(reply, await service.check({ ...aimOf(body, localeOf(request)), code: body.code }));
+    const aim = aimOf(body, localeOf(request));
+    await service.ensureHuman(captchaTokenOf(request));
+    cookie.set(reply, await service.check({ ...aim, code: body.code, network: networkOf(request.ip) }));
     return {};
   });
 
   route(app, 'account.emailConfirm', async ({ query, request, reply }) => {
-    cookie.set(reply, await service.confirm({ ...aimOf(query, localeOf(request)), link: query.link }));
+    cookie.set(reply, await service.confirm({ ...aimOf(query, localeOf(request)), link: query.link, network: networkOf(request.ip) }));
     return {};
   });
 

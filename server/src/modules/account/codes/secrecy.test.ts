@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS } from '@mortar/protocol';
+import { CODES, endpoints, SUCCESS } from '@mortar/protocol';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
 import { createTestDatabase, TEST_DATA_DIR } from '../../../../test/database.ts';
@@ -64,6 +64,19 @@ describe('what nobody learns', () => {
     });
   });
 
+  test('it answers open/checkemail the same for an address with an account and without', async () => {
+    const [known, unknown] = ['known-here@example.com', 'knownxhere@example.com'];
+    await addUser(known);
+    const check = async (email: string) => {
+      const query = new URLSearchParams({ email });
+      const answer = await server.call({ url: `${endpoints['account.checkEmail'].path}?${query}`, signed: true });
+      return { ...seen(answer), body: answer.body.replace(email, 'address') };
+    };
+    const answer = await check(known);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: SUCCESS, data: { email: 'address' } });
+    expect(answer).toEqual(await check(unknown));
+  });
+
   test('it says nothing more of the right code than of a wrong one before the try counts', async () => {
     const [client, email] = [codesClient(server), newAddress()];
     const { code = '' } = await client.receive(email);
@@ -124,6 +137,35 @@ describe('codes at rest', () => {
     // 9,999 degrees of freedom: mean 9,999, deviation 141; five deviations are passed once in a million runs.
     expect(Math.abs(chiSquare - 9999)).toBeLessThan(5 * 141.4);
     expect([...counts.keys()].every((code) => /^\d{4}$/.test(code))).toBe(true);
+  });
+
+  test('it keeps every look at a code or link as an event, without the address and the secrets', async () => {
+    const [client, email] = [codesClient(server), newAddress()];
+    const { code = '', link = '' } = await client.receive(email);
+    await client.check(email, otherThan(code));
+    await client.confirm(email, 'A'.repeat(22));
+    await client.confirm(email, link);
+    await client.check(email, code);
+    const again = newAddress();
+    const fresh = await client.receive(again);
+    await client.check(again, fresh.code ?? '');
+    const rows = await server.database.sql`select action, outcome, detail from account_audit order by id desc limit 5`;
+    expect(rows.toReversed()).toMatchObject([
+      { action: 'code', outcome: 'refused', detail: { purpose: 'reg', outcome: 'wrongCode' } },
+      { action: 'link', outcome: 'refused', detail: { purpose: 'reg', outcome: 'codeExpired' } },
+      { action: 'link', outcome: 'done', detail: { purpose: 'reg', outcome: 'ok' } },
+      { action: 'code', outcome: 'refused', detail: { purpose: 'reg', outcome: 'codeExpired' } },
+      { action: 'code', outcome: 'done', detail: { purpose: 'reg', outcome: 'ok' } },
+    ]);
+    const text = JSON.stringify(await server.database.sql`select * from account_audit`);
+    for (const secret of [email, link, again]) expect(text).not.toContain(secret);
+  });
+
+  test('it draws no code from numbers that can be foretold', () => {
+    const foretold = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const codes = new Set(Array.from({ length: 50 }, newCode));
+    foretold.mockRestore();
+    expect(codes.size).toBeGreaterThan(40);
   });
 });
 

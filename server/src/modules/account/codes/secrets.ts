@@ -25,6 +25,8 @@ export function createHashes(keyring: Keyring) {
   return {
     /** The same for `USER@x.com` and `user@x.com` (research A10). */
     subjectOf,
+    /** What the tables hold instead of a network. */
+    networkOf: (network: string) => keyring.mac('subject', `network ${network}`),
     /** Bound to address and purpose: a secret for one is nothing for another. */
     hashOf: (aim: Aim, kind: 'code' | 'link' | 'grant', secret: string) => keyring.mac('code', bound(aim, kind, secret)),
     /** In equal time. */

@@ -7,9 +7,10 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Mail } from '../../../mail/index.ts';
 import type { Captcha } from '../captcha/index.ts';
-import type { Consume, ConsumeOutcome } from './consume.ts';
+import type { Consume, ConsumeOutcome, Use } from './consume.ts';
 import type { CodeOrder } from './deliver.ts';
 import { GRANT_MS, LINK_MS, LONGEST_BUDGET_MS, SEND_BUDGETS, SEND_CAPTCHA, WRONG_TRIES } from './limits.ts';
+import type { Looks } from './looks.ts';
 import { codesOf } from './repository.ts';
 import { newCode, newSecret, type Aim, type Hashes } from './secrets.ts';
 
@@ -25,6 +26,7 @@ export interface CodesServiceDeps {
   mail: Pick<Mail, 'canSend' | 'isRefused'>;
   captcha: Pick<Captcha, 'needCaptcha' | 'count' | 'demand'>;
   consume: Consume;
+  looks: Looks;
   hashes: Hashes;
   keyring: Keyring;
   clock: Clock;
@@ -48,7 +50,7 @@ function ensureOk(outcome: ConsumeOutcome): void {
 }
 
 /** Codes by mail (decisions §7). */
-export function createCodesService({ db, jobs, mail, captcha, consume, hashes, keyring, clock }: CodesServiceDeps) {
+export function createCodesService({ db, jobs, mail, captcha, consume, looks, hashes, keyring, clock }: CodesServiceDeps) {
   /** @throws AppError while another code would come too early or is one too many */
   async function ensureMaySend(tx: Db, target: Target, sentAt: Date | undefined): Promise<void> {
     const now = clock.now();
@@ -99,22 +101,29 @@ export function createCodesService({ db, jobs, mail, captcha, consume, hashes, k
     },
 
     /** Uses a code for a grant. @returns the grant's secret, for the browser's cookie */
-    check: ({ code, ...aim }: Aim & { code: string }): Promise<string> =>
+    check: (use: Use): Promise<string> =>
       db.transaction(async (tx) => {
-        ensureOk(await consume.consume(tx, { ...aim, code }));
-        return grant(tx, aim);
+        ensureOk(await consume.consume(tx, use));
+        return grant(tx, use);
       }),
 
     /** Uses a mail's link for a grant. */
-    confirm: ({ link, ...aim }: Aim & { link: string }): Promise<string> =>
+    confirm: (use: Aim & { link: string; network: string }): Promise<string> =>
       db.transaction(async (tx) => {
-        ensureOk(await consume.consumeLink(tx, { ...aim, link }));
-        return grant(tx, aim);
+        ensureOk(await consume.consumeLink(tx, use));
+        return grant(tx, use);
       }),
 
+    /** Asks for the human check before a code is looked at, while codes of many addresses are tried. @throws AppError unless it is passed */
+    async ensureHuman(captchaToken: string | undefined): Promise<void> {
+      if (await looks.isSprayed()) await captcha.demand(db, captchaToken);
+    },
+
     /** Removes what is too old to matter. */
-    prune: (): Promise<void> =>
-      codesOf(db).removeBefore({ sends: new Date(clock.now() - LONGEST_BUDGET_MS), grantsEnded: new Date(clock.now()) }),
+    async prune(): Promise<void> {
+      await codesOf(db).removeBefore({ sends: new Date(clock.now() - LONGEST_BUDGET_MS), grantsEnded: new Date(clock.now()) });
+      await looks.prune();
+    },
 
     /** Whether an order's link has died while it waited. */
     isStale: ({ sentAt }: CodeOrder): boolean => clock.now() - sentAt > LINK_MS,

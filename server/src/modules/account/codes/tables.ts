@@ -44,3 +44,17 @@ export const grants = pgTable(
   },
   (table) => [index('account_code_grants_expires_at').on(table.expiresAt)],
 );
+
+/** Codes that were looked at within a window: those of one network, and those of everybody. */
+export const codeLooks = pgTable(
+  'account_code_looks',
+  {
+    /** Keyed hash of a network, or `*` for everybody. */
+    who: text('who').primaryKey(),
+    wrong: integer('wrong').notNull(),
+    right: integer('right').notNull(),
+    /** When the window began. */
+    since: when('since').notNull(),
+  },
+  (table) => [index('account_code_looks_since').on(table.since)],
+);

@@ -7,8 +7,10 @@ export interface AccountPorts {
   codes: {
     consume(
       tx: Db,
-      use: { email: string; purpose: SendEmailType; code?: string; grant?: string },
+      use: { email: string; purpose: SendEmailType; code?: string; grant?: string; network: string },
     ): Promise<'ok' | 'wrongCode' | 'codeExpired' | 'codeClosed'>;
+    /** To be asked before a code is looked at. @throws AppError `captchaNeeded` or `captchaFailed` while codes of many addresses are tried */
+    ensureHuman(request: FastifyRequest): Promise<void>;
   };
   /** The one-time grant of a request's cookie. */
   grantOf(request: FastifyRequest): string | undefined;

@@ -187,6 +187,15 @@ describe('idempotency', () => {
     expect(browser.cookies.get(REFRESH_COOKIE)).toBe(inForce);
   });
 
+  test('it does not see fields that nobody asked for, so they change no repeated call', async () => {
+    const browser = server.browser();
+    await server.giveCode(email('extra'));
+    const [key, body] = [newKey(), { email: email('extra'), code: '1234', password: PASSWORD }];
+    const first = await browser.call('account.register', body, key);
+    expect(first.json()['code']).toBe(SUCCESS);
+    expect((await browser.call('account.register', { ...body, role: 'operator', bricks: 9 }, key)).body).toBe(first.body);
+  });
+
   test('it refuses the same key with another body', async () => {
     const browser = server.browser();
     await server.giveCode(email('first'));

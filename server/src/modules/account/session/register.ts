@@ -45,10 +45,11 @@ class AddressTaken extends Error {}
 export function createRegister({ db, clock, hasher, isCommon, sessions, ports }: RegisterDeps) {
   const { codes, ledger, sendMail } = ports;
 
-  async function useCode(tx: Db, { email, body, grant }: Proven): Promise<void> {
+  async function useCode(tx: Db, { email, body, grant, caller }: Proven): Promise<void> {
     const use = {
       email,
       purpose: 'reg',
+      network: caller.network,
       ...(body.code !== undefined && { code: body.code }),
       ...(grant !== undefined && { grant }),
     } as const;

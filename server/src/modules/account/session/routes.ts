@@ -40,6 +40,7 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
   const isCommon = loadCommonPasswords(sessions.root);
   const register = createRegister({ ...sessions, sessions: sessions.service, isCommon, ports });
   route(app, 'account.register', async ({ body, request, reply, once }) => {
+    if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const made = await register({ body, caller: callerOf(request), grant: ports.grantOf(request), once });
     const { brickstype, bricksamount } = made;
     ports.clearGrant?.(reply);

@@ -131,6 +131,34 @@ describe('signing in', () => {
     expect((await browser.signIn('slow@example.com')).json()['code']).toBe(SUCCESS);
   });
 
+  test('it makes nobody wait longer than 15 minutes', async () => {
+    await server.browser().signUp('patient@example.com');
+    const browser = server.browser();
+    const start = server.clock.now();
+    for (let count = 0; count < 20; count++) {
+      const answer = await browser.signIn('patient@example.com', wirePassword(`Wrong ${count}`));
+      expect(answer.json()['code']).toBe(CODES.wrongCredentials);
+      const again = await browser.signIn('patient@example.com', wirePassword('Wrong again'));
+      const seconds = Number(again.headers['retry-after'] ?? 0);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
+      server.clock.set(server.clock.now() + seconds * 1000 + 100);
+    }
+    expect((await browser.signIn('patient@example.com')).json()['code']).toBe(SUCCESS);
+    server.clock.set(start);
+  });
+
+  test('it makes who fails wait, whatever device the calls say they come from', async () => {
+    await server.browser().signUp('devices@example.com');
+    const browser = server.browser();
+    server.clock.freeze();
+    const body = { email: 'devices@example.com', password: wirePassword('Wrong one 1') };
+    const codes = [];
+    for (let count = 0; count < 6; count++)
+      codes.push((await browser.call('account.login', body, { deviceid: `made up ${count}` })).json()['code']);
+    server.clock.set(server.clock.now());
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => CODES.wrongCredentials), CODES.rateLimited]);
+  });
+
   test('it evaluates no more guesses when they come at once', async () => {
     await server.browser().signUp('race@example.com');
     const browser = server.browser();
@@ -201,6 +229,7 @@ describe('the access token', () => {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, userId: 1, exp: 9e15 })).toString('base64url');
     const statusOf = async (token: string) => (await browser.call('account.userInfo', {}, authorization(token))).statusCode;
+    expect(session.expiresat - server.clock.now()).toBeLessThanOrEqual(10 * 60_000);
     expect(await statusOf(session.token)).toBe(200);
     for (const token of [`${forged}.${mac}`, payload, `${payload}.`, `${payload}.${'A'.repeat(43)}`, `${session.token}.x`, 'x', '..'])
       expect(await statusOf(token)).toBe(401);
@@ -353,11 +382,16 @@ describe('user/logout', () => {
 });
 
 describe('what is kept', () => {
-  test('it keeps no token, password or address where the log of events is read', async () => {
+  test('it keeps every event of signing in, and no token, password or address with it', async () => {
     const { browser, session, refreshToken } = await signedUp('audit@example.com');
     await browser.signIn('audit@example.com', wirePassword('Wrong one 1'));
     await refresh(browser, refreshToken);
     await browser.call('account.logout', {}, authorization(session.token));
+    await browser.signIn('audit@example.com');
+    const again = browser.cookies.get(REFRESH_COOKIE)!;
+    await refresh(browser, again);
+    server.clock.set(server.clock.now() + 31_000);
+    await refresh(browser, again);
     const rows = await server.database.sql`select actor, action, target, outcome, detail from account_audit order by id`;
     const text = JSON.stringify(rows);
     expect(new Set(rows.map((row) => `${row['action']} ${row['outcome']}`))).toEqual(

@@ -25,6 +25,8 @@ describe('keptEmail', () => {
     'ann@exa mple.com',
     'ann@example.com\r\nBcc: b@example.com',
     'a\r\n@example.com',
+    'ann@example.com\r\n',
+    'ann@exam\nple.com',
     'ann@-example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(250)}.com`,

@@ -1,0 +1,15 @@
+import { callers } from './callers.mjs';
+import { codes } from './codes.mjs';
+import { content } from './content.mjs';
+import { passwords } from './passwords.mjs';
+import { redirects } from './redirects.mjs';
+import { sessions } from './sessions.mjs';
+import { signs } from './signs.mjs';
+
+const inOrder = (a, b) => a.row[0].localeCompare(b.row[0]) || Number(a.row.slice(1)) - Number(b.row.slice(1));
+
+/**
+ * What must hold, row by row. A guard is the text of a file that makes it hold, `off` what takes its place to switch it
+ * off; each of its tests fails then. Tests that are `seen` show the row too, but no single text switches off what they see.
+ */
+export const ROWS = [...codes, ...passwords, ...redirects, ...sessions, ...callers, ...signs, ...content].sort(inOrder);
