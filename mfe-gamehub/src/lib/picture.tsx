@@ -11,11 +11,13 @@ interface Props {
   size: number;
   /** Round for people, square for things. */
   shape: 'round' | 'square';
+  className?: string | undefined;
 }
 
 /** The picture of a person or a game whose name stands beside it; one laid from bricks where it is missing or does not load. */
-export function Picture({ seed, src, size, shape }: Props) {
+export function Picture({ seed, src, size, shape, className = '' }: Props) {
   const [broken, setBroken] = useState('');
-  if (!src || src === broken) return <BrickAvatar seed={seed} size={size} shape={shape} className={styles.picture!} />;
-  return <img className={styles.picture} data-shape={shape} src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />;
+  const look = `${styles.picture} ${className}`;
+  if (!src || src === broken) return <BrickAvatar seed={seed} size={size} shape={shape} className={look} />;
+  return <img className={look} data-shape={shape} src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />;
 }

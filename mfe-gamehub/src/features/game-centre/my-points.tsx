@@ -3,6 +3,7 @@ import { $isSignedIn, loginRequested } from '@mortar/host';
 import { Button, ErrorState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import notched from '../../lib/notched.module.css';
 import { $isLoadingPoints, $points, $pointsFailure, standingWanted } from './model.ts';
 import styles from './my-points.module.css';
 
@@ -10,7 +11,7 @@ import styles from './my-points.module.css';
 export function MyPoints() {
   const { isSignedIn, ask } = useUnit({ isSignedIn: $isSignedIn, ask: loginRequested });
   return (
-    <section className={styles.card} aria-labelledby="centre-points">
+    <section className={`${notched.card} ${styles.card}`} aria-labelledby="centre-points">
       <h2 id="centre-points" className={styles.title}>
         <FormattedMessage id="gamehub.centre.points" />
       </h2>

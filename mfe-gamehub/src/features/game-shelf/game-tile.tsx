@@ -17,7 +17,7 @@ export function GameTile({ game, isSignedIn }: Props) {
   return (
     <li className={styles.tile}>
       <span className={styles.art}>
-        <Picture seed={game.id} src={game.gameIcon} size={PICTURE} shape="square" />
+        <Picture seed={game.id} src={game.gameIcon} size={PICTURE} shape="square" className={styles.picture} />
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mortar/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import notched from '../../lib/notched.module.css';
 import styles from './balances.module.css';
 import { metalOf } from './metal.ts';
 import type { Balance } from './model.ts';
+import { SmallWall } from './small-wall.tsx';
 
 interface Props {
   /** Null while they are on their way. */
@@ -27,11 +29,14 @@ export function Balances({ balances }: Props) {
 function BalanceCard({ type, balance }: { type: number; balance: Balance | undefined }) {
   const metal = metalOf(type);
   return (
-    <div className={styles.card} data-metal={metal}>
+    <div className={`${notched.card} ${styles.card}`} data-metal={metal}>
       <h2 className={styles.name}>
         <FormattedMessage id={`gamehub.bricks.${metal}`} />
       </h2>
-      <p className={styles.amount}>{balance ? <FormattedNumber value={balance.amount} /> : <Skeleton className={styles.held!} />}</p>
+      <div className={styles.sum}>
+        <p className={styles.amount}>{balance ? <FormattedNumber value={balance.amount} /> : <Skeleton className={styles.held!} />}</p>
+        <SmallWall balance={balance} />
+      </div>
       <dl className={styles.parts}>
         <Part id="gamehub.bricks.available" value={balance?.available} />
         <Part id="gamehub.bricks.frozen" value={balance?.freeze} />

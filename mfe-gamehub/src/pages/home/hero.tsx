@@ -13,7 +13,6 @@ interface Props {
 
 /** What this is in one line, where to begin, and the wall as it stands. */
 export function Hero({ areas }: Props) {
-  const isSignInOpen = areas.some(({ name, state }) => name === 'auth' && state === 'live');
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.words}>
@@ -29,11 +28,9 @@ export function Hero({ areas }: Props) {
           </Button>
           <OpenHub size="large" />
         </div>
-        {!isSignInOpen && (
-          <p className={styles.note}>
-            <FormattedMessage id="gamehub.home.note" />
-          </p>
-        )}
+        <p className={styles.note}>
+          <FormattedMessage id="gamehub.home.note" />
+        </p>
       </div>
       <HeroWall areas={areas} />
     </section>

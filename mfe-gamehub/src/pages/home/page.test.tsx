@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { AREAS, area, renderWithin } from '../../lib/testing.tsx';
+import { AREAS, renderWithin } from '../../lib/testing.tsx';
 import { Page } from './page.tsx';
-
-const note = /Sign-in is being built/;
 
 test('it has one headline and the sections that the header scrolls to', () => {
   renderWithin(<Page />, { areas: AREAS });
@@ -20,16 +18,6 @@ test('it begins at sign-in and at the Game Hub', () => {
   renderWithin(<Page />, { areas: AREAS });
   expect(screen.getByRole('link', { name: 'Start with an e-mail' }).getAttribute('href')).toBe('/login');
   for (const link of screen.getAllByRole('link', { name: 'Open Game Hub' })) expect(link.getAttribute('href')).toBe('/im/gamecenter');
-});
-
-test('it says that sign-in is being built until it is live', () => {
-  renderWithin(<Page />, { areas: AREAS });
-  expect(screen.getByText(note)).toBeTruthy();
-});
-
-test('it stops saying so once sign-in is live', () => {
-  renderWithin(<Page />, { areas: [area('auth', { state: 'live', version: '1.0.0-12345678' })] });
-  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('it counts the areas that run', () => {
