@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import description from '../remote.json' with { type: 'json' };
 import { signsOutsideHongKong } from './hong-kong-signs.ts';
 
 const SRC = join(import.meta.dirname, '../src');
@@ -18,13 +19,18 @@ function placeholders(elements: MessageFormatElement[]): string[] {
     if (element.type === TYPE.plural || element.type === TYPE.select) {
       return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
     }
+    if (element.type === TYPE.tag) return [element.value, ...placeholders(element.children)];
     return [element.value];
   });
   return [...new Set(found)].sort();
 }
 
-/** Ids in the sources; a part that is put in at run time stands for any word. */
-const used = sources.flatMap((text) => [...text.matchAll(/['"`](gamehub\.[\w.${}-]+)['"`]/g)].map(([, id]) => id!));
+const dialogs = new Set(description.dialogs.map((name) => `gamehub.${name}`));
+
+/** Ids in the sources; a part that is put in at run time stands for any word. Names of dialogs are no messages. */
+const used = sources
+  .flatMap((text) => [...text.matchAll(/['"`](gamehub\.[\w.${}-]+)['"`]/g)].map(([, id]) => id!))
+  .filter((id) => !dialogs.has(id));
 const patterns = used.map((id) => new RegExp(`^${id.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`));
 
 test('it has the same messages in both languages, sorted', () => {

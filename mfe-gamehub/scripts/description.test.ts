@@ -3,16 +3,26 @@ import { LOCALES } from '@mortar/protocol';
 import description from '../remote.json' with { type: 'json' };
 import remote from '../src/remote.ts';
 
+test('it shows bricks to signed-in people only', () => {
+  expect(description.routes.find(({ path }) => path === '/bricks')?.guards).toEqual(['authenticated']);
+});
+
+test('it has every dialog that it declares', () => {
+  expect(description.dialogs).toEqual(Object.keys(remote.dialogs ?? {}));
+});
+
 test('it has a page for every route', () => {
   expect(description.routes.map(({ page }) => page).filter((page) => !(page in remote.pages))).toEqual([]);
 });
 
-test('it owns the landing page and the whitepaper', () => {
+test('it owns the landing page, the whitepaper, the game centre and the bricks', () => {
   expect(description.routes.map(({ path, page, layout }) => [path, page, layout])).toEqual([
     ['/', 'home', 'landing'],
     ['/home', 'home', 'landing'],
     ['/index', 'home', 'landing'],
     ['/whitepaper', 'whitepaper', 'app'],
+    ['/im/gamecenter', 'gamecenter', 'app'],
+    ['/bricks', 'bricks', 'app'],
   ]);
 });
 

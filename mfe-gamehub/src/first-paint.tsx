@@ -8,6 +8,8 @@ import { MemoryRouter } from 'react-router';
 import en from '../locales/en.json';
 import zh from '../locales/zh-HK.json';
 import { Opening as HomeOpening } from './pages/home/opening.tsx';
+import { Page as BricksPage } from './pages/bricks/page.tsx';
+import { Page as GameCentrePage } from './pages/gamecenter/page.tsx';
 import { Opening as WhitepaperOpening } from './pages/whitepaper/opening.tsx';
 
 const CATALOGUES = { en, 'zh-HK': zh };
@@ -25,4 +27,9 @@ function opening(content: ReactNode) {
 }
 
 /** Rendered when the remote is built: what needs the registry is left out. */
-export const firstPaint = { home: opening(<HomeOpening />), whitepaper: opening(<WhitepaperOpening />) };
+export const firstPaint = {
+  home: opening(<HomeOpening />),
+  whitepaper: opening(<WhitepaperOpening />),
+  gamecenter: opening(<GameCentrePage />),
+  bricks: opening(<BricksPage />),
+};

@@ -4,6 +4,11 @@ export default createRemote({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
     whitepaper: () => import(/* webpackChunkName: "page-whitepaper" */ './pages/whitepaper/page.tsx'),
+    gamecenter: () => import(/* webpackChunkName: "page-gamecenter" */ './pages/gamecenter/page.tsx'),
+    bricks: () => import(/* webpackChunkName: "page-bricks" */ './pages/bricks/page.tsx'),
+  },
+  dialogs: {
+    hub: () => import(/* webpackChunkName: "dialog-hub" */ './dialogs/hub/dialog.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RouterProvider } from 'react-router/dom';
 import { ConnectivityStrip } from './connectivity/index.ts';
-import { DialogHost } from './dialogs/index.ts';
 import type { Remotes } from './federation/remotes.ts';
 import { $catalogue } from './i18n/catalogue.ts';
 import { ProgressBar } from './progress/index.ts';
@@ -26,7 +25,6 @@ export function App({ scope, remotes, router }: Props) {
           <ProgressBar />
           <ConnectivityStrip />
           <RouterProvider router={router} />
-          <DialogHost />
           <ToastHost />
         </Spoken>
       </RemotesProvider>

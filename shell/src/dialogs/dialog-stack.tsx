@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { HUMAN_CHECK } from '../human-check/index.ts';
@@ -29,6 +30,10 @@ const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
 
 /** Dialogs that are open, the last on top. */
 export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
+  // The browser's own layer lies above every other: a menu that is open there would cover the dialog.
+  useEffect(() => {
+    if (dialogs.length > 0) document.querySelector<HTMLElement>('[popover="auto"]')?.hidePopover();
+  }, [dialogs.length]);
   return dialogs.map((dialog) => <StackedDialog key={dialog.id} dialog={dialog} />);
 }
 

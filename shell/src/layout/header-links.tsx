@@ -1,7 +1,8 @@
-import { $links } from '@mortar/host';
+import { $links, dialogOpened } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { plainPress } from '../lib/plain-press.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { LANDING_PATHS, SECTIONS } from './sections.ts';
 import { useActiveSection } from './use-active-section.ts';
@@ -11,17 +12,18 @@ interface Props {
   className: string | undefined;
 }
 
-/** Home, Game Hub and the sections of the landing page; the active one follows the section in view. */
+/** Home, the Game Hub popup and the sections of the landing page; the active one follows the section in view. */
 export function SectionLinks({ className }: Props) {
   const { pathname } = useLocation();
   const active = useActiveSection(SECTIONS);
   const within = usePressWithin();
+  const open = useUnit(dialogOpened);
   return (
     <>
       <Link to="/" className={className} onClick={within()} aria-current={LANDING_PATHS.includes(pathname) && !active ? 'page' : undefined}>
         <FormattedMessage id="shell.nav.home" />
       </Link>
-      <Link to="/im/gamecenter" className={className}>
+      <Link to="/im/gamecenter" className={className} onClick={plainPress(() => open({ name: 'gamehub.hub', props: {} }))}>
         <FormattedMessage id="shell.nav.gamehub" />
       </Link>
       {SECTIONS.map((id) => (

@@ -1,8 +1,9 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { DialogHost } from '../dialogs/index.ts';
 import { Arrival } from '../router/arrival.tsx';
 import { PageFocus, ScrollManner } from '../head/index.ts';
 
-/** Around every layout: scroll positions, focus and what readers hear outlive a change of the layout. */
+/** Around every layout: dialogs, scroll positions, focus and what readers hear outlive a change of the layout. */
 export function SiteRoot() {
   return (
     <>
@@ -11,6 +12,7 @@ export function SiteRoot() {
       <Arrival />
       <ScrollManner />
       <ScrollRestoration />
+      <DialogHost />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { plainPress } from '../lib/plain-press.ts';
 
 /** Scrolls to a section of this page, to its top without one; smoothly unless less motion is wanted. */
 function scrollWithin(section?: string): void {
@@ -12,12 +13,7 @@ function scrollWithin(section?: string): void {
  * What a press on a link to the landing page, or to a section of it, does when that address is shown already: it
  * scrolls back there. The router would take it for a reload of the page.
  */
-export function usePressWithin(): (section?: string) => (event: MouseEvent) => void {
+export function usePressWithin(): (section?: string) => ((event: MouseEvent) => void) | undefined {
   const { pathname, hash } = useLocation();
-  return (section) => (event) => {
-    const isShown = pathname === '/' && hash === (section ? `#${section}` : '');
-    if (!isShown || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    scrollWithin(section);
-  };
+  return (section) => (pathname === '/' && hash === (section ? `#${section}` : '') ? plainPress(() => scrollWithin(section)) : undefined);
 }

@@ -11,8 +11,9 @@ interface Props {
   fact: WallFact;
 }
 
-/** This remote: it runs as soon as the wall is seen, its games do not, so the brick says what does. */
+/** This remote begins at the wall itself; what its brick leads to are its games. */
 const OWN_AREA = 'gamehub';
+const GAMES = '/im/gamecenter';
 
 /** Pages that the wall itself stands on: a link to them would lead nowhere. */
 const HERE = ['/', '/home', '/index'];
@@ -22,15 +23,16 @@ export function FactBrick({ fact }: Props) {
   switch (fact.kind) {
     case 'area': {
       const { area } = fact;
-      const isOpen = area.state === 'live' && !HERE.includes(area.to);
+      const to = area.name === OWN_AREA ? GAMES : area.to;
+      const isOpen = area.state === 'live' && !HERE.includes(to);
       return (
-        <Brick look={area.state} {...(isOpen ? { to: area.to } : {})}>
+        <Brick look={area.state} {...(isOpen ? { to } : {})}>
           <span className={styles.head}>
             <StateLabel area={area} />
             {!area.version && <AreaIcon area={area} size={16} className={styles.icon} />}
           </span>
           <span className={headings.name}>
-            {area.name === OWN_AREA ? <FormattedMessage id="gamehub.wall.here.title" /> : <AreaTitle area={area} />}
+            <AreaTitle area={area} />
           </span>
         </Brick>
       );

@@ -14,14 +14,14 @@ test('it tells readers of facts only', () => {
 
 test('it says what runs with its version, and what is planned', () => {
   renderWithin(<HeroWall areas={AREAS} />);
-  expect(brick('This page and the whitepaper').textContent).toContain('Live0.1.0-4be29a1f');
+  expect(brick('Game Hub').textContent).toContain('Live0.1.0-4be29a1f');
   expect(within(brick('Messages')).getByText('Planned')).toBeTruthy();
 });
 
 test('it leads to what can be seen and nowhere else', () => {
   renderWithin(<HeroWall areas={AREAS} />);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets.sort()).toEqual(['/#roadmap', '/#tokenomics', '/whitepaper']);
+  expect(targets.sort()).toEqual(['/#roadmap', '/#tokenomics', '/im/gamecenter', '/whitepaper']);
 });
 
 test('it opens an area as soon as it is live', () => {

@@ -2,6 +2,7 @@ import { Button } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { PdfLinks } from '#entities/whitepaper';
+import { OpenHub } from '#features/open-hub';
 import headings from '../../lib/headings.module.css';
 import styles from './doors.module.css';
 
@@ -28,9 +29,7 @@ export function Doors() {
         <p className={styles.text}>
           <FormattedMessage id="gamehub.doors.games.text" />
         </p>
-        <Button trailingIcon="arrow-right" render={<Link to="/im/gamecenter" />}>
-          <FormattedMessage id="gamehub.home.open-games" />
-        </Button>
+        <OpenHub trailingIcon="arrow-right" />
       </section>
     </div>
   );

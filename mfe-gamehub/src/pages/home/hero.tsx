@@ -3,6 +3,7 @@ import type { AreaState } from '@mortar/host';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { HeroWall } from '#features/hero-wall';
+import { OpenHub } from '#features/open-hub';
 import headings from '../../lib/headings.module.css';
 import styles from './hero.module.css';
 
@@ -25,10 +26,11 @@ export function Hero({ areas }: Props) {
           <Button variant="primary" size="large" render={<Link to="/login" />}>
             <FormattedMessage id="gamehub.home.start" />
           </Button>
-          <Button size="large" render={<Link to="/im/gamecenter" />}>
-            <FormattedMessage id="gamehub.home.open-games" />
-          </Button>
+          <OpenHub size="large" />
         </div>
+        <p className={styles.note}>
+          <FormattedMessage id="gamehub.home.note" />
+        </p>
       </div>
       <HeroWall areas={areas} />
     </section>

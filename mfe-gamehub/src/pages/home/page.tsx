@@ -10,6 +10,8 @@ import { Hero } from './hero.tsx';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
 
+export { loader } from './loader.ts';
+
 /** The landing page of the project token: `/`, `/home` and `/index`. */
 export function Page() {
   const areas = useUnit($areas);

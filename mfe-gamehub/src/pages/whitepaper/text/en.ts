@@ -108,7 +108,7 @@ export const english: WhitepaperText = {
       blocks: [
         {
           kind: 'text',
-          text: 'The list below is the whole product as it is planned. The word beside each name is its state at the date of this paper. Laid means that it runs in public; in work means that it is being built now; planned means that there is a design and no running code.',
+          text: 'The list below is the whole product as it is planned. The word beside each name is its state at the date of this paper. Laid means that it runs in public; in work means that it is being built now; planned means that there is a design and, where the text does not say otherwise, no running code.',
         },
         {
           kind: 'offers',
@@ -141,12 +141,12 @@ export const english: WhitepaperText = {
             {
               course: 'arena',
               name: 'Quiz and games',
-              text: 'Questions against the clock with three kinds of cards (swap, skip and revival), rankings, and games whose scores the server checks.',
+              text: 'Questions against the clock with three kinds of cards (swap, skip and revival), rankings, and games whose scores the server checks. The first games run already.',
             },
             {
               course: 'kiln',
               name: 'Bricks, staking and token',
-              text: 'The ledger of rewards, what can be earned with it, and the project token with its staking page.',
+              text: 'The ledger of rewards, what can be earned with it, and the project token with its staking page. The ledger and the page that shows it run already.',
             },
           ],
         },
@@ -162,11 +162,11 @@ export const english: WhitepaperText = {
       blocks: [
         {
           kind: 'planned',
-          text: 'Today a new account receives its first bricks. The page that lists them, the games and everything to spend them on are not open yet: that part of this section describes the design.',
+          text: 'Today a new account receives its first bricks, games earn more, and a page lists every one of them with its cause. Invitations, the quiz and everything to spend bricks on are not open yet: that part of this section describes the design.',
         },
         {
           kind: 'text',
-          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Further bricks are planned for inviting people, for the quiz and for the games.',
+          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a limit a day: the server replays a run, its score becomes points, and the points become bricks. More are planned for inviting people and for the quiz.',
         },
         {
           kind: 'text',

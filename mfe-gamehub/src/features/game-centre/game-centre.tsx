@@ -1,0 +1,28 @@
+import { useGate, useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+import { GameShelf } from '#features/game-shelf';
+import { useReturn } from '../../lib/use-return.ts';
+import styles from './game-centre.module.css';
+import { CentreGate, standingWanted } from './model.ts';
+import { MyPoints } from './my-points.tsx';
+import { TopRank } from './top-rank.tsx';
+
+/** The game centre: my points, the games, the top rank. As wide as its room: one column in a panel, two on a page. */
+export function GameCentre() {
+  useGate(CentreGate);
+  useReturn(useUnit(standingWanted));
+  return (
+    <div className={styles.room}>
+      <div className={styles.centre}>
+        <MyPoints />
+        <section className={styles.games} aria-labelledby="centre-games">
+          <h2 id="centre-games" className={styles.title}>
+            <FormattedMessage id="gamehub.centre.games" />
+          </h2>
+          <GameShelf />
+        </section>
+        <TopRank />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { GameCentre } from './game-centre.tsx';
+export { centreOpened } from './model.ts';

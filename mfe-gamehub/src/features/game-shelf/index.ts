@@ -1,0 +1,1 @@
+export { GameShelf } from './game-shelf.tsx';

@@ -1,0 +1,13 @@
+import { GameCentre } from '#features/game-centre';
+import { PageFrame } from '../../lib/page-frame.tsx';
+
+export { loader } from './loader.ts';
+
+/** `/im/gamecenter`: the game centre as a page. */
+export function Page() {
+  return (
+    <PageFrame titleId="gamehub.centre.title" ledeId="gamehub.centre.lede">
+      <GameCentre />
+    </PageFrame>
+  );
+}
