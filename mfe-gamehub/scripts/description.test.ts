@@ -7,11 +7,12 @@ test('it has a page for every route', () => {
   expect(description.routes.map(({ page }) => page).filter((page) => !(page in remote.pages))).toEqual([]);
 });
 
-test('it owns the landing page and the whitepaper', () => {
+test('it owns the landing page, the games and the whitepaper', () => {
   expect(description.routes.map(({ path, page, layout }) => [path, page, layout])).toEqual([
     ['/', 'home', 'landing'],
     ['/home', 'home', 'landing'],
     ['/index', 'home', 'landing'],
+    ['/games/:id', 'play', 'login'],
     ['/whitepaper', 'whitepaper', 'app'],
   ]);
 });
