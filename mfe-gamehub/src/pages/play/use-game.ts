@@ -16,15 +16,13 @@ const UNITS = {
   askToLogIn: loginRequested,
 };
 
-/** The frame of a game, and how far it has come. */
-export interface GameFrame {
-  frame: RefObject<HTMLIFrameElement | null>;
-  isReady: boolean;
-  /** The game does not answer; `reopen` tries a new frame. */
-  hasFailed: boolean;
-  /** Number of the frame: another one is another document. */
-  attempt: number;
-  reopen(): void;
+interface Around {
+  /** Id of the game. */
+  id: string;
+  /** The focus leaves the game for the page. */
+  onLeave: () => void;
+  /** The game does not answer; another frame may. */
+  onFailure: () => void;
 }
 
 /** Nobody has put the focus on anything yet, and no dialog has it. */
@@ -32,24 +30,16 @@ const isFocusFree = () => document.activeElement === null || document.activeElem
 
 /**
  * The wire between the page and the game in a frame: begins runs on the server, hands their logs over, passes language
- * and theme on.
- * @param id of the game
- * @param onLeave where the focus goes when it leaves the game
+ * and theme on. Another game needs another component.
  */
-export function useGame(id: string, onLeave: () => void): GameFrame {
+export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<HTMLIFrameElement | null>; isReady: boolean } {
   const { isSignedIn, locale, theme, best, begin, ended, askToLogIn } = useUnit(UNITS);
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<GameConnection>(null);
-  const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
-  const [attempt, setAttempt] = useState(0);
+  const [isReady, setIsReady] = useState(false);
 
-  const connect = useEffectEvent((place: HTMLIFrameElement) => {
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const settings = { locale, theme, muted: true, reducedMotion, best };
-    return connectGame(place, { id, settings, onReady, onPlay, onEnd, onLeave: leave, onFailure: () => setState('failed') });
-  });
   const onReady = useEffectEvent(() => {
-    setState('ready');
+    setIsReady(true);
     if (isFocusFree()) frame.current?.focus();
   });
   const onPlay = useEffectEvent(async () => {
@@ -65,24 +55,28 @@ export function useGame(id: string, onLeave: () => void): GameFrame {
     ended({ run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score });
   });
   const leave = useEffectEvent(() => onLeave());
+  const fail = useEffectEvent(() => onFailure());
+  const connect = useEffectEvent((place: HTMLIFrameElement) => {
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return connectGame(place, {
+      id,
+      settings: { locale, theme, muted: true, reducedMotion, best },
+      onReady: () => onReady(),
+      onPlay: () => void onPlay(),
+      onEnd: (played) => onEnd(played),
+      onLeave: () => leave(),
+      onFailure: () => fail(),
+    });
+  });
 
   useEffect(() => {
     if (!frame.current) return undefined;
     const made = connect(frame.current);
     connection.current = made;
     return () => made.close();
-  }, [id, attempt]);
+  }, []);
   useEffect(() => connection.current?.setTheme(theme), [theme]);
   useEffect(() => connection.current?.setLocale(locale), [locale]);
 
-  return {
-    frame,
-    isReady: state === 'ready',
-    hasFailed: state === 'failed',
-    attempt,
-    reopen() {
-      setState('opening');
-      setAttempt((count) => count + 1);
-    },
-  };
+  return { frame, isReady };
 }
