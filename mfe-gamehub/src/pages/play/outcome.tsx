@@ -6,7 +6,12 @@ import styles from './outcome.module.css';
 import { $outcome, sendingWanted, type Counted, type Outcome as RunOutcome } from './results.ts';
 import { $startRefusal } from './runs.ts';
 
-const WAITING = { sending: 'gamehub.play.sending', kept: 'gamehub.play.kept', refused: 'gamehub.play.refused' } as const;
+const TITLES = {
+  sending: 'gamehub.play.sending',
+  kept: 'gamehub.play.kept',
+  refused: 'gamehub.play.refused',
+  settled: 'gamehub.play.settled',
+} as const;
 
 /** What came of the last run, or why none began. Readers hear each change. */
 export function Outcome() {
@@ -26,9 +31,9 @@ export function Outcome() {
 function Waiting({ outcome, onSend }: { outcome: Exclude<RunOutcome, { state: 'counted' }>; onSend: () => void }) {
   return (
     <Note
-      tone={outcome.state === 'sending' ? 'calm' : 'warn'}
+      tone={outcome.state === 'sending' || outcome.state === 'settled' ? 'calm' : 'warn'}
       score={outcome.score}
-      title={<FormattedMessage id={WAITING[outcome.state]} />}
+      title={<FormattedMessage id={TITLES[outcome.state]} />}
     >
       {outcome.state === 'kept' && <FormattedMessage id="gamehub.play.kept.text" />}
       {outcome.state === 'refused' && outcome.reason}

@@ -10,6 +10,8 @@ export type Counted = Output<'dc.runFinish'>;
 export type Outcome =
   | { state: 'sending' | 'kept'; score: number }
   | { state: 'refused'; score: number; reason: string | undefined }
+  /** A run of an earlier page that has ended before: most likely its answer never came. */
+  | { state: 'settled' }
   | { state: 'counted'; result: Counted };
 
 /** A run of this page is over. */
@@ -23,6 +25,7 @@ export const runCounted = createEvent<Counted>();
 const $results = createStore<PlayedRun[]>([], { serialize: 'ignore' });
 /** Ids of runs that an earlier page kept: they may have been counted although its answer never came. */
 const $earlier = createStore<string[]>([], { serialize: 'ignore' });
+/** Tries that nobody asked for leave a run that is kept as it is: it would only flicker. */
 export const $outcome = createStore<Outcome | null>(null);
 
 const finishFx = createRequest('dc.runFinish');
@@ -56,7 +59,8 @@ $results
 $earlier.on(resultsFoundFx.doneData, (_, found) => found.map(({ finish }) => finish.run));
 $outcome
   .on(noted, (_, { finish }) => ({ state: 'sending', score: finish.score }))
-  .on(sendFx, (_, { finish }) => ({ state: 'sending', score: finish.score }))
+  .on(sendFx, (outcome, { finish }) => (outcome?.state === 'kept' ? outcome : { state: 'sending', score: finish.score }))
+  .on(sendingWanted, (outcome) => (outcome?.state === 'kept' ? { ...outcome, state: 'sending' } : outcome))
   .on(sendFx.doneData, (_, result) => ({ state: 'counted', result }))
   .on(sendFx.fail, (_, { params }) => ({ state: 'kept', score: params.finish.score }))
   .reset(signedOut);
@@ -74,11 +78,11 @@ sample({
   target: sendFx,
 });
 
-// A refused run says why. One of an earlier page was most likely counted then: of it there is nothing to say.
+// A refused run says why.
 sample({
   clock: refused,
   source: $earlier,
-  fn: (earlier, { params: { finish }, error }): Outcome | null =>
-    earlier.includes(finish.run) ? null : { state: 'refused', score: finish.score, reason: messageOf(error) },
+  fn: (earlier, { params: { finish }, error }): Outcome =>
+    earlier.includes(finish.run) ? { state: 'settled' } : { state: 'refused', score: finish.score, reason: messageOf(error) },
   target: $outcome,
 });
