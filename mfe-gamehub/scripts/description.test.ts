@@ -15,11 +15,12 @@ test('it has a page for every route', () => {
   expect(description.routes.map(({ page }) => page).filter((page) => !(page in remote.pages))).toEqual([]);
 });
 
-test('it owns the landing page, the whitepaper, the game centre and the bricks', () => {
+test('it owns the landing page, the games, the whitepaper, the game centre and the bricks', () => {
   expect(description.routes.map(({ path, page, layout }) => [path, page, layout])).toEqual([
     ['/', 'home', 'landing'],
     ['/home', 'home', 'landing'],
     ['/index', 'home', 'landing'],
+    ['/games/:id', 'play', 'login'],
     ['/whitepaper', 'whitepaper', 'app'],
     ['/im/gamecenter', 'gamecenter', 'app'],
     ['/bricks', 'bricks', 'app'],

@@ -3,6 +3,7 @@ import { createRemote } from '@mortar/host';
 export default createRemote({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+    play: () => import(/* webpackChunkName: "page-play" */ './pages/play/page.tsx'),
     whitepaper: () => import(/* webpackChunkName: "page-whitepaper" */ './pages/whitepaper/page.tsx'),
     gamecenter: () => import(/* webpackChunkName: "page-gamecenter" */ './pages/gamecenter/page.tsx'),
     bricks: () => import(/* webpackChunkName: "page-bricks" */ './pages/bricks/page.tsx'),

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       links: {},
       dataDir: `${WORKSPACE}.data`,
       shellDir: `${WORKSPACE}shell/dist`,
+      gamesDir: `${WORKSPACE}shared/games/dist`,
     });
   });
 

@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string;
   /** Build output of the shell. */
   shellDir: string;
+  /** Build output of the games' documents. */
+  gamesDir: string;
   host: string;
   port: number;
   /** Origin that visitors use; the only source of it, never the Host header. */
@@ -99,6 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     version: readVersion(root),
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
     shellDir: join(root, 'shell', 'dist'),
+    gamesDir: join(root, 'shared', 'games', 'dist'),
     host: env['HOST'] ?? '127.0.0.1',
     port,
     publicUrl: publicUrl.origin,

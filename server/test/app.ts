@@ -8,7 +8,8 @@ import { createSessions, type AccountPorts, type Sessions } from '../src/modules
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import type { ReadPerson } from '../src/lib/person.ts';
-import type { GameSource } from '../src/modules/dc/index.ts';
+import { ownGames, type GameSource } from '../src/modules/dc/index.ts';
+import { createGamesFolder } from './games-folder.ts';
 import { send, type TestRequest, type TestResponse } from './http.ts';
 import { createSigner, type SignOptions } from './signer.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from './database.ts';
@@ -77,7 +78,9 @@ export async function createTestApp(
   overrides: Partial<Config> = {},
   { ports, shared, readPerson, games, registry = TEST_REGISTRY, withMail = false }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const config: Config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE), ...overrides };
+  const documents = createGamesFolder((games ?? ownGames).games.map(({ id }) => id));
+  const given = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE), gamesDir: documents.path };
+  const config: Config = { ...given, ...overrides };
   const database = shared ? await openDatabase(shared.database.url) : await createTestDatabase();
   let offset = 0;
   let frozenAt: number | undefined;
@@ -122,6 +125,7 @@ export async function createTestApp(
       await mailing?.close();
       await sessions.close();
       await database.close();
+      documents.remove();
     },
   };
 }

@@ -45,6 +45,8 @@ async function listedGames() {
   return games.map(({ id, rules, titles }) => ({ id, rules, titles }));
 }
 
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
 async function writeVersion(folder, files, manifest) {
   const draft = `${folder}.draft-${process.pid}`;
   for (const { path, bytes } of files) {
@@ -73,7 +75,7 @@ export async function buildGames() {
   for (const { path, bytes } of files) hash.update(`${path}\0`).update(bytes);
   const { version: release } = JSON.parse(await readFile(here('package.json'), 'utf8'));
   const version = `${release}-${hash.digest('hex').slice(0, 8)}`;
-  const listed = files.map(({ path, bytes }) => ({ path, bytes: bytes.length }));
+  const listed = files.map(({ path, bytes }) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length }));
   if (!existsSync(join(DIST, version, 'build.json')))
     await writeVersion(join(DIST, version), files, { name: 'games', version, games, files: listed });
   await writeFile(join(DIST, `current.json.${process.pid}`), JSON.stringify({ version }));

@@ -12,6 +12,8 @@ type ReadPeople = (userIds: readonly number[]) => Promise<ReadonlyMap<number, Pu
 
 export interface BoardServiceDeps {
   games: readonly GameFacts[];
+  /** Address of a file of a game's document. */
+  addressOf: (id: string, file: 'index.html' | 'icon.svg') => string;
   db: Db;
   runsOf: typeof runsOf;
   ranksOf: typeof ranksOf;
@@ -21,12 +23,13 @@ export interface BoardServiceDeps {
 const NOBODY: PublicPerson = { uid: '', username: '', headimgurl: '' };
 
 /** Games and boards, for everybody and for one person. */
-export function createBoardService({ games, db, runsOf, ranksOf, readPeople }: BoardServiceDeps) {
+export function createBoardService({ games, addressOf, db, runsOf, ranksOf, readPeople }: BoardServiceDeps) {
   const gameOf = ({ id, titles }: GameFacts, locale: Locale): Output<'dc.gameOpenList'>[number] => ({
     id,
     gameName: titles[locale],
-    gameIcon: `/games/${id}/icon.svg`,
+    gameIcon: addressOf(id, 'icon.svg'),
     link: `/games/${id}`,
+    document: addressOf(id, 'index.html'),
   });
 
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, endpoints, type Output } from '@mortar/protocol';
 import { createDcServer, inputs, type DcServer, type Player } from '../../../test/dc.ts';
+import { GAMES_VERSION } from '../../../test/games-folder.ts';
 
 let server: DcServer;
 beforeAll(async () => {
@@ -18,7 +19,13 @@ describe('game/open/list', () => {
   ])('it names the games in %s for everybody', async (lang, gameName) => {
     const answer = await server.call({ url: endpoints['dc.gameOpenList'].path, signed: true, headers: { lang } });
     expect(answer.json<{ data: unknown[] }>().data).toEqual([
-      { id: 'adder', gameName, gameIcon: '/games/adder/icon.svg', link: '/games/adder' },
+      {
+        id: 'adder',
+        gameName,
+        gameIcon: `/g/${GAMES_VERSION}/adder/icon.svg`,
+        link: '/games/adder',
+        document: `/g/${GAMES_VERSION}/adder/index.html`,
+      },
       expect.objectContaining({ id: 'other', link: '/games/other' }),
     ]);
   });

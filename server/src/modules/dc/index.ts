@@ -3,6 +3,9 @@ import { localeOf } from '../../lib/locale-of.ts';
 import { route } from '../../lib/route.ts';
 import { createLedger, readPeople } from '../account/index.ts';
 import { createBoardService } from './board-service.ts';
+import { documentAddress } from './documents/address.ts';
+import { readGamesVersion } from './documents/games-build.ts';
+import { serveDocuments } from './documents/serve.ts';
 import type { GameSource } from './own-games.ts';
 import { FINISH_BYTES } from './limits.ts';
 import { ranksOf } from './ranks.ts';
@@ -19,11 +22,18 @@ const HOUR_MS = 3600 * 1000;
 export function createDcModule({ games, worker }: GameSource): ServerModule {
   return {
     name: 'dc',
-    register(app, { config, database: { db }, clock }) {
+    async register(app, { config, database: { db }, clock }) {
+      const version = await readGamesVersion(config.gamesDir);
+      serveDocuments(app, config);
       const ledger = createLedger({ db, clock, registrationBricks: config.registrationBricks });
       const replayer = createReplayer(worker);
       const rows = { db, runsOf, ranksOf };
-      const boards = createBoardService({ games, readPeople: (userIds) => readPeople(db, userIds), ...rows });
+      const boards = createBoardService({
+        games,
+        addressOf: documentAddress(version),
+        readPeople: (userIds) => readPeople(db, userIds),
+        ...rows,
+      });
       const runs = createRunService({ games, clock, replayer, ledger, ...rows });
 
       route(app, 'dc.gameOpenList', ({ request }) => boards.list(localeOf(request)));

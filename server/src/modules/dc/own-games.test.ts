@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@mortar/games/rules';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
 import { createDcServer, type DcServer } from '../../../test/dc.ts';
+import { GAMES_VERSION } from '../../../test/games-folder.ts';
 import { ownGames } from './own-games.ts';
 
 let server: DcServer;
@@ -18,7 +19,13 @@ describe.each(games)('$id', ({ id, replay, tickMs, titles }) => {
       ['zh_HK', titles['zh-HK']],
     ] as const) {
       const { data } = (await player.call('dc.gameOpenList', {}, { lang })).json<{ data: Output<'dc.gameOpenList'> }>();
-      expect(data).toContainEqual({ id, gameName, gameIcon: `/games/${id}/icon.svg`, link: `/games/${id}` });
+      expect(data).toContainEqual({
+        id,
+        gameName,
+        gameIcon: `/g/${GAMES_VERSION}/${id}/icon.svg`,
+        link: `/games/${id}`,
+        document: `/g/${GAMES_VERSION}/${id}/index.html`,
+      });
     }
   });
 

@@ -22,8 +22,11 @@ export function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 }
 
-/** Makes what answers with files of immutable versions, in the smallest form that a browser takes. */
-export function createFileSender() {
+/**
+ * Makes what answers with files of immutable versions, in the smallest form that a browser takes.
+ * @param typeOf type of a file by its name, nothing for a kind that is not served
+ */
+export function createFileSender(typeOf: (file: string) => string | undefined = typeOfFile) {
   const files = createVersionFiles();
 
   return async function sendVersionFile(
@@ -31,7 +34,7 @@ export function createFileSender() {
     reply: FastifyReply,
     { parent, version, file }: WantedFile,
   ): Promise<FastifyReply> {
-    const type = typeOfFile(file);
+    const type = typeOf(file);
     const integrity = type && (await files.integrityOf(parent, version, file));
     const form = integrity === undefined ? undefined : await openSmallest(join(parent, version, file), request.headers['accept-encoding']);
     if (!form || !integrity) return sendNothing(reply);

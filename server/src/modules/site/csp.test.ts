@@ -31,8 +31,8 @@ describe('contentSecurityPolicy', () => {
 
   test('it adds what live remotes declare, and nothing else', () => {
     expect(directives(registry)['connect-src']).toBe("'self' https://rpc.example");
-    expect(directives(registry)['frame-src']).toBe('https://frame.example');
-    expect(directives({ ...registry, remotes: {} })['frame-src']).toBe("'none'");
+    expect(directives(registry)['frame-src']).toBe("'self' https://frame.example");
+    expect(directives({ ...registry, remotes: {} })['frame-src']).toBe("'self'");
   });
 
   test('it refuses to be framed', () => {

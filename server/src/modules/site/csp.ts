@@ -15,7 +15,6 @@ function needs({ remotes }: RegistryDocument, directive: Need): string[] {
 /** The policy of an HTML page (research J1): our own origin and one nonce, no inline code, no string that becomes code. */
 export function contentSecurityPolicy(registry: RegistryDocument, nonce: string): string {
   const own = (directive: Need, ...sources: string[]) => [directive, ...sources, ...needs(registry, directive)].join(' ');
-  const frames = needs(registry, 'frame-src');
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -31,7 +30,8 @@ export function contentSecurityPolicy(registry: RegistryDocument, nonce: string)
     "font-src 'self'",
     own('connect-src', "'self'"),
     "worker-src 'self'",
-    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    // Of our own only the documents of games let themselves be framed.
+    own('frame-src', "'self'"),
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes(registry)}`,

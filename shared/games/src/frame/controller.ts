@@ -8,6 +8,8 @@ import { createRecorder, type Recorder } from './recorder.ts';
 import type { TextKey } from './texts.ts';
 
 const END_SHOWN_MS = 900;
+/** Who still presses for the run that is over begins no other one by it. */
+const RESTS_MS = 400;
 const COUNT_MS = 450;
 const COUNTS = 3;
 const SCORE_EVERY_MS = 150;
@@ -109,6 +111,7 @@ export function createController<State extends GameState>(game: Game<State>, aro
   function goOn(): void {
     if (phase === 'paused') return resume();
     if (phase !== 'first' && phase !== 'over') return;
+    if (phase === 'over' && !hasLeft && now < panelAt + RESTS_MS) return;
     if (waiting.session !== '') return begin();
     enter('asking');
     say({ type: 'play' });

@@ -98,6 +98,23 @@ describe('connectGame', () => {
     expect(said).toEqual([{ type: 'pause' }, { type: 'resume' }, { type: 'mute', muted: false }, { type: 'stop' }]);
   });
 
+  test('says another language once, and begins the next run in it', () => {
+    connect();
+    connection.setLocale('zh-HK');
+    expect(said).toEqual([]);
+    hear(HELLO);
+    hear({ type: 'ready' });
+    connection.setLocale('zh-HK');
+    connection.setLocale('en');
+    connection.play({ session: 's1', seed: 7 });
+    expect(said).toEqual([
+      { type: 'init', session: '', seed: 0, ...settings, locale: 'zh-HK' },
+      { type: 'init', session: '', seed: 0, ...settings },
+      { type: 'init', session: 's1', seed: 7, ...settings },
+      { type: 'start' },
+    ]);
+  });
+
   test('ignores other windows and messages that are none of ours', () => {
     connect();
     hear(HELLO, window);

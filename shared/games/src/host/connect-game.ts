@@ -36,6 +36,8 @@ export interface GameConnection {
   resume(): void;
   setMuted(muted: boolean): void;
   setTheme(theme: GameSettings['theme']): void;
+  /** Changes the language, at any moment; a run goes on. */
+  setLocale(locale: GameSettings['locale']): void;
   /** Ends the run without a result: the game shows its first screen. */
   stop(): void;
   /** Hears and says nothing more. */
@@ -130,6 +132,12 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
     setTheme(theme) {
       settings = { ...settings, theme };
       say({ type: 'theme', theme });
+    },
+    setLocale(locale) {
+      if (locale === settings.locale) return;
+      settings = { ...settings, locale };
+      // Before the greeting nothing was said; after it a first word without a run changes the settings alone.
+      if (state === 'ready') init({ session: '', seed: 0 });
     },
     stop: () => void say({ type: 'stop' }),
     close,

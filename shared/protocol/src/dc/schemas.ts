@@ -8,6 +8,8 @@ export const Game = Type.Object({
   gameIcon: Type.String(),
   /** `/games/<id>`, opened in a new tab. */
   link: Type.String(),
+  /** Address of the document that a sandboxed frame shows; another build has another one. */
+  document: Type.String(),
 });
 
 /** A game with what a signed-in person has done in it. */

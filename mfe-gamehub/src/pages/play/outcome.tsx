@@ -1,0 +1,97 @@
+import { Button, Icon, Tag } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './outcome.module.css';
+import { $outcome, sendingWanted, type Counted, type Outcome as RunOutcome } from './results.ts';
+import { $startRefusal } from './runs.ts';
+
+const TITLES = {
+  sending: 'gamehub.play.sending',
+  kept: 'gamehub.play.kept',
+  refused: 'gamehub.play.refused',
+  settled: 'gamehub.play.settled',
+} as const;
+
+/** What came of the last run, or why none began. Readers hear each change. */
+export function Outcome() {
+  const { outcome, refusal, send } = useUnit({ outcome: $outcome, refusal: $startRefusal, send: sendingWanted });
+  return (
+    <div role="status" className={styles.place}>
+      {refusal && (
+        <Note tone="warn" title={<FormattedMessage id="gamehub.play.notStarted" />}>
+          {refusal.reason ?? <FormattedMessage id="gamehub.play.notStarted.text" />}
+        </Note>
+      )}
+      {!refusal && outcome && (outcome.state === 'counted' ? <Gained {...outcome.result} /> : <Waiting outcome={outcome} onSend={send} />)}
+    </div>
+  );
+}
+
+function Waiting({ outcome, onSend }: { outcome: Exclude<RunOutcome, { state: 'counted' }>; onSend: () => void }) {
+  return (
+    <Note
+      tone={outcome.state === 'sending' || outcome.state === 'settled' ? 'calm' : 'warn'}
+      score={outcome.score}
+      title={<FormattedMessage id={TITLES[outcome.state]} />}
+    >
+      {outcome.state === 'kept' && <FormattedMessage id="gamehub.play.kept.text" />}
+      {outcome.state === 'refused' && outcome.reason}
+      {outcome.state === 'kept' && (
+        <Button icon="retry" onClick={() => onSend()}>
+          <FormattedMessage id="gamehub.play.again" />
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+function Gained({ score, isBest, points, bricks }: Counted) {
+  return (
+    <Note tone="good" score={score} title={<FormattedMessage id="gamehub.play.counted" />}>
+      <ul className={styles.gains}>
+        {isBest && (
+          <li>
+            <Tag tone="glaze">
+              <FormattedMessage id="gamehub.play.newBest" />
+            </Tag>
+          </li>
+        )}
+        <li className={styles.gain}>
+          {points > 0 ? (
+            <FormattedMessage id="gamehub.play.gained" values={{ count: points }} />
+          ) : (
+            <FormattedMessage id="gamehub.play.none" />
+          )}
+        </li>
+        {bricks > 0 && (
+          <li className={styles.gain} data-bricks>
+            <Icon name="brick" size={16} />
+            <FormattedMessage id="gamehub.play.bricks" values={{ count: bricks }} />
+          </li>
+        )}
+      </ul>
+    </Note>
+  );
+}
+
+interface NoteProps {
+  tone: 'calm' | 'good' | 'warn';
+  score?: number;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+function Note({ tone, score, title, children }: NoteProps) {
+  return (
+    <section className={styles.note} data-tone={tone}>
+      <p className={styles.title}>{title}</p>
+      {score !== undefined && (
+        <p className={styles.score}>
+          <FormattedMessage id="gamehub.play.score" values={{ score }} />
+        </p>
+      )}
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { $isSignedIn } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { $game } from './game.ts';
+import { Invitation } from './invitation.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './page.module.css';
+import { $outcome } from './results.ts';
+import { Stage } from './stage.tsx';
+import { Standing } from './standing.tsx';
+import { TopScores } from './top-scores.tsx';
+
+export { loader } from './loader.ts';
+
+const CENTRE = '/im/gamecenter';
+
+/** `/games/<id>`: the game, and what a run brought. */
+export function Page() {
+  const { game, isSignedIn, outcome } = useUnit({ game: $game, isSignedIn: $isSignedIn, outcome: $outcome });
+  const centre = useRef<HTMLDivElement>(null);
+  if (!game) return null;
+  const leave = () => centre.current?.querySelector('a')?.focus();
+  return (
+    <div className={styles.place}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <img src={game.gameIcon} alt="" width="40" height="40" className={styles.icon} />
+          <h1 className={styles.name}>{game.gameName}</h1>
+        </div>
+        <Stage key={game.id} id={game.id} name={game.gameName} source={game.document} onLeave={leave} />
+        <aside className={styles.side}>
+          {isSignedIn ? (
+            <>
+              <Outcome />
+              <div className={styles.standing} data-second={outcome !== null || undefined}>
+                <Standing />
+              </div>
+            </>
+          ) : (
+            <Invitation />
+          )}
+          <div className={styles.board}>
+            <TopScores id={game.id} />
+          </div>
+        </aside>
+        <div ref={centre} className={styles.centre}>
+          <Button variant="quiet" trailingIcon="arrow-right" render={<Link to={CENTRE} />}>
+            <FormattedMessage id="gamehub.play.centre" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

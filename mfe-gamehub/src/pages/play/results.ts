@@ -1,0 +1,88 @@
+import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
+import { $session, cameOnline, serverFound, signedOut } from '@mortar/host';
+import type { Input, Output } from '@mortar/protocol';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { keepResults, keptResults, type PlayedRun } from './kept-results.ts';
+
+export type Counted = Output<'dc.runFinish'>;
+
+/** What came of the last run. */
+export type Outcome =
+  | { state: 'sending' | 'kept'; score: number }
+  | { state: 'refused'; score: number; reason: string | undefined }
+  /** A run of an earlier page that has ended before: most likely its answer never came. */
+  | { state: 'settled' }
+  | { state: 'counted'; result: Counted };
+
+/** A run of this page is over. */
+export const runEnded = createEvent<Input<'dc.runFinish'>>();
+/** The person wants to wait no longer. */
+export const sendingWanted = createEvent();
+/** A run was counted by the server. */
+export const runCounted = createEvent<Counted>();
+
+/** Runs that wait for the server's answer, the oldest first. They leave only by an answer. */
+const $results = createStore<PlayedRun[]>([], { serialize: 'ignore' });
+/** Ids of runs that an earlier page kept: they may have been counted although its answer never came. */
+const $earlier = createStore<string[]>([], { serialize: 'ignore' });
+/** Tries that nobody asked for leave a run that is kept as it is: it would only flicker. */
+export const $outcome = createStore<Outcome | null>(null);
+
+const finishFx = createRequest('dc.runFinish');
+const noteFx = attach({
+  source: $session,
+  mapParams: (finish: Input<'dc.runFinish'>, session) => ({ finish, uid: session?.uid }),
+  effect: createEffect(({ finish, uid }: { finish: Input<'dc.runFinish'>; uid: string | undefined }) =>
+    uid === undefined ? null : { uid, finish, at: Date.now() },
+  ),
+});
+const keepFx = createEffect(keepResults);
+const sendFx = createEffect<PlayedRun, Counted, RequestFailure>(async ({ finish }) => scopeBind(finishFx, { safe: true })(finish));
+
+/** Takes up what an earlier page kept. */
+export const resultsFoundFx = createEffect(keptResults);
+
+/** The server has understood and said no: sending it again changes nothing. */
+const isFinal = ({ kind }: RequestFailure) => kind === 'problem' || kind === 'validation';
+
+const noted = noteFx.doneData.filter({ fn: (run) => run !== null });
+const refused = sendFx.fail.filter({ fn: ({ error }) => isFinal(error) });
+const without = (runs: PlayedRun[], { finish }: PlayedRun) => runs.filter((other) => other.finish.run !== finish.run);
+
+$results
+  .on(noted, (runs, run) => [...runs, run])
+  .on(resultsFoundFx.doneData, (runs, found) => [
+    ...found.filter(({ finish }) => runs.every((run) => run.finish.run !== finish.run)),
+    ...runs,
+  ])
+  .on([sendFx.done, refused], (runs, { params }) => without(runs, params));
+$earlier.on(resultsFoundFx.doneData, (_, found) => found.map(({ finish }) => finish.run));
+$outcome
+  .on(noted, (_, { finish }) => ({ state: 'sending', score: finish.score }))
+  .on(sendFx, (outcome, { finish }) => (outcome?.state === 'kept' ? outcome : { state: 'sending', score: finish.score }))
+  .on(sendingWanted, (outcome) => (outcome?.state === 'kept' ? { ...outcome, state: 'sending' } : outcome))
+  .on(sendFx.doneData, (_, result) => ({ state: 'counted', result }))
+  .on(sendFx.fail, (_, { params }) => ({ state: 'kept', score: params.finish.score }))
+  .reset(signedOut);
+
+sample({ clock: runEnded, target: noteFx });
+sample({ clock: $results, target: keepFx });
+sample({ clock: sendFx.doneData, target: runCounted });
+
+// One run after the other: when there is a new one, when one was answered, and whenever the server may be back.
+sample({
+  clock: [$results, sendingWanted, serverFound, cameOnline, $session],
+  source: { runs: $results, session: $session, isSending: sendFx.pending },
+  filter: ({ runs, session, isSending }) => !isSending && runs.some(({ uid }) => uid === session?.uid),
+  fn: ({ runs, session }) => runs.find(({ uid }) => uid === session?.uid)!,
+  target: sendFx,
+});
+
+// A refused run says why.
+sample({
+  clock: refused,
+  source: $earlier,
+  fn: (earlier, { params: { finish }, error }): Outcome =>
+    earlier.includes(finish.run) ? { state: 'settled' } : { state: 'refused', score: finish.score, reason: messageOf(error) },
+  target: $outcome,
+});

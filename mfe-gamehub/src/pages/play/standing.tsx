@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { $best } from './game.ts';
+import styles from './standing.module.css';
+import { $points } from './board.ts';
+
+const NOTHING = '–';
+
+/** Where the person stands: best of this game, points and rank over all games. */
+export function Standing() {
+  const { best, points } = useUnit({ best: $best, points: $points });
+  const rows = [
+    { label: 'gamehub.play.best', value: best > 0 ? <FormattedNumber value={best} /> : NOTHING },
+    { label: 'gamehub.play.points', value: points ? <FormattedNumber value={points.points} /> : NOTHING },
+    { label: 'gamehub.play.rank', value: points?.rank ? <FormattedNumber value={points.rank} /> : NOTHING },
+  ] as const;
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing" className={styles.title}>
+        <FormattedMessage id="gamehub.play.standing" />
+      </h2>
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt className={styles.label}>
+              <FormattedMessage id={label} />
+            </dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { $isSignedIn, $locale, $theme, loginRequested } from '@mortar/host';
+import { connectGame, type GameConnection, type GameOptions } from '@mortar/games/host';
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { $best } from './game.ts';
+import { runEnded } from './results.ts';
+import { runBegunFx } from './runs.ts';
+
+const UNITS = {
+  isSignedIn: $isSignedIn,
+  locale: $locale,
+  theme: $theme,
+  best: $best,
+  begin: runBegunFx,
+  ended: runEnded,
+  askToLogIn: loginRequested,
+};
+
+interface Around {
+  /** Id of the game. */
+  id: string;
+  /** The focus leaves the game for the page. */
+  onLeave: () => void;
+  /** The game does not answer; another frame may. */
+  onFailure: () => void;
+}
+
+/** Nobody has put the focus on anything yet, and no dialog has it. */
+const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main, h1');
+
+/**
+ * The wire between the page and the game in a frame: begins runs on the server, hands their logs over, passes language
+ * and theme on. Another game needs another component.
+ */
+export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<HTMLIFrameElement | null>; isReady: boolean } {
+  const { isSignedIn, locale, theme, best, begin, ended, askToLogIn } = useUnit(UNITS);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<GameConnection>(null);
+  const [isReady, setIsReady] = useState(false);
+
+  const onReady = useEffectEvent(() => {
+    setIsReady(true);
+    if (isFocusFree()) frame.current?.focus();
+  });
+  const onPlay = useEffectEvent(async () => {
+    const stop = () => connection.current?.stop();
+    if (!isSignedIn) {
+      stop();
+      askToLogIn({});
+      return;
+    }
+    await begin().then(({ run, seed }) => connection.current?.play({ session: run, seed }, best), stop);
+  });
+  const onEnd = useEffectEvent(({ session, log, ticks, score }: Parameters<GameOptions['onEnd']>[0]) => {
+    ended({ run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score });
+  });
+  const leave = useEffectEvent(() => onLeave());
+  const fail = useEffectEvent(() => onFailure());
+  const connect = useEffectEvent((place: HTMLIFrameElement) => {
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return connectGame(place, {
+      id,
+      settings: { locale, theme, muted: true, reducedMotion, best },
+      onReady: () => onReady(),
+      onPlay: () => void onPlay(),
+      onEnd: (played) => onEnd(played),
+      onLeave: () => leave(),
+      onFailure: () => fail(),
+    });
+  });
+
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const made = connect(frame.current);
+    connection.current = made;
+    return () => made.close();
+  }, []);
+  useEffect(() => connection.current?.setTheme(theme), [theme]);
+  useEffect(() => connection.current?.setLocale(locale), [locale]);
+
+  return { frame, isReady };
+}
