@@ -37,6 +37,8 @@ test('it signs up where cookies are refused, for as long as the page stays', asy
   await expect(signUp.greeting).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signUp.person).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Connect' }).first()).toBeVisible();
 });
 
 test('it signs up where nothing can be stored', async ({ page, stack, visit }) => {
@@ -150,7 +152,7 @@ test('it shows a known address nothing that a new one would not see', async ({ p
   await first.enter(await first.codeOfMail());
   await expect(first.greeting).toBeVisible();
   // The same box, written in another way.
-  await passTimeForAnother(stack);
+  await stack.moveClock(RESEND_MS);
   const shown: string[] = [];
   for (const address of [first.address.toUpperCase(), newAddress()]) {
     const context = await browser.newContext();
@@ -168,8 +170,6 @@ test('it shows a known address nothing that a new one would not see', async ({ p
   const owner = await stack.mailbox.arrived(`${first.address.split('@')[0]!.toUpperCase()}@example.com`);
   expect(owner.text).not.toMatch(/^\d{4}$/m);
 });
-
-const passTimeForAnother = (stack: { moveClock(ms: number): Promise<void> }) => stack.moveClock(RESEND_MS);
 
 test('it says what is wrong with a code: wrong, tried too often, too old', async ({ page, stack, visit }) => {
   await prepareClock(page);

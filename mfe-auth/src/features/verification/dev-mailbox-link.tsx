@@ -10,7 +10,7 @@ export function DevMailboxLink({ email }: { email: string }) {
   return (
     <p className={styles.note}>
       <FormattedMessage id="auth.verification.dev-note" />{' '}
-      <a href={`${devMailbox}?to=${encodeURIComponent(email)}`} target="_blank" rel="noopener">
+      <a className={styles.away} href={`${devMailbox}?to=${encodeURIComponent(email)}`} target="_blank" rel="noopener">
         <FormattedMessage id="auth.verification.dev-mailbox" />
       </a>
     </p>
