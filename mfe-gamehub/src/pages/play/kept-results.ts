@@ -9,7 +9,7 @@ export interface PlayedRun {
   at: number;
 }
 
-const NAME = 'gamehub.runs';
+const NAME = 'gamehub:runs';
 /** The server takes no run that is older. */
 const KEPT_MS = 24 * 3600 * 1000;
 /** More than anybody plays while a server is away. */

@@ -32,7 +32,7 @@ function Waiting({ outcome, onSend }: { outcome: Exclude<RunOutcome, { state: 'c
   return (
     <Note
       tone={outcome.state === 'sending' || outcome.state === 'settled' ? 'calm' : 'warn'}
-      score={outcome.score}
+      {...('score' in outcome && { score: outcome.score })}
       title={<FormattedMessage id={TITLES[outcome.state]} />}
     >
       {outcome.state === 'kept' && <FormattedMessage id="gamehub.play.kept.text" />}

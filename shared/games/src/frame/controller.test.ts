@@ -157,7 +157,7 @@ describe('a game', () => {
     expect(painter.stepped).toHaveBeenCalledTimes(2);
   });
 
-  test('shows the end on the board first, then the panel, and knows a new best', () => {
+  test('shows the end on the board first, then the panel, and begins no other run by what was still pressed', () => {
     const game = start(gameOf(fuse, { kind: 'moves', ms: 1 }));
     game.init({ ...run, best: 0 });
     game.goOn();
@@ -169,6 +169,9 @@ describe('a game', () => {
     expect(game.model()).toMatchObject({ phase: 'over', hasPanel: false, isNewBest: true });
     game.advance(at + 1000);
     expect(game.model().hasPanel).toBe(true);
+    game.goOn();
+    expect(types().at(-1)).toBe('end');
+    game.advance(at + 1400);
     game.goOn();
     expect(types().at(-1)).toBe('play');
   });
