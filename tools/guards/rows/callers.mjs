@@ -177,8 +177,8 @@ export const callers = [
       {
         what: 'by the keyed hash of the address',
         file: `${ACCOUNT}/session/login.ts`,
-        text: "const subject = keyring.mac('subject', email);",
-        off: 'const subject = email;',
+        text: "const subject = keyring.mac('subject', comparedEmail(email));",
+        off: 'const subject = comparedEmail(email);',
         tests: [{ file: SESSION, title: 'it keeps every event of signing in, and no token, password or address with it' }],
       },
       {

@@ -292,7 +292,7 @@ export const codes = [
       {
         what: 'codes and budgets are the same in any case of the letters',
         file: `${ROOM}/secrets.ts`,
-        text: "keyring.mac('subject', email.toLowerCase())",
+        text: "keyring.mac('subject', comparedEmail(email))",
         off: "keyring.mac('subject', email)",
         tests: [{ file: CODES, title: 'it takes an address in any case of its letters' }],
       },

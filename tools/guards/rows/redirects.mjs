@@ -1,6 +1,8 @@
-const SAFE_PATH = 'shared/host/src/safe-path.ts';
-const SAFE_PATH_TEST = 'shared/host/src/safe-path.test.ts';
+const SAFE_PATH = 'shared/protocol/src/platform/safe-path.ts';
+const SAFE_PATH_TEST = 'shared/protocol/src/platform/safe-path.test.ts';
 const AUTH_PAGE = 'shell/src/auth-page/load-auth-page';
+const LEAVING = 'shell/src/leaving/load-leaving-page';
+const OUTWARD = 'shared/host/src/outward';
 
 /** Values that say where to go. */
 export const redirects = [
@@ -81,5 +83,43 @@ export const redirects = [
       },
     ],
     seen: [{ file: `${AUTH_PAGE}.test.ts`, title: 'it leads a signed-in person from %p to %s' }],
+  },
+  {
+    row: 'E3',
+    demands: 'A link that somebody else wrote says which site it leads to before it does; only http and https open at all.',
+    guards: [
+      {
+        what: 'unknown hosts go by way of the page that names them',
+        file: `${OUTWARD}.ts`,
+        text: "return kind === 'unknown' ? `/redirect?url=${encodeURIComponent(href)}` : href;",
+        off: 'return href;',
+        tests: [{ file: `${OUTWARD}.test.ts`, title: 'it sends an unknown host by way of the page that says where the link leads' }],
+      },
+      {
+        what: 'a whole host has to be known',
+        file: `${OUTWARD}.ts`,
+        text: 'knownHosts(links).has(url.host)',
+        off: '[...knownHosts(links)].some((host) => url.host.startsWith(host))',
+        tests: [{ file: `${OUTWARD}.test.ts`, title: 'it takes %s for %s' }],
+      },
+      {
+        what: 'nothing opens but http and https without a user name',
+        file: `${OUTWARD}.ts`,
+        text: "if (!WEB.has(url.protocol) || url.username !== '' || url.password !== '') return 'refused';",
+        off: '',
+        tests: [
+          { file: `${OUTWARD}.test.ts`, title: 'it takes %s for %s' },
+          { file: `${LEAVING}.test.ts`, title: 'it never leads to %s' },
+        ],
+      },
+      {
+        what: 'one address, not two',
+        file: `${LEAVING}.ts`,
+        text: 'more.length === 0 ? judgeLink',
+        off: 'more.length >= 0 ? judgeLink',
+        tests: [{ file: `${LEAVING}.test.ts`, title: 'it leads nowhere when two addresses are named' }],
+      },
+    ],
+    seen: [{ file: `${LEAVING}.test.ts`, title: 'it names another site before it leads to %s' }],
   },
 ];
