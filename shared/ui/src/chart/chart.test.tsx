@@ -78,7 +78,7 @@ test('it shows the same figures as a table', async () => {
 test('it hides a series, never the last one, and the others keep their colours', async () => {
   const { container } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Floor', pressed: true }));
-  expect([said(), [...container.querySelectorAll('.curve')].map((path) => path.getAttribute('data-ink'))]).toEqual([
+  expect([said(), [...container.querySelectorAll('path.curve')].map((path) => path.getAttribute('data-ink'))]).toEqual([
     'Mar 30: Sales 29',
     ['2'],
   ]);
@@ -89,7 +89,7 @@ test('it hides a series, never the last one, and the others keep their colours',
 
 test('it leaves a gap where there is no figure', () => {
   const { container } = show();
-  expect(container.querySelector('.curve')!.getAttribute('d')!.match(/M/g)).toHaveLength(2);
+  expect(container.querySelector('path.curve')!.getAttribute('d')!.match(/M/g)).toHaveLength(2);
 });
 
 test('it begins bars at nought and puts negative ones below', () => {
