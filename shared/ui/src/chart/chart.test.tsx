@@ -51,7 +51,7 @@ test('it says the last point first and walks by keys, in words', () => {
 
 test('it follows the pointer to the nearest point and lets go', () => {
   const { container } = show();
-  const { x } = layOut({ kind: 'line', xs: XS, series: [FLOOR, SALES], width: 640, height: 280, tickText: String });
+  const { x } = layOut({ kind: 'line', xs: XS, series: [FLOOR, SALES], width: 640, height: 280, tickText: String, xText: String });
   fireEvent.pointerMove(plot(), { clientX: x(12) + 3 });
   expect([container.querySelector('[data-crosshair]')?.getAttribute('data-crosshair'), said()]).toEqual([
     '12',

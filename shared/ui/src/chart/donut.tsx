@@ -41,6 +41,7 @@ export function Donut(props: DonutProps) {
       <Table
         className={styles.donutTable}
         caption={title}
+        layout="rows"
         columns={[
           {
             key: 'name',

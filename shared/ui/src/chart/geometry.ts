@@ -32,10 +32,11 @@ interface Room {
   width: number;
   height: number;
   tickText: (value: number) => string;
+  xText: (index: number) => string;
 }
 
 /** Where everything of a chart stands, in px. */
-export function layOut({ kind, xs, series, width, height, tickText }: Room): Geometry {
+export function layOut({ kind, xs, series, width, height, tickText, xText }: Room): Geometry {
   const bottom = height - MARGIN.bottom;
   const y = scaleLinear(domainOf(kind, series), [bottom, MARGIN.top]).nice(5);
   const ticks = y.ticks(5);
@@ -53,7 +54,7 @@ export function layOut({ kind, xs, series, width, height, tickText }: Room): Geo
     y,
     band,
     ticks,
-    xTicks: someOf(xs.length, (right - left) / 96),
+    xTicks: someOf(xs.length, (right - left) / widest(xs, xText)),
     nearest: (px) => bisectCenter(centres, px),
   };
 }
@@ -77,6 +78,12 @@ function placing(kind: ChartKind, xs: readonly (number | string)[], left: number
   const [first = 0, last = 1] = extent(places);
   const scale = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [left, right]);
   return { at: (index: number) => scale(places[index] ?? first), band: 0 };
+}
+
+/** Room in px that the widest words at the foot take: Chinese letters are twice as wide. */
+function widest(xs: readonly (number | string)[], xText: (index: number) => string): number {
+  const widths = xs.map((_, index) => [...xText(index)].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 13 : DIGIT), 0));
+  return Math.max(...widths, 16) + 16;
 }
 
 /** Numbers of points at equal steps, as many as there is room for. */

@@ -23,12 +23,12 @@ export function Plot<X extends number | string>({ kind, label, data, hidden, hei
   const { xs, formatX, formatValue } = data;
   const shown = data.series.map((series, index) => ({ ...series, index })).filter(({ key }) => !hidden.has(key));
   const tickText = (value: number) => formatValue(value, 'tick');
-  const geometry = layOut({ kind, xs, series: shown, width, height, tickText });
-  const { index, now, handlers } = useCrosshair(xs.length, geometry.nearest);
   const xText = (at: number) => {
     const x = xs[at];
     return x === undefined ? '' : formatX(x, 'tick');
   };
+  const geometry = layOut({ kind, xs, series: shown, width, height, tickText, xText });
+  const { index, now, handlers } = useCrosshair(xs.length, geometry.nearest);
   return (
     <div
       ref={ref}

@@ -33,35 +33,37 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   return (
     <Field label={label} helper={helper} error={error} className={className}>
       {({ className: control, ...belongs }) => (
-        <Base.Root
-          items={choices}
-          value={choices.find((choice) => choice.value === value) ?? null}
-          onValueChange={(next: Choice<Value> | null) => onValueChange(next?.value ?? null)}
-          isItemEqualToValue={(one, other) => one?.value === other?.value}
-          filter={(choice: Choice<Value>, typed) => matches(choice.label, typed)}
-          open={isOpen}
-          onOpenChange={onOpenChange}
-          disabled={disabled ?? false}
-          autoHighlight
-        >
-          <Base.InputGroup className={styles.group}>
-            <Base.Input
-              ref={opener}
-              {...belongs}
-              aria-label={label}
-              className={classNames(control, styles.input)}
-              placeholder={placeholder}
-              onKeyDown={onKeyDown}
-            />
-            <Base.Clear className={styles.clear} aria-label={clearLabel} title={clearLabel}>
-              <Icon name="close" size={16} />
-            </Base.Clear>
-            <Base.Trigger className={styles.open} aria-label={openLabel}>
-              <Icon name="chevron-down" />
-            </Base.Trigger>
-          </Base.InputGroup>
-          <ChoiceList container={container} emptyText={emptyText} />
-        </Base.Root>
+        <div>
+          <Base.Root
+            items={choices}
+            value={choices.find((choice) => choice.value === value) ?? null}
+            onValueChange={(next: Choice<Value> | null) => onValueChange(next?.value ?? null)}
+            isItemEqualToValue={(one, other) => one?.value === other?.value}
+            filter={(choice: Choice<Value>, typed) => matches(choice.label, typed)}
+            open={isOpen}
+            onOpenChange={onOpenChange}
+            disabled={disabled ?? false}
+            autoHighlight
+          >
+            <Base.InputGroup className={styles.group}>
+              <Base.Input
+                ref={opener}
+                {...belongs}
+                aria-label={label}
+                className={classNames(control, styles.input)}
+                placeholder={placeholder}
+                onKeyDown={onKeyDown}
+              />
+              <Base.Clear className={styles.clear} aria-label={clearLabel} title={clearLabel}>
+                <Icon name="close" size={16} />
+              </Base.Clear>
+              <Base.Trigger className={styles.open} aria-label={openLabel}>
+                <Icon name="chevron-down" />
+              </Base.Trigger>
+            </Base.InputGroup>
+            <ChoiceList container={container} emptyText={emptyText} />
+          </Base.Root>
+        </div>
       )}
     </Field>
   );

@@ -27,38 +27,40 @@ export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Va
   return (
     <Field label={label} helper={helper} error={error} className={className}>
       {({ className: control, ...belongs }) => (
-        <Base.Root
-          multiple
-          items={choices}
-          value={chosen}
-          onValueChange={(next: Choice<Value>[]) => onValueChange(next.map((choice) => choice.value))}
-          isItemEqualToValue={(one, other) => one.value === other.value}
-          filter={(choice: Choice<Value>, typed) => matches(choice.label, typed)}
-          open={isOpen}
-          onOpenChange={onOpenChange}
-          disabled={disabled ?? false}
-          autoHighlight
-        >
-          <Base.Chips ref={box} aria-label={label} className={`${control} ${styles.chips}`} data-invalid={error ? true : undefined}>
-            {chosen.map((choice) => (
-              <Base.Chip key={choice.value} className={styles.chip}>
-                {choice.label}
-                <Base.ChipRemove className={styles.remove} aria-label={removeLabel(choice.label)}>
-                  <Icon name="close" size={16} />
-                </Base.ChipRemove>
-              </Base.Chip>
-            ))}
-            <Base.Input
-              ref={opener}
-              {...belongs}
-              aria-label={label}
-              className={styles.bare}
-              placeholder={chosen.length === 0 ? placeholder : undefined}
-              onKeyDown={onKeyDown}
-            />
-          </Base.Chips>
-          <ChoiceList container={container} emptyText={emptyText} anchor={box} />
-        </Base.Root>
+        <div>
+          <Base.Root
+            multiple
+            items={choices}
+            value={chosen}
+            onValueChange={(next: Choice<Value>[]) => onValueChange(next.map((choice) => choice.value))}
+            isItemEqualToValue={(one, other) => one.value === other.value}
+            filter={(choice: Choice<Value>, typed) => matches(choice.label, typed)}
+            open={isOpen}
+            onOpenChange={onOpenChange}
+            disabled={disabled ?? false}
+            autoHighlight
+          >
+            <Base.Chips ref={box} aria-label={label} className={`${control} ${styles.chips}`} data-invalid={error ? true : undefined}>
+              {chosen.map((choice) => (
+                <Base.Chip key={choice.value} className={styles.chip}>
+                  {choice.label}
+                  <Base.ChipRemove className={styles.remove} aria-label={removeLabel(choice.label)}>
+                    <Icon name="close" size={16} />
+                  </Base.ChipRemove>
+                </Base.Chip>
+              ))}
+              <Base.Input
+                ref={opener}
+                {...belongs}
+                aria-label={label}
+                className={styles.bare}
+                placeholder={chosen.length === 0 ? placeholder : undefined}
+                onKeyDown={onKeyDown}
+              />
+            </Base.Chips>
+            <ChoiceList container={container} emptyText={emptyText} anchor={box} />
+          </Base.Root>
+        </div>
       )}
     </Field>
   );

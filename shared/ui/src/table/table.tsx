@@ -32,6 +32,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** What the header row sticks under while the page scrolls. */
   sticky?: 'page' | 'header';
+  /** `rows`: stays a table in a narrow room; for a few short columns. */
+  layout?: 'cards' | 'rows';
   /** Which column orders the rows; `useSortedRows` orders them, or a server does. */
   sort?: Sort | undefined;
   onSortChange?: (sort: Sort) => void;
@@ -42,7 +44,20 @@ export interface TableProps<Row> {
 
 /** Rows and columns; in a narrow room each row becomes a card, except where there are only two columns. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, sticky = 'page', sort, onSortChange, moreLabel, className } = props;
+  const {
+    caption,
+    captionHidden,
+    columns,
+    rows,
+    rowKey,
+    sticky = 'page',
+    sort,
+    onSortChange,
+    moreLabel,
+    layout = 'cards',
+    className,
+  } = props;
+  const hasCards = layout === 'cards' && columns.length > 2;
   const canSort = onSortChange !== undefined && columns.some(({ sortValue }) => sortValue);
   return (
     <div className={classNames(styles.room, className)}>
@@ -50,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {...ROLE.table}
         className={styles.table}
         data-sticky={sticky}
-        data-columns={columns.length}
+        data-cards={hasCards || undefined}
         data-sortable={canSort || undefined}
       >
         <caption className={styles.caption} data-hidden={captionHidden || undefined}>
