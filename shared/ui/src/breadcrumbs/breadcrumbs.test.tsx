@@ -8,7 +8,15 @@ test('it is a landmark with a list of links and says which page it is', () => {
       label="Where you are"
       crumbs={[
         { label: 'Home', href: '/' },
-        { label: 'Walls', href: '/walls', render: <a href="/walls" data-router="yes" /> },
+        {
+          label: 'Walls',
+          href: '/walls',
+          render: (
+            <a href="/walls" data-router="yes">
+              -
+            </a>
+          ),
+        },
       ]}
       current="Celadon"
     />,

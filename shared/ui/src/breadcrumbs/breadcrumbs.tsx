@@ -1,5 +1,6 @@
 import { Icon } from '@mortar/ui';
 import { cloneElement, type ReactElement } from 'react';
+import { LIST } from '../lib/list.ts';
 import styles from './breadcrumbs.module.css';
 
 /** One step of the way to a page. */
@@ -24,7 +25,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs, current, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ol role="list" className={styles.way}>
+      <ol {...LIST} className={styles.way}>
         {crumbs.map((crumb) => (
           <li key={crumb.href} className={styles.step}>
             <CrumbLink {...crumb} />

@@ -23,7 +23,7 @@ export interface CardProps {
 /** A thing among others. The title's link is stretched over the card, so there is one link, one name, no button in a link. */
 export function Card({ title, level = 3, href, render, media, children, actions, notched, className }: CardProps) {
   const Heading = `h${level}` as const;
-  const link = render ?? (href === undefined ? undefined : <a href={href} />);
+  const link = render ?? (href === undefined ? undefined : <a href={href}>{title}</a>);
   return (
     <article className={classNames(styles.card, className)} data-linked={link ? true : undefined} data-notched={notched || undefined}>
       {media}

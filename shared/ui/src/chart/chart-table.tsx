@@ -3,6 +3,9 @@ import { type Column, Table } from '../table/table.tsx';
 import styles from './chart.module.css';
 import type { ChartData } from './series.ts';
 
+/** What scrolls must be reachable by key. */
+const SCROLLED = { role: 'region', tabIndex: 0 } as const;
+
 interface Props<X extends number | string> {
   caption: string;
   xHeader: string;
@@ -33,7 +36,7 @@ export function ChartTable<X extends number | string>({ caption, xHeader, data, 
   ];
   return (
     <>
-      <div className={styles.tableRoom} tabIndex={0} role="region" aria-label={caption}>
+      <div className={styles.tableRoom} {...SCROLLED} aria-label={caption}>
         <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={String} />
       </div>
       {csv && <CsvButton label={csv.label} fileName={csv.fileName} columns={columns} rows={rows} />}

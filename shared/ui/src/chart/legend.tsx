@@ -1,3 +1,4 @@
+import { LIST } from '../lib/list.ts';
 import styles from './chart.module.css';
 import type { ChartKind } from './geometry.ts';
 import type { ChartSeries } from './series.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** Which line is which; a press hides one or shows it again. The last one stays. */
 export function Legend({ kind, series, hidden, onToggle }: Props) {
   return (
-    <ul role="list" className={styles.legend}>
+    <ul {...LIST} className={styles.legend}>
       {series.map(({ key, name }, index) => {
         const isShown = !hidden.has(key);
         const isLast = isShown && hidden.size === series.length - 1;

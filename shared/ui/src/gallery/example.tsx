@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { IconButton } from '../index.ts';
+import { LIST } from '../lib/list.ts';
 import styles from './gallery.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function Example({ title, code, points, children, stacked }: Props) {
         <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy the code of ${title}`} onClick={() => void copy()} />
       </div>
       {points && (
-        <ul role="list" className={styles.points}>
+        <ul {...LIST} className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -108,7 +108,7 @@ test('it makes a file that no spreadsheet takes for a program', () => {
 
 test('it saves the rows under the name of the file', async () => {
   const saved: string[] = [];
-  const made = jest.fn((_: Blob) => 'blob:rows');
+  const made = jest.fn<(file: Blob) => string>(() => 'blob:rows');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download, this.href);

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './tabs.module.css';
 import { useFade } from './use-fade.ts';
@@ -28,8 +28,7 @@ export interface TabsProps<Value extends string> {
 
 /** One of several panels. Arrow keys walk, Enter or Space choose; a list that is too long scrolls and fades at its edges. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
-  useFade(list);
+  const list = useFade();
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={classNames(styles.tabs, className)}>
       <Base.List ref={list} aria-label={label} className={styles.list}>
@@ -39,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
             value={tab.value}
             disabled={tab.disabled ?? false}
             className={styles.tab}
-            {...(tab.href === undefined ? {} : { nativeButton: false, render: linkTo(tab.href) })}
+            {...(tab.href === undefined ? {} : { nativeButton: false, render: linkTo(tab.href, tab.label) })}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
@@ -56,9 +55,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
 }
 
 /** A press with a modifier or another button opens the address elsewhere, as every link does. */
-function linkTo(href: string): ReactElement {
+function linkTo(href: string, label: string): ReactElement {
   const stay = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) event.preventDefault();
   };
-  return <a href={href} onClick={stay} />;
+  return (
+    <a href={href} onClick={stay}>
+      {label}
+    </a>
+  );
 }

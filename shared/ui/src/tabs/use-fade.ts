@@ -1,7 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Says on which edges a sideways list goes on, as `data-fade`, for its sheet to fade there. */
-export function useFade(list: RefObject<HTMLElement | null>): void {
+/** Says on which edges a sideways list goes on, as `data-fade`, for its sheet to fade there; give it the ref. */
+export function useFade() {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -19,5 +20,6 @@ export function useFade(list: RefObject<HTMLElement | null>): void {
       observer?.disconnect();
       element.removeEventListener('scroll', mark);
     };
-  }, [list]);
+  }, []);
+  return list;
 }

@@ -1,5 +1,6 @@
 import { Button, Icon, VisuallyHidden } from '@mortar/ui';
 import { type ReactNode, useRef } from 'react';
+import { LIST } from '../lib/list.ts';
 import { GroupField } from '../toggles/group-field.tsx';
 import type { Limits, Refusal } from './refusals.ts';
 import styles from './upload-field.module.css';
@@ -76,7 +77,7 @@ export function UploadField<Result>(props: UploadFieldProps<Result>) {
             />
           </div>
           {items.length > 0 && (
-            <ul role="list" className={styles.list}>
+            <ul {...LIST} className={styles.list}>
               {items.map((upload) => (
                 <UploadRow key={upload.id} upload={upload} uploads={uploads} texts={texts} locale={locale} formatSize={formatSize} />
               ))}

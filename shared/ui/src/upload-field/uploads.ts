@@ -17,6 +17,8 @@ export type Upload<Result> =
 export interface Uploads<Result> {
   subscribe: (listener: () => void) => () => void;
   items: () => readonly Upload<Result>[];
+  /** What carries files from now on. */
+  sendBy: (send: Send<Result>) => void;
   add: (files: readonly File[]) => void;
   abort: (id: number) => void;
   retry: (id: number) => void;
@@ -26,9 +28,10 @@ export interface Uploads<Result> {
 }
 
 /** Makes such a list. */
-export function createUploads<Result>(send: () => Send<Result>, parallel = 2): Uploads<Result> {
+export function createUploads<Result>(first: Send<Result>, parallel = 2): Uploads<Result> {
   let items: readonly Upload<Result>[] = [];
   let lastId = 0;
+  let send = first;
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
 
@@ -48,7 +51,7 @@ export function createUploads<Result>(send: () => Send<Result>, parallel = 2): U
     const onProgress = (share: number) => isOn() && put({ id, file, state: 'sending', share });
     put({ id, file, state: 'sending', share: 0 });
     try {
-      const result = await send()(file, { signal, onProgress });
+      const result = await send(file, { signal, onProgress });
       if (isOn()) put({ id, file, state: 'done', result });
     } catch (cause) {
       if (isOn()) put({ id, file, state: 'failed', cause });
@@ -70,6 +73,7 @@ export function createUploads<Result>(send: () => Send<Result>, parallel = 2): U
   return {
     subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     items: () => items,
+    sendBy: (next) => void (send = next),
     add: (files) => {
       tell([...items, ...files.map((file) => ({ id: (lastId += 1), file, state: 'waiting' as const }))]);
       startNext();

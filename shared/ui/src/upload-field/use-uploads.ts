@@ -5,23 +5,24 @@ import { createUploads, type Send, type Upload } from './uploads.ts';
 
 /** The files of a field: what is on its way, what was refused, and what readers are told. All stop when the field goes. */
 export function useUploads<Result>(send: Send<Result>, onResults: (results: Result[]) => void, limits: Limits, texts: UploadTexts) {
-  const [latest] = useState(() => ({ send }));
-  const [uploads] = useState(() => createUploads<Result>(() => latest.send));
+  const [uploads] = useState(() => createUploads<Result>(send));
   const [refused, setRefused] = useState<{ file: File; why: Refusal }[]>([]);
   const items = useSyncExternalStore(uploads.subscribe, uploads.items, uploads.items);
-  const results = items.flatMap((item) => (item.state === 'done' ? [item.result] : []));
-  const tell = useEffectEvent(() => onResults(results));
-  const key = items.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
+  const tell = useEffectEvent(onResults);
+  useEffect(() => uploads.sendBy(send), [uploads, send]);
   useEffect(() => {
-    latest.send = send;
-  }, [latest, send]);
-  useEffect(() => () => uploads.stop(), [uploads]);
-  const [toldKey, setToldKey] = useState('');
-  useEffect(() => {
-    if (key === toldKey) return;
-    setToldKey(key);
-    tell();
-  }, [key, toldKey]);
+    let told = '';
+    const forget = uploads.subscribe(() => {
+      const done = uploads.items().filter((item) => item.state === 'done');
+      const key = done.map(({ id }) => id).join();
+      if (key !== told) tell(done.map(({ result }) => result));
+      told = key;
+    });
+    return () => {
+      forget();
+      uploads.stop();
+    };
+  }, [uploads]);
   const add = (files: File[]) => {
     const { taken, refused: left } = sortOut(files, items.length, limits);
     setRefused(left);
