@@ -30,6 +30,8 @@ const LAYERS = [
   ['More', '[role=menu]'],
   ['Why this rank?', '[role=dialog]'],
   ['error', '[data-toast]'],
+  ['Look at the pictures', '[role=dialog]'],
+  ['Earn bricks', '[data-toast]'],
 ] as const;
 
 /** What axe finds, in the whole page or in one part of it. */

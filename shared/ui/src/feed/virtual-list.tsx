@@ -82,14 +82,15 @@ interface ItemsProps<Item, Scroller extends Element | Window> extends BodyProps<
 function Items<Item, Scroller extends Element | Window>(props: ItemsProps<Item, Scroller>): ReactNode {
   const { shown, virtualizer, offset, room, itemLabel, label, busy = false, total, className, children } = props;
   const onKeyDown = useWindowKeys(virtualizer);
+  const near = virtualizer.getVirtualItems();
   return (
     <div
       ref={room}
-      {...feedProps(label, busy, onKeyDown)}
+      {...feedProps(label, busy || near.length === 0, onKeyDown)}
       className={classNames(styles.window, className)}
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+      {near.map(({ index, key, start }) => (
         <article
           key={String(key)}
           ref={virtualizer.measureElement}

@@ -4,9 +4,14 @@ import { Actions } from './sections/actions.tsx';
 import { Codes } from './sections/codes.tsx';
 import { Colours } from './sections/colours.tsx';
 import { Figures } from './sections/figures.tsx';
+import { Formats } from './sections/formats.tsx';
 import { Forms } from './sections/forms.tsx';
+import { Lists } from './sections/lists.tsx';
 import { Marks } from './sections/marks.tsx';
+import { Media } from './sections/media.tsx';
 import { Overlays } from './sections/overlays.tsx';
+import { RewardSection } from './sections/reward-section.tsx';
+import { Sharing } from './sections/sharing.tsx';
 import { States } from './sections/states.tsx';
 import { ToastSection } from './sections/toast-section.tsx';
 import { Type } from './sections/type.tsx';
@@ -23,6 +28,11 @@ const SECTIONS = [
   ['states', 'States', States],
   ['overlays', 'Overlays', Overlays],
   ['toasts', 'Toasts', ToastSection],
+  ['formats', 'Formats', Formats],
+  ['lists', 'Lists', Lists],
+  ['media', 'Pictures and codes', Media],
+  ['sharing', 'Sharing', Sharing],
+  ['rewards', 'Rewards', RewardSection],
 ] as const;
 
 /** Every component in all its variants, with the code beside it. */

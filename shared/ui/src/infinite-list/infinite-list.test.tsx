@@ -120,6 +120,13 @@ test('it says where it ends, and that there is nothing', () => {
   expect(screen.queryByRole('feed')).toBeNull();
 });
 
+test('it says that the first page did not come, where there is nothing yet', () => {
+  start({ state: 'failed', items: [] });
+  expect(screen.getByRole('alert').textContent).toContain('It did not come');
+  expect(screen.queryByText('No bricks yet')).toBeNull();
+  expect(screen.queryByRole('feed')).toBeNull();
+});
+
 test('it shows an item once that comes twice', () => {
   start({ items: ['Clay', 'Sand', 'Clay'] });
   expect(articles().map((article) => article.textContent)).toEqual(['Clay', 'Sand']);

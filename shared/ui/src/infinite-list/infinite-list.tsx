@@ -53,7 +53,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   };
   return (
     <div className={styles.list}>
-      {windowed ? <VirtualList {...feed} {...windowed} busy={busy} /> : <Feed {...feed} busy={busy} />}
+      {count > 0 && (windowed ? <VirtualList {...feed} {...windowed} busy={busy} /> : <Feed {...feed} busy={busy} />)}
       {/* A page that has come is asked after by a new one. */}
       {state === 'ready' && !isByHand && <Sentinel key={count} distance={distance} delay={delay} onNear={askByItself} />}
       {isWaiting && <div className={styles.waiting}>{skeleton}</div>}
