@@ -24,7 +24,7 @@ export {
 export { safePath } from './safe-path.ts';
 export { keepReferer, takeReferer } from './referer.ts';
 export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
-export { copyEnded, toastShown, type Toast } from './toasts.ts';
+export { toastShown, type Toast } from './toasts.ts';
 export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';
 export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
 export { failureReported, type FailureReport } from './failures.ts';

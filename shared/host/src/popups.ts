@@ -2,6 +2,8 @@ import type { DialogRequest } from './dialogs.ts';
 
 /** Name of the shell's rewards popup. */
 export const REWARD = 'shell.reward';
+/** Name of what says that something was copied. */
+export const COPIED = 'shell.copied';
 /** Name of the shell's image preview. */
 export const IMAGE_PREVIEW = 'shell.image-preview';
 
@@ -43,4 +45,9 @@ export interface PreviewPicture {
 /** The request that shows pictures over the whole page, the one at `index` first: give it to `dialogOpened`. */
 export function imagePreview(images: readonly PreviewPicture[], index = 0): DialogRequest {
   return { name: IMAGE_PREVIEW, props: { images, index } };
+}
+
+/** The request that says in the words of spec §8 whether a text was copied: give it to `dialogOpened`. It shows as a toast. */
+export function copyOutcome(isCopied: boolean): DialogRequest {
+  return { name: COPIED, props: { isCopied }, key: Symbol(COPIED) };
 }

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { HUMAN_CHECK } from '../human-check/index.ts';
-import { LATE_DIALOGS } from '../parts/late-dialogs.ts';
+import { PARTS } from '../parts/index.ts';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
 import { RemoteDialog } from './remote-dialog.tsx';
@@ -20,7 +20,7 @@ export interface ShellDialogProps {
 const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
   'shell.buy-not-configured': BuyNotConfigured,
   [HUMAN_CHECK]: HumanCheck,
-  ...LATE_DIALOGS,
+  ...PARTS,
 };
 
 /** Dialogs that are open, the last on top. */

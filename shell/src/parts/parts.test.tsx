@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { copyEnded, dialogOpened } from '@mortar/host';
-import { imagePreview, rewardPopup, type RewardOptions } from '@mortar/host/popups';
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome, imagePreview, rewardPopup, type RewardOptions } from '@mortar/host/popups';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { scopeBind } from 'effector';
@@ -30,7 +30,7 @@ function start(locale: Locale = 'en') {
     unmount,
     reward: (options: RewardOptions) => act(() => openDialog(rewardPopup(options))),
     look: (...given: Parameters<typeof imagePreview>) => act(() => openDialog(imagePreview(...given))),
-    copied: (isCopied: boolean) => act(() => scopeBind(copyEnded, { scope })(isCopied)),
+    copied: (isCopied: boolean) => act(() => openDialog(copyOutcome(isCopied))),
   };
 }
 const toasts = () => screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 });

@@ -1,4 +1,5 @@
-import { copyEnded } from '@mortar/host';
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
 import { RewardCard } from '@mortar/ui/rewards';
 import { ShareLinks } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
@@ -15,7 +16,7 @@ interface Props {
 
 /** What a rewards popup holds, whichever way it shows; a dialog has title and close button itself. */
 export function RewardContent({ reward, frame, onClose }: Props) {
-  const { go, copied } = useUnit({ go: navigateFx, copied: copyEnded });
+  const { go, open } = useUnit({ go: navigateFx, open: dialogOpened });
   const { formatMessage } = useIntl();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -38,7 +39,7 @@ export function RewardContent({ reward, frame, onClose }: Props) {
           ? undefined
           : {
               label: reward.sharetitle,
-              content: <Sharing text={reward.sharetitle} link={reward.link} onCopied={copied} />,
+              content: <Sharing text={reward.sharetitle} link={reward.link} onCopied={(isCopied) => open(copyOutcome(isCopied))} />,
             }
       }
       close={isCard && reward.closable ? { label: formatMessage({ id: 'shell.close' }), onClose } : undefined}

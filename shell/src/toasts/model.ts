@@ -1,7 +1,5 @@
-import { copyEnded, toastShown, type Toast } from '@mortar/host';
+import { toastShown, type Toast } from '@mortar/host';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $catalogue } from '../i18n/catalogue.ts';
-import { say } from '../i18n/say.ts';
 
 type Region = typeof import('@mortar/ui/toasts');
 
@@ -29,14 +27,6 @@ sample({
   filter: ({ region, isLoading }) => !region && !isLoading,
   fn: () => undefined,
   target: loadRegionFx,
-});
-
-sample({
-  clock: copyEnded,
-  source: $catalogue,
-  fn: (catalogue, isCopied): Toast =>
-    isCopied ? { type: 'success', text: say(catalogue, 'shell.copied') } : { type: 'error', text: say(catalogue, 'shell.copy.failed') },
-  target: toastShown,
 });
 
 // No toast is lost: one that came before the code, or while it could not be loaded, is shown when it can.

@@ -10,14 +10,19 @@ export function Sharing() {
   const tell = (isCopied: boolean) => setOutcome(isCopied ? 'Copy successfully!' : 'Replication failed!');
   return (
     <>
-      <Example title="CopyButton" code={'<CopyButton value={address} label={label} onOutcome={copyEnded} />'}>
+      <Example
+        title="CopyButton"
+        code={
+          "import { copyOutcome } from '@mortar/host/popups';\n<CopyButton value={address} label={label} onOutcome={(isCopied) => dialogOpened(copyOutcome(isCopied))} />"
+        }
+      >
         <CopyButton value={ADDRESS} label="Copy the whole address" onOutcome={tell} />
         <CopyButton value={ADDRESS} label="Copy the address, icon only" iconOnly onOutcome={tell} />
         <span aria-live="polite">{outcome}</span>
       </Example>
       <Example
         title="ShareLinks"
-        code={'<ShareLinks title={title} url={address} text={text} labels={labels} onCopyOutcome={copyEnded} />'}
+        code={'<ShareLinks title={title} url={address} text={text} labels={labels} onCopyOutcome={say} />'}
         stacked
       >
         <ShareLinks
