@@ -31,6 +31,8 @@ const LAYERS = [
   ['Why this rank?', '[role=dialog]'],
   ['Filters', '[role=dialog]'],
   ['error', '[data-toast]'],
+  ['Look at the pictures', '[role=dialog]'],
+  ['Earn bricks', '[data-toast]'],
 ] as const;
 
 /** What axe finds, in the whole page or in one part of it. */
@@ -227,3 +229,39 @@ async function showOnlyComponents(page: Page): Promise<void> {
     await document.fonts.ready;
   });
 }
+
+test('an image preview, it zooms by wheel and closes at a press beside the picture', async ({ page }) => {
+  await open(page);
+  await press(page, 'Look at the pictures');
+  const picture = page.locator('[role=dialog] img');
+  await expect(picture).toHaveAttribute('data-there', 'true');
+  await picture.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(picture).toHaveAttribute('style', /scale\(2\.7/);
+  await page.keyboard.press('0');
+  await expect(picture).toHaveAttribute('style', /scale\(1\)/);
+  await page.mouse.click(8, 450);
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Look at the pictures' })).toBeFocused();
+});
+
+test('a list of ten thousand, it holds few of them and goes on by keyboard', async ({ page }) => {
+  await open(page);
+  const feed = page.getByRole('feed', { name: 'Ten thousand bricks' });
+  await feed.scrollIntoViewIfNeeded();
+  await feed.getByRole('article').first().focus();
+  for (let step = 2; step <= 30; step += 1) {
+    await page.keyboard.press('PageDown');
+    await expect(feed.getByRole('article', { name: `Brick ${step}`, exact: true })).toBeFocused();
+  }
+  expect(await feed.getByRole('article').count()).toBeLessThan(30);
+});
+
+test('a lazy image, it is fetched near the seen part only and shows its sign when it does not come', async ({ page }) => {
+  await open(page);
+  const place = page.locator('img[alt="A wall of ember bricks"]');
+  await expect(place).not.toHaveAttribute('src');
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toHaveAttribute('data-loaded', 'true');
+  await expect(page.getByRole('img', { name: 'A picture that does not come' })).toHaveJSProperty('tagName', 'SPAN');
+});

@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { HUMAN_CHECK } from '../human-check/index.ts';
+import { PARTS } from '../parts/index.ts';
 import { BARRED } from '../session/barred-name.ts';
 import { BarredNotice } from '../session/barred-notice.tsx';
-import { Congratulation } from '../session/congratulation.tsx';
-import { CONGRATULATION } from '../session/congratulation-name.ts';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
 import { RemoteDialog } from './remote-dialog.tsx';
@@ -24,8 +23,8 @@ export interface ShellDialogProps {
 const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
   'shell.buy-not-configured': BuyNotConfigured,
   [BARRED]: BarredNotice,
-  [CONGRATULATION]: Congratulation,
   [HUMAN_CHECK]: HumanCheck,
+  ...PARTS,
 };
 
 /** Dialogs that are open, the last on top. */

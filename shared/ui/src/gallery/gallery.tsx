@@ -8,11 +8,16 @@ import { Codes } from './sections/codes.tsx';
 import { Colours } from './sections/colours.tsx';
 import { Data } from './sections/data.tsx';
 import { Figures } from './sections/figures.tsx';
+import { Formats } from './sections/formats.tsx';
 import { Forms } from './sections/forms.tsx';
+import { Lists } from './sections/lists.tsx';
 import { Marks } from './sections/marks.tsx';
 import { Navigation } from './sections/navigation.tsx';
 import { Numbers } from './sections/numbers.tsx';
+import { Media } from './sections/media.tsx';
 import { Overlays } from './sections/overlays.tsx';
+import { RewardSection } from './sections/reward-section.tsx';
+import { Sharing } from './sections/sharing.tsx';
 import { States } from './sections/states.tsx';
 import { ToastSection } from './sections/toast-section.tsx';
 import { Toggles } from './sections/toggles.tsx';
@@ -38,6 +43,11 @@ const SECTIONS = [
   ['states', 'States', States],
   ['overlays', 'Overlays', Overlays],
   ['toasts', 'Toasts', ToastSection],
+  ['formats', 'Formats', Formats],
+  ['lists', 'Lists', Lists],
+  ['media', 'Pictures and codes', Media],
+  ['sharing', 'Sharing', Sharing],
+  ['rewards', 'Rewards', RewardSection],
 ] as const;
 
 /** Every component in all its variants, with the code beside it. */
