@@ -48,4 +48,6 @@ export {
 } from './platform/registry.ts';
 export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';
+export { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES, type UploadPurpose } from './uploads/names.ts';
+export type { Asset } from './uploads/asset.ts';
 export type { Input, Output } from './schemas.ts';
