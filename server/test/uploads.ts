@@ -29,7 +29,7 @@ export interface UploadsServer extends TestApp {
 /** A server that takes files into a folder of its own. */
 export async function createUploadsServer(options: TestAppOptions = {}): Promise<UploadsServer> {
   const data = createDataFolder();
-  const config = { modules: ['uploads' as const], dataDir: data.path };
+  const config = { modules: ['uploads' as const], dataDir: data.path, logLevel: 'error' };
   const server = await createTestApp(config, { readPerson: readTestPerson, ...options });
   let people = 0;
 
