@@ -21,8 +21,8 @@ export interface FileStorage {
   read(sha256: string, range?: ByteRange): Promise<Readable>;
   /** Whether it is there or not, it is gone after this. */
   remove(sha256: string): Promise<void>;
-  /** Removes drafts of processes that were killed. */
-  removeDraftsBefore(time: Date): Promise<void>;
+  /** Removes drafts that are older, by the clock of the disk: those of processes that were killed. */
+  removeDraftsOlderThan(ms: number): Promise<void>;
 }
 
 async function flush(path: string): Promise<void> {
@@ -60,7 +60,7 @@ export function createLocalStorage(dataDir: string): FileStorage {
 
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
 
-    async removeDraftsBefore(time) {
+    async removeDraftsOlderThan(ms) {
       const names = await readdir(drafts).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         return [];
@@ -68,7 +68,7 @@ export function createLocalStorage(dataDir: string): FileStorage {
       for (const name of names) {
         const path = join(drafts, name);
         const found = await stat(path).catch(() => undefined);
-        if (found && found.mtime < time) await rm(path, { force: true });
+        if (found && Date.now() - found.mtimeMs > ms) await rm(path, { force: true });
       }
     },
   };

@@ -101,8 +101,8 @@ describe('files that nobody uses', () => {
     const draft = join(server.config.dataDir, 'uploads', 'drafts', randomUUID());
     await sender.asset('uploads.chatFile', { file: [pdf(), 'a.pdf'] });
     writeFileSync(draft, 'half of a file');
-    const now = server.clock.now() / 1000;
-    utimesSync(draft, now, now);
+    const yesterday = (Date.now() - DAY_MS - 1000) / 1000;
+    utimesSync(draft, yesterday, yesterday);
     pass(DAY_MS + 1000);
     await sweep();
     expect([server.lying('drafts'), server.lying('resumable').length]).toEqual([[], 2]);

@@ -10,7 +10,7 @@ export const SWEEP_QUEUE = 'uploads-sweep';
 export interface SweepDeps {
   db: Db;
   uploadsOf: typeof uploadsOf;
-  storage: Pick<FileStorage, 'remove' | 'removeDraftsBefore'>;
+  storage: Pick<FileStorage, 'remove' | 'removeDraftsOlderThan'>;
   received: UploadServiceDeps['received'];
   clock: Clock;
 }
@@ -49,6 +49,6 @@ export function createSweep({ db, uploadsOf, storage, received, clock }: SweepDe
     await deleteAssets();
     await deleteOrphans();
     await deleteResumables();
-    await storage.removeDraftsBefore(before(DRAFT_MS));
+    await storage.removeDraftsOlderThan(DRAFT_MS);
   };
 }
