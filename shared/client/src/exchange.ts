@@ -10,6 +10,8 @@ export interface Exchange {
   form: boolean;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** Told of the bytes that have been sent, of all of the body. */
+  onProgress?: (sent: number, total: number) => void;
   timeoutMs: number;
 }
 

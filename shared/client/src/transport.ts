@@ -32,7 +32,11 @@ export interface CallReport {
 
 /** Carries calls to the server: one per scope, made from the host's configuration. */
 export interface Transport {
-  call(id: EndpointId, input: unknown, signal: AbortSignal | undefined): Promise<CallReport>;
+  call(id: EndpointId, input: unknown, signal: AbortSignal | undefined, onProgress?: Exchange['onProgress']): Promise<CallReport>;
+  /** Headers of a request that goes another way: fresh for each. */
+  headers(): Promise<Record<string, string>>;
+  /** What the host said. */
+  configuration: ClientConfiguration;
 }
 
 const ABORTED: CallReport = {
@@ -84,10 +88,13 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   }
 
   return {
-    async call(id, input, signal) {
+    configuration,
+    headers: async () => ({ ...requestHeaders(configuration, configuration.token(), clock()), [HEADERS.sign]: await signer.sign() }),
+    async call(id, input, signal, onProgress) {
       const token = configuration.token();
       const request = requestOf(id, input, configuration, token, clock());
-      if (request.method !== 'GET') return callOnce(id, signal ? { ...request, signal } : request, token);
+      if (request.method !== 'GET')
+        return callOnce(id, { ...request, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) }, token);
       const same = JSON.stringify([request.url, request.query, token, request.headers[HEADERS.lang]]);
       return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), signal);
     },

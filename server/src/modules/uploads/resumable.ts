@@ -38,10 +38,12 @@ interface Refused {
 }
 
 function refused(error: AppError, request: FastifyRequest): Refused {
-  const { code, data } = error;
-  // A business failure is a failure here too: the protocol has no answer of HTTP 200 that says no.
-  const status = error.status === 200 ? 400 : error.status;
-  return { status_code: status, body: JSON.stringify({ code, msg: messageOf(code, localeOf(request)), status, data }) };
+  const { code, status, data } = error;
+  // The protocol has no answer of HTTP 200 that says no; the envelope tells a business failure all the same.
+  return {
+    status_code: status === 200 ? 400 : status,
+    body: JSON.stringify({ code, msg: messageOf(code, localeOf(request)), status, data }),
+  };
 }
 
 const isPurpose = (value: unknown): value is UploadPurpose => UPLOAD_PURPOSES.some((purpose) => purpose === value);

@@ -1,0 +1,62 @@
+import { $transport, createRequest, withProgress, withSignal, type RequestFailure, type Transport } from '@mortar/client';
+import { RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, type Asset, type Input, type UploadPurpose } from '@mortar/protocol';
+import { attach, createEffect, scopeBind, type Effect } from 'effector';
+
+/** The form doors. */
+export type UploadEndpoint = 'uploads.dcFile' | 'uploads.dcBanner' | 'uploads.communityFile' | 'uploads.chatFile';
+
+/** How far an upload is, in bytes of what is sent. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
+/** A file and what its door asks besides. */
+export type UploadInput<Id extends UploadEndpoint> = Omit<Input<Id>, 'file'> & {
+  /** A `File` is sent under its name. */
+  file: Blob;
+  onProgress?: (progress: UploadProgress) => void;
+  /** Ends the upload. What the server has of a large file stays there, and the same file goes on from it. */
+  signal?: AbortSignal;
+};
+
+type Given = Omit<UploadInput<UploadEndpoint>, 'purpose'> & { purpose?: UploadPurpose; crop?: string };
+
+const PURPOSE_OF: Partial<Record<UploadEndpoint, UploadPurpose>> = { 'uploads.dcBanner': 'banner', 'uploads.chatFile': 'chat' };
+
+const finishFx = createRequest('uploads.finish');
+
+async function inPieces(transport: Transport, given: Given, purpose: UploadPurpose, finish: typeof finishFx): Promise<Asset> {
+  const { file, crop, onProgress, signal } = given;
+  const pieces = await import(/* webpackChunkName: "upload-pieces" */ './pieces.ts').catch(() => null);
+  if (!pieces) throw { kind: 'network' } satisfies RequestFailure;
+  const { upload, forget } = await pieces.sendPieces({ transport, file, purpose, onProgress, signal });
+  const input = { upload, ...(crop === undefined ? {} : { crop }) };
+  const asset = await finish(signal ? withSignal(input, signal) : input);
+  await forget();
+  return asset;
+}
+
+/**
+ * An upload to a form door, made once at module level: small files as a form, large ones in pieces that survive a broken
+ * connection and a closed tab. It fails with a `RequestFailure` and nothing else; a file that its door will never take
+ * fails at once, with 1512013.
+ */
+export function createUpload<Id extends UploadEndpoint>(endpoint: Id): Effect<UploadInput<Id>, Asset, RequestFailure> {
+  const formFx = createRequest(endpoint) as unknown as Effect<object, Asset, RequestFailure>;
+  const sendFx = createEffect<{ transport: Transport | null; given: Given }, Asset, RequestFailure>(({ transport, given }) => {
+    if (!transport) throw new Error(`${endpoint} was called before the host configured the client`);
+    const [form, finish] = [scopeBind(formFx, { safe: true }), scopeBind(finishFx, { safe: true })];
+    const { onProgress, signal, ...fields } = given;
+    const purpose = given.purpose ?? PURPOSE_OF[endpoint];
+    const isLarge = given.file.size > RESUMABLE_PIECE_BYTES || (purpose && given.file.size > UPLOAD_LIMITS[purpose].form);
+    if (purpose && isLarge) return inPieces(transport, given, purpose, finish as typeof finishFx);
+    return form(withProgress(fields, onProgress && ((sent, total) => onProgress({ sent, total })), signal));
+  });
+  return attach({
+    source: $transport,
+    mapParams: (given: UploadInput<Id>, transport) => ({ transport, given: given as unknown as Given }),
+    effect: sendFx,
+    name: `${endpoint} upload`,
+  });
+}
