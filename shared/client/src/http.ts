@@ -23,7 +23,7 @@ export async function exchange(request: Exchange): Promise<Answer | Silence> {
       ...(query === undefined ? {} : { params: query }),
       ...(body === undefined ? {} : { data: body }),
       ...(signal ? { signal } : {}),
-      ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? loaded) } : {}),
+      ...(onProgress ? { onUploadProgress: ({ loaded }) => onProgress(loaded) } : {}),
       headers: { ...rest.headers, ...(body === undefined ? {} : { 'content-type': form ? 'multipart/form-data' : 'application/json' }) },
       timeout: request.timeoutMs,
       transitional: { clarifyTimeoutError: true },

@@ -5,7 +5,7 @@ import { attach, createEffect, scopeBind, type Effect } from 'effector';
 /** The form doors. */
 export type UploadEndpoint = 'uploads.dcFile' | 'uploads.dcBanner' | 'uploads.communityFile' | 'uploads.chatFile';
 
-/** How far an upload is, in bytes of what is sent. */
+/** How far an upload is, in bytes of the file; all of them when it has succeeded. */
 export interface UploadProgress {
   sent: number;
   total: number;
@@ -37,6 +37,15 @@ async function inPieces(transport: Transport, given: Given, purpose: UploadPurpo
   return asset;
 }
 
+async function asForm(form: Effect<object, Asset, RequestFailure>, given: Given): Promise<Asset> {
+  const { onProgress, signal, ...fields } = given;
+  const total = fields.file.size;
+  // What frames the file is sent too; nobody needs to know.
+  const asset = await form(withProgress(fields, onProgress && ((sent) => onProgress({ sent: Math.min(sent, total), total })), signal));
+  onProgress?.({ sent: total, total });
+  return asset;
+}
+
 /**
  * An upload to a form door, made once at module level: small files as a form, large ones in pieces that survive a broken
  * connection and a closed tab. It fails with a `RequestFailure` and nothing else; a file that its door will never take
@@ -47,11 +56,10 @@ export function createUpload<Id extends UploadEndpoint>(endpoint: Id): Effect<Up
   const sendFx = createEffect<{ transport: Transport | null; given: Given }, Asset, RequestFailure>(({ transport, given }) => {
     if (!transport) throw new Error(`${endpoint} was called before the host configured the client`);
     const [form, finish] = [scopeBind(formFx, { safe: true }), scopeBind(finishFx, { safe: true })];
-    const { onProgress, signal, ...fields } = given;
     const purpose = given.purpose ?? PURPOSE_OF[endpoint];
     const isLarge = given.file.size > RESUMABLE_PIECE_BYTES || (purpose && given.file.size > UPLOAD_LIMITS[purpose].form);
     if (purpose && isLarge) return inPieces(transport, given, purpose, finish as typeof finishFx);
-    return form(withProgress(fields, onProgress && ((sent, total) => onProgress({ sent, total })), signal));
+    return asForm(form, given);
   });
   return attach({
     source: $transport,
