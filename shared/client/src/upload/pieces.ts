@@ -21,6 +21,8 @@ export interface SentPieces {
 
 /** Pauses between tries that bring nothing; a piece that arrives begins them anew. */
 const PAUSES_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
+/** Statuses besides faults after which the server may take the same request: it is busy with the upload, or with us. */
+const LATER = [409, 423, 429];
 const UNAUTHORIZED = 401;
 const HTTP_OK = 200;
 
@@ -44,6 +46,11 @@ function failureOf(error: unknown): RequestFailure {
   // The protocol answers a business failure with a status of its own; the envelope says what it is.
   if (envelope?.status === HTTP_OK) return { kind: 'problem', ...envelope };
   return { kind: 'http', status, ...(envelope ? { code: envelope.code, msg: envelope.msg } : {}) };
+}
+
+/** Whether trying again may help: no answer, a fault, a server that is busy. */
+function isPassing(status: number): boolean {
+  return status === 0 || status >= 500 || LATER.includes(status);
 }
 
 /** What makes two uploads the same: who sends which file for what. */
@@ -80,19 +87,25 @@ export async function sendPieces(options: PiecesOptions): Promise<SentPieces> {
         token = transport.configuration.token();
         for (const [name, value] of Object.entries(await transport.headers())) request.setHeader(name, value);
       },
+      onShouldRetry: (error) => isPassing(statusOf(error)),
       onProgress: (sent, total) => onProgress?.({ sent, total }),
       onSuccess: () => resolve(upload.url ?? ''),
       onError(error) {
-        const refused = token;
-        if (statusOf(error) !== UNAUTHORIZED) return reject(failureOf(error));
-        void hasRenewed(transport, refused).then((isAlive) => (isAlive ? upload.start() : reject(failureOf(error))));
+        void goOn(error);
       },
     });
-    signal?.addEventListener('abort', () => void upload.abort().then(() => reject(aborted)), { once: true });
-    void upload.findPreviousUploads().then(([previous]) => {
+    const goOn = async (error: unknown) => {
+      const isAlive = statusOf(error) === UNAUTHORIZED && (await hasRenewed(transport, token));
+      if (isAlive) upload.start();
+      else reject(failureOf(error));
+    };
+    const begin = async () => {
+      const [previous] = await upload.findPreviousUploads();
       if (previous) upload.resumeFromPreviousUpload(previous);
       if (!signal?.aborted) upload.start();
-    });
+    };
+    signal?.addEventListener('abort', () => void upload.abort().then(() => reject(aborted)), { once: true });
+    begin().catch((error: unknown) => reject(failureOf(error)));
   });
 
   return {

@@ -26,7 +26,9 @@ const PURPOSE_OF: Partial<Record<UploadEndpoint, UploadPurpose>> = { 'uploads.dc
 
 const finishFx = createRequest('uploads.finish');
 
-async function inPieces(transport: Transport, given: Given, purpose: UploadPurpose, finish: typeof finishFx): Promise<Asset> {
+type Finish = (input: Input<'uploads.finish'>) => Promise<Asset>;
+
+async function inPieces(transport: Transport, given: Given, purpose: UploadPurpose, finish: Finish): Promise<Asset> {
   const { file, crop, onProgress, signal } = given;
   const pieces = await import(/* webpackChunkName: "upload-pieces" */ './pieces.ts').catch(() => null);
   if (!pieces) throw { kind: 'network' } satisfies RequestFailure;
@@ -37,7 +39,7 @@ async function inPieces(transport: Transport, given: Given, purpose: UploadPurpo
   return asset;
 }
 
-async function asForm(form: Effect<object, Asset, RequestFailure>, given: Given): Promise<Asset> {
+async function asForm(form: (fields: object) => Promise<Asset>, given: Given): Promise<Asset> {
   const { onProgress, signal, ...fields } = given;
   const total = fields.file.size;
   // What frames the file is sent too; nobody needs to know.
@@ -58,7 +60,7 @@ export function createUpload<Id extends UploadEndpoint>(endpoint: Id): Effect<Up
     const [form, finish] = [scopeBind(formFx, { safe: true }), scopeBind(finishFx, { safe: true })];
     const purpose = given.purpose ?? PURPOSE_OF[endpoint];
     const isLarge = given.file.size > RESUMABLE_PIECE_BYTES || (purpose && given.file.size > UPLOAD_LIMITS[purpose].form);
-    if (purpose && isLarge) return inPieces(transport, given, purpose, finish as typeof finishFx);
+    if (purpose && isLarge) return inPieces(transport, given, purpose, finish);
     return asForm(form, given);
   });
   return attach({
