@@ -22,7 +22,7 @@ describe('readConfig', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       trustProxy: [],
-      modules: ['account', 'dc', 'platform', 'site'],
+      modules: ['account', 'dc', 'platform', 'site', 'uploads'],
       databaseUrl: undefined,
       links: {},
       dataDir: `${WORKSPACE}.data`,
