@@ -39,7 +39,9 @@ describe('the OpenAPI document', () => {
   test('it shows an upload as a form with a file', async () => {
     const { paths } = (await apiDocument('1.2.3')) as unknown as { paths: Record<string, { post: { requestBody: unknown } }> };
     expect(paths['/api/communityservice/open/upload']?.post.requestBody).toMatchObject({
-      content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' }, purpose: { enum: ['picture', 'video'] } } } } },
+      content: {
+        'multipart/form-data': { schema: { properties: { file: { format: 'binary' }, purpose: { enum: ['picture', 'video'] } } } },
+      },
     });
   });
 

@@ -163,5 +163,3 @@ export function uploadsOf(db: Db) {
     },
   };
 }
-
-export type Uploads = ReturnType<typeof uploadsOf>;
