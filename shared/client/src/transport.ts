@@ -30,11 +30,14 @@ export interface CallReport {
   notes: CallNotes;
 }
 
+/** What a caller may want of one call. */
+export type CallExtras = Pick<Exchange, 'signal' | 'onProgress'>;
+
 /** Carries calls to the server: one per scope, made from the host's configuration. */
 export interface Transport {
-  call(id: EndpointId, input: unknown, signal: AbortSignal | undefined, onProgress?: Exchange['onProgress']): Promise<CallReport>;
-  /** Headers of a request that goes another way: fresh for each. */
-  headers(): Promise<Record<string, string>>;
+  call(id: EndpointId, input: unknown, extras?: CallExtras): Promise<CallReport>;
+  /** A fresh enough value of the header `sign`, for a request that goes another way. */
+  sign(): Promise<string>;
   /** What the host said. */
   configuration: ClientConfiguration;
 }
@@ -89,14 +92,13 @@ export function createTransport(configuration: ClientConfiguration): Transport {
 
   return {
     configuration,
-    headers: async () => ({ ...requestHeaders(configuration, configuration.token(), clock()), [HEADERS.sign]: await signer.sign() }),
-    async call(id, input, signal, onProgress) {
+    sign: signer.sign,
+    async call(id, input, extras) {
       const token = configuration.token();
       const request = requestOf(id, input, configuration, token, clock());
-      if (request.method !== 'GET')
-        return callOnce(id, { ...request, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) }, token);
+      if (request.method !== 'GET') return callOnce(id, { ...request, ...extras }, token);
       const same = JSON.stringify([request.url, request.query, token, request.headers[HEADERS.lang]]);
-      return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), signal);
+      return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), extras?.signal);
     },
   };
 }

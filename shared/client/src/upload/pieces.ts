@@ -1,6 +1,7 @@
 import type { RequestFailure, Transport } from '@mortar/client';
-import { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, type Envelope, type UploadPurpose } from '@mortar/protocol';
+import { HEADERS, RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, type Envelope, type UploadPurpose } from '@mortar/protocol';
 import { DetailedError, Upload, defaultOptions } from 'tus-js-client';
+import { requestHeaders } from '../headers.ts';
 import type { UploadProgress } from './upload.ts';
 
 export interface PiecesOptions {
@@ -85,7 +86,9 @@ export async function sendPieces(options: PiecesOptions): Promise<SentPieces> {
       removeFingerprintOnSuccess: false,
       async onBeforeRequest(request) {
         token = transport.configuration.token();
-        for (const [name, value] of Object.entries(await transport.headers())) request.setHeader(name, value);
+        const headers = requestHeaders(transport.configuration, token, Date.now());
+        for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+        request.setHeader(HEADERS.sign, await transport.sign());
       },
       onShouldRetry: (error) => isPassing(statusOf(error)),
       onProgress: (sent, total) => onProgress?.({ sent, total }),

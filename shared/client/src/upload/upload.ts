@@ -1,4 +1,4 @@
-import { $transport, createRequest, withProgress, withSignal, type RequestFailure, type Transport } from '@mortar/client';
+import { $transport, createRequest, withExtras, withSignal, type CallExtras, type RequestFailure, type Transport } from '@mortar/client';
 import { RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, type Asset, type Input, type UploadPurpose } from '@mortar/protocol';
 import { attach, createEffect, scopeBind, type Effect } from 'effector';
 
@@ -43,7 +43,11 @@ async function asForm(form: (fields: object) => Promise<Asset>, given: Given): P
   const { onProgress, signal, ...fields } = given;
   const total = fields.file.size;
   // What frames the file is sent too; nobody needs to know.
-  const asset = await form(withProgress(fields, onProgress && ((sent) => onProgress({ sent: Math.min(sent, total), total })), signal));
+  const extras: CallExtras = {
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress: (sent) => onProgress({ sent: Math.min(sent, total), total }) } : {}),
+  };
+  const asset = await form(withExtras(fields, extras));
   onProgress?.({ sent: total, total });
   return asset;
 }
