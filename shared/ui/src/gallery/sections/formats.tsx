@@ -1,3 +1,4 @@
+import { type Column, Table } from '../../data.ts';
 import {
   cutTitle,
   formatBytes,
@@ -11,7 +12,6 @@ import {
   shortAddress,
   shortHash,
 } from '../../format.ts';
-import { type Column, Table } from '../../index.ts';
 import { Example } from '../example.tsx';
 
 interface Line {
