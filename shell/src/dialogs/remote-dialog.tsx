@@ -41,7 +41,11 @@ function Shown({ opening, request, close, onLoaded }: Props & { opening: Promise
   const { locale, shell } = useUnit($catalogue);
   const { part, messages } = use(opening);
   const loaded = useEffectEvent(onLoaded);
-  useEffect(() => loaded(), []);
+  // A frame later it has hidden from readers what lies around it: the next dialog must not be among that.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => loaded());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <IntlProvider locale={locale} messages={{ ...shell, ...messages }}>
       <part.Dialog close={close} props={request.props} />
