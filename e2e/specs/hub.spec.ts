@@ -81,7 +81,9 @@ async function greeted(page: Page, locale: Locale): Promise<void> {
   await expect(greeting).toBeHidden();
 }
 
+/** No finding of axe, and nothing wider than the window, once the page has come. */
 async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
