@@ -10,6 +10,7 @@ const TEXTS = {
     email: 'E-mail',
     password: 'Password',
     send: 'Send Verification Code',
+    sent: 'Code Sent',
     code: 'Verification code',
     ok: 'OK',
     congratulations: 'Congratulations',
@@ -32,6 +33,7 @@ const TEXTS = {
     email: '電郵地址',
     password: '密碼',
     send: '發送驗證碼',
+    sent: '驗證碼已發送',
     code: '驗證碼',
     ok: '確定',
     congratulations: '恭喜',
@@ -65,6 +67,7 @@ async function signUp(page: Page, { mailbox }: Stack, locale: Locale): Promise<v
   await page.getByLabel(texts.email).fill(address);
   await page.getByLabel(texts.password, { exact: true }).fill('Kiln and Glaze 7');
   await page.getByRole('button', { name: texts.send }).click();
+  await expect(page.getByText(texts.sent)).toBeVisible();
   const { text } = await mailbox.arrived(address);
   const [code = ''] = /^\d{4}$/m.exec(text) ?? [];
   await page.getByLabel(texts.code).fill(code);
@@ -78,7 +81,9 @@ async function greeted(page: Page, locale: Locale): Promise<void> {
   await expect(greeting).toBeHidden();
 }
 
+/** No finding of axe, and nothing wider than the window, once the page has come. */
 async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
@@ -105,6 +110,7 @@ for (const [locale, width] of PLACES) {
     await signUp(page, stack, locale);
     await greeted(page, locale);
     await expect(hub.getByText(texts.unplayed)).toHaveCount(2);
+    await expectSound(page);
 
     const [tab] = await Promise.all([page.context().waitForEvent('page'), game.press('Enter')]);
     await expect(tab).toHaveURL(`${stack.origin}/games/kiln-stack`);
