@@ -16,7 +16,7 @@ export {
   type Standing,
   type StandingService,
 } from './standing/index.ts';
-export { keptEmail, readPeople, type PublicPerson } from './users/index.ts';
+export { hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
 export { createLedger, type Ledger } from './ledger/index.ts';
 export type { MailDeps } from './verification.ts';
 
