@@ -18,7 +18,7 @@ const $bridge = createStore<Bridge | null>(null, { serialize: 'ignore' }).on(bri
 
 const listenFx = createEffect((bridge: Bridge) => bridge.listen(scopeBind(appSaid, { safe: true })));
 const askForLoginFx = attach({ source: $bridge, effect: (bridge) => bridge?.say('login', 'login') });
-const goBackFx = createEffect((_: Said<'back'>) => history.back());
+const goBackFx = createEffect<Said<'back'>, void>(() => history.back());
 const showFx = attach({ effect: navigateFx, mapParams: ({ actionbody }: Said<'open'>) => ({ to: safePath(actionbody.path) }) });
 
 /** Somebody signed in or out in the app while a page shows. */
