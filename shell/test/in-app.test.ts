@@ -157,9 +157,12 @@ describe('in a browser', () => {
   test('it ignores an element of the page that has the name of the app’s object', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     frame.name = 'MortarApp';
+    const said = jest.spyOn(frame.contentWindow!, 'postMessage');
     const { scope } = await open(LINK, { uid: 'bob' });
     await enterApp(scope);
     nothingHappened(scope);
+    expect(window).toHaveProperty('MortarApp', frame.contentWindow);
+    expect(said).not.toHaveBeenCalled();
   });
 
   test.each<[string, (challenge: string) => unknown]>([

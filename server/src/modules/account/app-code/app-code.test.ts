@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type SessionData } from '@mortar/protocol';
-import { authorization, createAccountServer, PASSWORD, type AccountServer, type TestBrowser } from '../../../../test/account.ts';
+import { CODES, endpoints, SUCCESS, type SessionData } from '@mortar/protocol';
+import {
+  authorization,
+  createAccountServer,
+  ownAddress,
+  PASSWORD,
+  type AccountServer,
+  type TestBrowser,
+} from '../../../../test/account.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { REFRESH_COOKIE } from '../session/cookies.ts';
 
@@ -135,14 +142,19 @@ describe('who may ask', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, CODES.tokenInvalid]);
   });
 
-  test.each([
-    ['a program that is no browser', { origin: '', 'sec-fetch-site': '' }],
-    ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ])('it gives no session to %s', async (_who, headers) => {
+  test('it gives no session to a program that is no browser', async () => {
+    const { give } = await openApp();
+    const { method, path: url } = endpoints['account.appExchange'];
+    const answer = await server.call({ method, url, signed: true, payload: await give(), from: ownAddress() });
+    expect(codeOf(answer)).toBe(CODES.forbidden);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('it gives no session to a page of another site', async () => {
     const { give } = await openApp();
     const page = server.browser();
-    const answer = await page.call('account.appExchange', await give(), headers);
-    expect(codeOf(answer)).not.toBe(SUCCESS);
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(codeOf(await page.call('account.appExchange', await give(), headers))).toBe(CODES.forbidden);
     expect(page.cookies.size).toBe(0);
   });
 
