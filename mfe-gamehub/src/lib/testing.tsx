@@ -1,4 +1,4 @@
-import { $areas, $links, type AreaState } from '@mortar/host';
+import { $areas, $isMuted, $links, type AreaState } from '@mortar/host';
 import type { Locale, SiteLinks } from '@mortar/protocol';
 import { render } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
@@ -13,14 +13,19 @@ interface Site {
   locale?: Locale;
   areas?: AreaState[];
   links?: SiteLinks;
+  isMuted?: boolean;
 }
 
 /** Renders within what the host gives a page: scope, language, router. A message that is missing fails the test. */
-export function renderWithin(element: ReactElement, { locale = 'en', areas = [], links = {} }: Site = {}): { scope: Scope } {
+export function renderWithin(
+  element: ReactElement,
+  { locale = 'en', areas = [], links = {}, isMuted = true }: Site = {},
+): { scope: Scope } {
   const scope = fork({
     values: [
       [$areas, areas],
       [$links, links],
+      [$isMuted, isMuted],
     ],
   });
   render(
