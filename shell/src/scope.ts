@@ -3,12 +3,16 @@ import {
   $areas,
   $clockOffset,
   $inviteCode,
+  $isMuted,
   $links,
   $locale,
   $profile,
+  $runtime,
   $session,
   $theme,
+  $volume,
   confirmFx,
+  readRuntime,
   sessionKeyFx,
   type SessionKey,
 } from '@mortar/host';
@@ -17,10 +21,12 @@ import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
 import { areaStates } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
 import { $registry } from './federation/registry.ts';
+import { readSound } from './sound/index.ts';
 import { keptInvitation } from './session/index.ts';
 
 /** The one scope of the page, filled from the boot data: every store of the site lives in it. */
 export function createScope(boot: BootData, catalogue: Catalogue): Scope {
+  const sound = readSound(boot.session?.uid);
   return fork({
     values: [
       [$locale, boot.locale],
@@ -29,6 +35,9 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$session, boot.session],
       [$profile, boot.profile],
       [$inviteCode, keptInvitation()],
+      [$runtime, readRuntime(navigator.userAgent, navigator.maxTouchPoints)],
+      [$isMuted, sound.muted],
+      [$volume, sound.volume],
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],
       [$clockOffset, boot.now - Date.now()],

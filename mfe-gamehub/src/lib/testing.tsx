@@ -1,4 +1,4 @@
-import { $areas, $links, $session, type AreaState } from '@mortar/host';
+import { $areas, $isMuted, $links, $session, type AreaState } from '@mortar/host';
 import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
 import { render } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
@@ -14,15 +14,20 @@ interface Site {
   areas?: AreaState[];
   links?: SiteLinks;
   session?: SessionData | null;
+  isMuted?: boolean;
 }
 
 /** Renders within what the host gives a page: scope, language, router. A message that is missing fails the test. */
-export function renderWithin(element: ReactElement, { locale = 'en', areas = [], links = {}, session = null }: Site = {}): { scope: Scope } {
+export function renderWithin(
+  element: ReactElement,
+  { locale = 'en', areas = [], links = {}, session = null, isMuted = true }: Site = {},
+): { scope: Scope } {
   const scope = fork({
     values: [
       [$areas, areas],
       [$links, links],
       [$session, session],
+      [$isMuted, isMuted],
     ],
   });
   render(

@@ -1,6 +1,7 @@
 import { SkipLink } from '@mortar/ui';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
+import { OpenApp } from '../open-app/index.ts';
 import styles from './app-layout.module.css';
 import { DockRail } from './dock-rail.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ export function AppLayout() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <OpenApp />
         {WITH_FOOTER.includes(pathname) && <Footer special />}
       </div>
       <DockRail />
