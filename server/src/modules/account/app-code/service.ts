@@ -59,13 +59,12 @@ export function createAppCodes({ db, clock, keyring, sessions, standing }: AppCo
       const row = await appCodesOf(db).take(hashOf(token));
       const { userId, uid } = await personOf(row, verifier);
       const at = new Date(clock.now());
-      const sessionId = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await usersOf(tx).seeDevice({ userId, deviceId: device.deviceId, name: device.deviceName, os: device.os, at });
         const detail = { network, os: device.os, version };
         await addAudit(tx, { at, actor: `user:${uid}`, action: 'login.app', target: `user:${uid}`, outcome: 'done', detail });
-        return sessions.begin(tx, { userId, device, key });
+        return sessions.begin(tx, { userId, uid, device, key });
       });
-      return sessions.open(sessionId);
     },
 
     /** Forgets codes that nobody used. */
