@@ -29,3 +29,16 @@ export { toastShown, type Toast } from './toasts.ts';
 export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';
 export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
 export { failureReported, type FailureReport } from './failures.ts';
+export {
+  $conversationUnread,
+  $newMessage,
+  $recalledMessage,
+  $unreadCount,
+  messageArrived,
+  messageRecalled,
+  unreadCounted,
+  type MessageNotice,
+  type UnreadCounts,
+} from './messages.ts';
+export { $openConversation, OPEN_CONVERSATION, conversationAsked, conversationTaken, type OpenConversation } from './open-conversation.ts';
+export { forgetPersonalUserInfo, keepPersonalUserInfo, personalUserInfo, type ConversationPeer } from './personal-user-info.ts';
