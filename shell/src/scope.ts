@@ -16,6 +16,7 @@ import type { BootData } from '@mortar/protocol';
 import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
 import { areaStates } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
+import { $dock, CLOSED_DOCK, keptDock } from './docks/index.ts';
 import { $registry } from './federation/registry.ts';
 import { keptInvitation } from './session/index.ts';
 
@@ -29,6 +30,7 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$session, boot.session],
       [$profile, boot.profile],
       [$inviteCode, keptInvitation()],
+      [$dock, keptDock(boot.session?.uid ?? '') ?? keptDock('') ?? CLOSED_DOCK],
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],
       [$clockOffset, boot.now - Date.now()],
