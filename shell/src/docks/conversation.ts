@@ -13,7 +13,7 @@ import { isMobile } from '../router/is-mobile.ts';
 import { navigateFx, readPlaceFx } from '../router/navigate.ts';
 import { CONVERSATION } from './carried-conversation.ts';
 import { MESSAGES } from './docks.ts';
-import { dockOpened, loadDocksFx } from './model.ts';
+import { $dockCode, dockOpened, loadDocksFx } from './model.ts';
 
 /** The page of messages; the game centre under it belongs to another remote. */
 const MESSAGING = /^\/im(?!\/gamecenter\/?$)(\/|$)/i;
@@ -37,8 +37,11 @@ const leadFx = createEffect(async () => {
 });
 
 sample({ clock: loadDocksFx.done, fn: () => undefined, target: takeUpFx });
-/** It was asked for before this code was there. */
-const askedEarly = sample({ clock: loadDocksFx.done, source: $openConversation, filter: (signal) => signal !== null });
+/** At once where this code has come; what was asked for earlier, when it comes. */
+const asked = merge([
+  sample({ clock: conversationAsked, source: $dockCode, filter: (code) => code !== null, fn: (_, signal) => signal }),
+  sample({ clock: loadDocksFx.done, source: $openConversation }).filterMap((signal) => signal ?? undefined),
+]);
 const takenUp = sample({
   clock: takeUpFx.doneData,
   source: { isSignedIn: $isSignedIn, waiting: $openConversation },
@@ -46,19 +49,19 @@ const takenUp = sample({
   fn: (_, kept) => kept,
 });
 sample({ clock: takenUp, target: $openConversation });
-sample({ clock: merge([conversationAsked, askedEarly]).filterMap((signal) => signal ?? undefined), target: carryFx });
+sample({ clock: asked, target: carryFx });
 sample({ clock: conversationTaken, target: putDownFx });
 
 // Talking needs a sign-in (spec §6); the signal waits for it.
 sample({
-  clock: [conversationAsked, askedEarly],
+  clock: asked,
   source: $isSignedIn,
   filter: (isSignedIn) => !isSignedIn,
   fn: () => ({}),
   target: loginRequested,
 });
 sample({
-  clock: [conversationAsked, askedEarly, takenUp],
+  clock: [asked, takenUp],
   source: $isSignedIn,
   filter: Boolean,
   fn: () => undefined,
