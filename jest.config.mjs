@@ -19,7 +19,11 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-names.mjs' },
 };
 /** Jest does not read the `browser` field of a package, a bundler does. */
-const axios = { '^axios$': '<rootDir>/shared/client/node_modules/axios/dist/esm/axios.js' };
+const packages = '<rootDir>/shared/client/node_modules';
+const forBrowsers = {
+  '^axios$': `${packages}/axios/dist/esm/axios.js`,
+  '^tus-js-client$': `${packages}/tus-js-client/lib.es5/browser/index.js`,
+};
 const web = ['shell', 'mfe-*', 'shared/ui', 'shared/host', 'shared/client', 'shared/games/src/{host,frame}'];
 const node = ['server', 'shared/protocol', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
 
@@ -30,7 +34,7 @@ export default {
       ...common,
       displayName: 'web',
       rootDir: '.',
-      moduleNameMapper: { ...common.moduleNameMapper, ...axios },
+      moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers },
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
     },

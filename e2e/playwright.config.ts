@@ -7,6 +7,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
+  snapshotPathTemplate: './pictures/{arg}{ext}',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -37,10 +37,10 @@ export async function loadFor(seconds: number, origin: string, requests: LoadReq
     connections: CONNECTIONS,
     duration: seconds,
     verifyBody: (body) => String(body).includes(success),
-    // Else every connection would send the same request at the same time.
+    // Each connection has a share of its own: else all would send the same request at the same time.
     setupClient(client) {
-      const first = Math.floor((clients++ * requests.length) / CONNECTIONS);
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      const share = clients++;
+      client.setRequests(requests.filter((_, index) => index % CONNECTIONS === share % requests.length));
     },
   });
   const { non2xx, errors, mismatches } = result;

@@ -29,8 +29,8 @@ async function signIn({ stack, database }: Peers): Promise<{ service: Service; a
   const all: SignedIn[] = [];
   for (const person of await addPeople(database, PEOPLE, 'nobody signs in with it')) {
     const device = { deviceId: person.headers['deviceid'] ?? '', deviceName: 'Benchmark', os: 'web' };
-    const id = await database.db.transaction((tx) => service.begin(tx, { userId: person.userId, device, key: undefined }));
-    all.push({ person, session: await service.open(id) });
+    const session = await database.db.transaction((tx) => service.begin(tx, { ...person, device, key: undefined }));
+    all.push({ person, session });
   }
   return { service, all };
 }

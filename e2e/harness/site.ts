@@ -31,6 +31,15 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();
 }
 
+/** Goes to a path that no link leads to without loading a new document, as the browser's own buttons do. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Marks the document, so that a test can tell whether it is still the same one. */
 export async function markDocument(page: Page): Promise<{ isSame: () => Promise<boolean> }> {
   const mark = Math.random();

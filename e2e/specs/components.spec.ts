@@ -29,7 +29,10 @@ const LAYERS = [
   ['Ask about the worst', '[role=alertdialog]'],
   ['More', '[role=menu]'],
   ['Why this rank?', '[role=dialog]'],
+  ['Filters', '[role=dialog]'],
   ['error', '[data-toast]'],
+  ['Look at the pictures', '[role=dialog]'],
+  ['Earn bricks', '[data-toast]'],
 ] as const;
 
 /** What axe finds, in the whole page or in one part of it. */
@@ -159,4 +162,106 @@ test('toasts, it shows three, above an open dialog, and a press on one leaves th
   await page.mouse.move(0, 0);
   await expect(toasts).toHaveCount(0);
   expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(1);
+});
+
+test('a select and a combobox, it opens them by keyboard, with nothing that axe objects to', async ({ page }) => {
+  await open(page);
+  await page.getByRole('combobox', { name: 'Part', exact: true }).press('Enter');
+  await expect(page.locator('[role=listbox]')).toHaveCSS('opacity', '1');
+  expect(await findings(page, '[role=listbox]')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Part', exact: true })).toHaveText('Sand');
+  await page.getByRole('combobox', { name: 'Find a part' }).fill('ＬＩＭＥ');
+  await expect(page.getByRole('option')).toHaveText(['Lime']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Find a part' })).toHaveValue('Lime');
+});
+
+test('a file, it goes from the chooser to the list with its picture', async ({ page }) => {
+  await open(page);
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+  await page.locator('[data-upload]').setInputFiles({ name: 'brick.png', mimeType: 'image/png', buffer: picture });
+  const row = page.locator('#uploads').getByRole('listitem').filter({ hasText: 'brick.png' });
+  await expect(row).toContainText('Arrived');
+  expect(await row.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+});
+
+test('a chart, it shows the figures under the pointer and tells keys apart from it', async ({ page }) => {
+  await open(page);
+  const plot = page.getByRole('slider', { name: 'Floor and offers, ETH, 30 days' });
+  await plot.hover({ position: { x: 300, y: 80 } });
+  const card = page.locator('#charts').getByText(/^\w+ \d+, 2026$/);
+  await expect(card).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(card).toBeHidden();
+  await plot.press('Home');
+  await expect(plot).toHaveAttribute('aria-valuetext', 'Oct 14, 2026: Floor 0.9, Best offer 0.81');
+  await expect(card).toBeVisible();
+});
+
+/** What has a picture to be compared with: `--update-snapshots` makes it anew. */
+const PICTURED = ['actions', 'forms', 'numbers', 'choices', 'toggles', 'uploads', 'navigation', 'figures', 'data', 'charts'];
+/** At most one pixel in a hundred may differ, by more than a fifth of the range of colours: letters differ by machine. */
+const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.2 };
+
+for (const width of [1440, 390]) {
+  for (const theme of ['dark', 'light']) {
+    test(`the components, it looks as it did: ${width} px, ${theme}`, async ({ page }) => {
+      await page.route('**/*.css', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block') });
+      });
+      await open(page, { width, theme });
+      await page.setViewportSize({ width, height: 4000 }); // Nothing is scrolled, so nothing sticks.
+      await showOnlyComponents(page);
+      for (const id of PICTURED) {
+        await expect.soft(page.locator(`section#${id}`)).toHaveScreenshot(`${id}-${theme}-${width}.png`, { ...TOLERANCE, caret: 'hide' });
+      }
+    });
+  }
+}
+
+/** The code beside the components would make the pictures large and is compared by nobody. */
+async function showOnlyComponents(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const code of document.querySelectorAll<HTMLElement>('article > :has(pre), article > ul:last-child')) code.style.display = 'none';
+    await document.fonts.ready;
+  });
+}
+
+test('an image preview, it zooms by wheel and closes at a press beside the picture', async ({ page }) => {
+  await open(page);
+  await press(page, 'Look at the pictures');
+  const picture = page.locator('[role=dialog] img');
+  await expect(picture).toHaveAttribute('data-there', 'true');
+  await picture.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(picture).toHaveAttribute('style', /scale\(2\.7/);
+  await page.keyboard.press('0');
+  await expect(picture).toHaveAttribute('style', /scale\(1\)/);
+  await page.mouse.click(8, 450);
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Look at the pictures' })).toBeFocused();
+});
+
+test('a list of ten thousand, it holds few of them and goes on by keyboard', async ({ page }) => {
+  await open(page);
+  const feed = page.getByRole('feed', { name: 'Ten thousand bricks' });
+  await feed.scrollIntoViewIfNeeded();
+  await feed.getByRole('article').first().focus();
+  for (let step = 2; step <= 30; step += 1) {
+    await page.keyboard.press('PageDown');
+    await expect(feed.getByRole('article', { name: `Brick ${step}`, exact: true })).toBeFocused();
+  }
+  expect(await feed.getByRole('article').count()).toBeLessThan(30);
+});
+
+test('a lazy image, it is fetched near the seen part only and shows its sign when it does not come', async ({ page }) => {
+  await open(page);
+  const place = page.locator('img[alt="A wall of ember bricks"]');
+  await expect(place).not.toHaveAttribute('src');
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toHaveAttribute('data-loaded', 'true');
+  await expect(page.getByRole('img', { name: 'A picture that does not come' })).toHaveJSProperty('tagName', 'SPAN');
 });

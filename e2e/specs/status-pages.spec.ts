@@ -1,4 +1,4 @@
-import { followLink, siteOf } from '../harness/site.ts';
+import { goWithin, siteOf } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.beforeEach(({ complaints }) => {
@@ -16,7 +16,7 @@ for (const path of ['/nowhere', '/404', '/im/nothing']) {
   });
 }
 
-for (const path of ['/im', '/im/gamecenter', '/staking', '/forgot', '/dev-center', '/quiz']) {
+for (const path of ['/im', '/im/followers', '/staking', '/forgot', '/dev-center', '/quiz']) {
   test(`it answers ${path}, which has no version yet, with 423 and a way back`, async ({ page, visit }) => {
     const response = await visit(path);
     expect(response.status()).toBe(423);
@@ -29,7 +29,7 @@ for (const path of ['/im', '/im/gamecenter', '/staking', '/forgot', '/dev-center
 
 test('it says the same inside of a page as on its own', async ({ page, visit }) => {
   await visit('/');
-  await followLink(page, '/im/gamecenter');
+  await goWithin(page, '/staking');
   await expect(siteOf(page).heading).toHaveText('Coming Soon.');
 });
 

@@ -5,7 +5,7 @@ import { apiDocument } from './api-document.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ modules: ['account', 'dc', 'platform'] }, { withMail: true });
+  server = await createTestApp({ modules: ['account', 'dc', 'platform', 'uploads'] }, { withMail: true });
 });
 afterAll(() => server.close());
 
@@ -34,6 +34,15 @@ describe('the OpenAPI document', () => {
       ]);
       expect(operation?.security).toEqual((access as string) === 'open' ? [] : undefined);
     }
+  });
+
+  test('it shows an upload as a form with a file', async () => {
+    const { paths } = (await apiDocument('1.2.3')) as unknown as { paths: Record<string, { post: { requestBody: unknown } }> };
+    expect(paths['/api/communityservice/open/upload']?.post.requestBody).toMatchObject({
+      content: {
+        'multipart/form-data': { schema: { properties: { file: { format: 'binary' }, purpose: { enum: ['picture', 'video'] } } } },
+      },
+    });
   });
 
   test('it is exactly what the running server publishes, so every endpoint is served', async () => {

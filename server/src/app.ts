@@ -17,6 +17,8 @@ import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } 
 import { createDcModule, ownGames, type GameSource } from './modules/dc/index.ts';
 import { createPlatformModule } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
+import { createUploadsModule } from './modules/uploads/index.ts';
+import type { Jobs } from './jobs/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
 import { bars } from './plugins/bars.ts';
@@ -44,12 +46,15 @@ export interface AppDeps {
   accountPorts?: AccountPorts;
   /** Jobs and mail; without them nobody gets a code. */
   mailing?: MailDeps;
+  /** Work for later; that of `mailing` when unset. */
+  jobs?: Jobs;
   /** The games on offer; our own when unset. */
   games?: GameSource;
 }
 
 const BODY_BYTES = 1024 * 1024;
-const REQUEST_MS = 60_000;
+/** As long as a client waits for an upload; headers alone get a minute (Node's own limit). */
+const REQUEST_MS = 120_000;
 /** Longer than the idle time of usual balancers, so that they never send into a connection that we are closing. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -78,7 +83,7 @@ function createServer(config: Config): FastifyInstance {
  */
 export async function buildApp(
   config: Config,
-  { database, clock, registry, sessions, accountPorts, mailing, games = ownGames }: AppDeps,
+  { database, clock, registry, sessions, accountPorts, mailing, jobs, games = ownGames }: AppDeps,
 ): Promise<FastifyInstance> {
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
@@ -107,6 +112,7 @@ export async function buildApp(
     createDcModule(games),
     createPlatformModule(registry),
     createSiteModule({ registry, sessions }),
+    createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
   ];
   for (const { name, register } of modules) {
     if (config.modules.includes(name)) await register(app, { config, database, clock, signKeys: publicSignKeys(keys) });

@@ -22,7 +22,7 @@ describe('readConfig', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       trustProxy: [],
-      modules: ['account', 'dc', 'platform', 'site'],
+      modules: ['account', 'dc', 'platform', 'site', 'uploads'],
       databaseUrl: undefined,
       links: {},
       dataDir: `${WORKSPACE}.data`,
@@ -82,7 +82,7 @@ describe('readConfig', () => {
       HOST: 'must be an address or a host name to listen on, such as 127.0.0.1',
       LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
       LINK_BUY: 'must be an https:// address',
-      MODULES: "no module 'chat'; known are account, dc, platform, site",
+      MODULES: "no module 'chat'; known are account, dc, platform, site, uploads",
       DATABASE_URL: 'must be postgres://user:password@host:port/database',
     });
   });

@@ -8,7 +8,7 @@ import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
 
-export const MODULE_NAMES = ['account', 'dc', 'platform', 'site'] as const;
+export const MODULE_NAMES = ['account', 'dc', 'platform', 'site', 'uploads'] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
 
 /** Everything that the server takes from its environment (decisions §2). */

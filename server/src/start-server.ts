@@ -79,7 +79,10 @@ export async function startServer(
     closers.push(() => sessions.close());
     const mailing = config.modules.includes('account') ? await openMailing(config, { database, sessions, clock, say }) : undefined;
     if (mailing) closers.push(() => mailing.close());
-    const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }) });
+    // Mail brings its own; a server that only takes files needs them all the same.
+    const jobs = !mailing && config.modules.includes('uploads') ? await createJobs(database.url, createLogger(config.logLevel)) : undefined;
+    if (jobs) closers.push(() => jobs.stop());
+    const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }), ...(jobs && { jobs }) });
     closers.push(() => drain(app));
     await listen(app, config);
     return { app, stop };

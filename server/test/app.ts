@@ -2,7 +2,7 @@ import { HEADERS, type RegistryDocument } from '@mortar/protocol';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { createJobs } from '../src/jobs/index.ts';
+import { createJobs, type Jobs } from '../src/jobs/index.ts';
 import { createMail, type Mail } from '../src/mail/index.ts';
 import { createSessions, type AccountPorts, type Sessions } from '../src/modules/account/index.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -61,6 +61,8 @@ export interface TestAppOptions {
   /** What is live. */
   registry?: RegistryDocument;
   games?: GameSource;
+  /** Work for later, of the test's own. */
+  jobs?: Jobs;
   /** Opens jobs and mail, so that codes are sent. */
   withMail?: boolean;
 }
@@ -76,7 +78,7 @@ async function openMailing(config: Config, database: Database, sessions: Session
 /** The whole server on a database of its own and any free port; it believes that it listens on `config.port`. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { ports, shared, readPerson, games, registry = TEST_REGISTRY, withMail = false }: TestAppOptions = {},
+  { ports, shared, readPerson, games, jobs, registry = TEST_REGISTRY, withMail = false }: TestAppOptions = {},
 ): Promise<TestApp> {
   const documents = createGamesFolder((games ?? ownGames).games.map(({ id }) => id));
   const given = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE), gamesDir: documents.path };
@@ -104,6 +106,7 @@ export async function createTestApp(
     ...(ports && { accountPorts: ports }),
     ...(mailing && { mailing }),
     ...(games && { games }),
+    ...(jobs && { jobs }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -4,7 +4,7 @@ export interface TestRequest {
   method?: string;
   url: string;
   headers?: Record<string, string>;
-  /** An object goes as JSON, a text as it is. */
+  /** An object goes as JSON, bytes and a text as they are. */
   payload?: unknown;
   /** `X-Forwarded-For` and the like are plain headers; this is the address that the connection comes from. */
   from?: string;
@@ -21,8 +21,9 @@ export interface TestResponse {
 
 /** One request on a connection of its own; unlike `fetch` it may send any Host header. */
 export function send(port: number, { method = 'GET', url, headers = {}, payload, from }: TestRequest): Promise<TestResponse> {
-  const text = typeof payload === 'object' ? JSON.stringify(payload) : (payload as string | undefined);
-  const type = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
+  const text = isJson ? JSON.stringify(payload) : (payload as Buffer | string | undefined);
+  const type = isJson ? { 'content-type': 'application/json' } : {};
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { port, host: '127.0.0.1', localAddress: from, method, path: url, headers: { ...type, ...headers }, agent: false },

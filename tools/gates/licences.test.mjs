@@ -50,6 +50,14 @@ describe('shipped', () => {
     expect(refusals(shipped([room]))).toEqual(['planted 1.0.0 is under GPL-3.0-only, which may not ship: replace it']);
   });
 
+  test('it lets the server link libvips, and lets neither a browser have it nor the server anything else under its licence', () => {
+    const libvips = [{ name: '@img/sharp-libvips-linux-x64', version: '1.0.0', licence: 'LGPL-3.0-or-later' }];
+    expect(refusals(libvips, { onServer: true })).toEqual([]);
+    expect(refusals(libvips)).toHaveLength(1);
+    expect(refusals([{ ...libvips[0], name: 'other' }], { onServer: true })).toHaveLength(1);
+    expect(page([], libvips)).not.toContain('linux-x64');
+  });
+
   test('it lists all of it', () => {
     expect(page(shipped([room]), [])).toContain('| planted | 1.0.0 | GPL-3.0-only |');
   });

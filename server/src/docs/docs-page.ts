@@ -41,7 +41,7 @@ function operationView(method: string, path: string, operation: Operation): stri
     section('Headers', parametersOf(operation, 'header')),
     section('Path', parametersOf(operation, 'path')),
     section('Query', parametersOf(operation, 'query')),
-    section('Body', operation.requestBody?.content?.['application/json']?.schema),
+    section('Body', Object.values(operation.requestBody?.content ?? {})[0]?.schema),
     section('Answer', answer),
     '</details>',
   ].join('');

@@ -14,6 +14,8 @@ export type JobHandler = (data: unknown) => Promise<void>;
 export interface Jobs {
   /** Puts a job into a queue, in the transaction that it belongs to: what rolls back leaves no job. */
   send(tx: Db, queue: string, data: object): Promise<void>;
+  /** The same, but of several within `seconds` only the first one is put: what each of many processes orders is done once. */
+  sendOnce(tx: Db, queue: string, data: object, seconds: number): Promise<void>;
   /** Does a queue's jobs in this process, several at a time. A handler that throws gets the job again later; it may run twice for one job. */
   work(queue: string, handler: JobHandler): Promise<void>;
   /** Takes no more jobs and gives those under way 10 s; what is not done by then is done after the next start. */
@@ -85,6 +87,10 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     async send(tx, queue, data) {
       await ensure(queue);
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    async sendOnce(tx, queue, data, seconds) {
+      await ensure(queue);
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), singletonSeconds: seconds });
     },
     async work(queue, handler) {
       await ensure(queue);

@@ -1,4 +1,8 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+/** Addresses whose answer is kept: every call of a client asks for the same two. */
+const REMEMBERED = 10_000;
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
@@ -21,5 +25,7 @@ export function trustedProxies(list: readonly string[]): (address: string) => bo
     if (bits === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(bits), familyOf(address));
   }
-  return (address) => isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
+  const isTrusted = (address: string) => isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
+  const answers = new LRUCache<string, boolean>({ max: REMEMBERED, memoMethod: isTrusted });
+  return (address) => answers.memo(address);
 }

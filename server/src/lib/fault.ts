@@ -16,6 +16,9 @@ const DATABASE_AWAY = new Set([
   '57P03',
 ]);
 
+/** What a disk that is full says. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Any error as one that may be told: what is not meant for the caller becomes a fixed text (research J5). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -25,5 +28,6 @@ export function toAppError(error: unknown): AppError {
   if (status === 404) return new AppError('notFound', { cause: error });
   if (status >= 400 && status < 500) return new AppError('malformed', { status, cause: error });
   const isDatabaseAway = chain.some(({ code }) => code !== undefined && DATABASE_AWAY.has(code));
-  return new AppError(isDatabaseAway ? 'unavailable' : 'internal', { cause: error });
+  const isDiskFull = chain.some(({ code }) => code !== undefined && DISK_FULL.has(code));
+  return new AppError(isDatabaseAway || isDiskFull ? 'unavailable' : 'internal', { cause: error });
 }

@@ -35,6 +35,10 @@ const MESSAGES: Record<CodeName, LocalizedText> = {
   },
   runRefused: { en: 'The score could not be verified.', 'zh-HK': '未能核實這個分數。' },
   rateLimited: { en: 'Too many requests. Please try again shortly.', 'zh-HK': '請求過於頻密，請稍後再試。' },
+  quotaExceeded: {
+    en: 'Your storage is full. Please remove files that you no longer need.',
+    'zh-HK': '你的儲存空間已滿，請先移除不再需要的檔案。',
+  },
   internal: { en: 'Something went wrong on our side. Please try again.', 'zh-HK': '系統發生錯誤，請再試一次。' },
   unavailable: { en: 'The service is not available right now. Please try again shortly.', 'zh-HK': '服務暫時未能使用，請稍後再試。' },
 };

@@ -9,4 +9,4 @@ export interface Person {
 }
 
 /** Turns an `Authorization` value into a person; null when the token is missing, wrong, dead or revoked. */
-export type ReadPerson = (authorization: string) => Promise<Person | null> | Person | null;
+export type ReadPerson = (authorization: string) => Person | null;

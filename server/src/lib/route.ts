@@ -45,6 +45,8 @@ export function route<Id extends EndpointId>(
     schema: endpointSchema(id),
     onRequest: [app.checkOriginFor(endpoint), app.checkBarsFor(id), app.limitFor(id), app.checkSign, app.personFor(endpoint)],
     ...(endpoint.proof && { preParsing: app.keepBodyHash, preValidation: app.checkProof }),
+    // A form is read piece by piece by its handler, which checks it too.
+    ...(endpoint.encoding === 'form' && { validatorCompiler: () => () => true }),
     ...options,
     handler: async (request, reply) => {
       const input = clean(request.body);

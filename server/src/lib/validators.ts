@@ -5,7 +5,9 @@ import Value from 'typebox/value';
 
 /** All failures at once, so that a form can mark every field; sizes are bounded by the body limit and `maxItems`. */
 const options = { allErrors: true, useDefaults: true, removeAdditional: true } as const;
-const bodies = new Ajv(options);
+/** A file of a form stands for itself: who receives it looks into it. */
+const formats = { binary: true } as const;
+const bodies = new Ajv({ ...options, formats });
 /** A query is text, so numbers and booleans are read out of it. */
 const queries = new Ajv({ ...options, coerceTypes: 'array' });
 

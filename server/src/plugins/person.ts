@@ -1,5 +1,5 @@
 import { HEADERS, type Endpoint } from '@mortar/protocol';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
 import type { Person, ReadPerson } from '../lib/person.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Hook that reads who calls, and refuses a visitor where access is `user`. */
-    personFor(endpoint: Endpoint): onRequestAsyncHookHandler;
+    personFor(endpoint: Endpoint): onRequestHookHandler;
   }
 }
 
@@ -25,12 +25,17 @@ export interface PersonOptions {
 
 async function register(app: FastifyInstance, { readPerson, standing }: PersonOptions): Promise<void> {
   app.decorateRequest('person', null);
-  app.decorate('personFor', ({ access }: Endpoint) => async (request: FastifyRequest) => {
-    const authorization = request.headers[HEADERS.authorization];
-    if (authorization) request.person = await readPerson(authorization);
+
+  function refusalOf(request: FastifyRequest, access: Endpoint['access']): AppError | undefined {
     const bar = request.person && standing.barOfAccount(request.person.uid);
-    if (bar) throw new AppError(bar);
-    if (access === 'user' && !request.person) throw new AppError('tokenInvalid', { status: UNAUTHORIZED });
+    if (bar) return new AppError(bar);
+    return access === 'user' && !request.person ? new AppError('tokenInvalid', { status: UNAUTHORIZED }) : undefined;
+  }
+
+  app.decorate('personFor', ({ access }: Endpoint): onRequestHookHandler => (request, _reply, done) => {
+    const authorization = request.headers[HEADERS.authorization];
+    if (authorization) request.person = readPerson(authorization);
+    done(refusalOf(request, access));
   });
 }
 

@@ -15,6 +15,8 @@ const BUDGETS = {
   mail: 30,
   /** Making a challenge costs half a guess, using a link a write. */
   check: 60,
+  /** Every one may keep a processor busy for a second. */
+  upload: 60,
   /** Values of `sign` that must be decrypted; a browser needs one a minute. */
   signMiss: 300,
 } as const;
@@ -27,6 +29,10 @@ const GROUP_OF: Partial<Record<EndpointId, Group>> = {
   'account.emailConfirm': 'check',
   'account.captcha': 'check',
   'dc.recaptcha': 'check',
+  'uploads.dcFile': 'upload',
+  'uploads.dcBanner': 'upload',
+  'uploads.communityFile': 'upload',
+  'uploads.chatFile': 'upload',
 };
 
 const WINDOW_MS = 60_000;

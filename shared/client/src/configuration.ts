@@ -1,6 +1,7 @@
 import type { EndpointId, Locale, SignOs } from '@mortar/protocol';
 import { createEvent, createStore } from 'effector';
-import { createTransport, type Transport } from './transport.ts';
+import { createLazyTransport } from './lazy-transport.ts';
+import type { Transport } from './transport.ts';
 
 /** A call that the server answers only when it knows that a person is there (spec §4). */
 export interface HumanDemand {
@@ -45,5 +46,5 @@ export interface ClientConfiguration {
 export const clientConfigured = createEvent<ClientConfiguration>();
 
 export const $transport = createStore<Transport | null>(null, { serialize: 'ignore' }).on(clientConfigured, (_, configuration) =>
-  createTransport(configuration),
+  createLazyTransport(configuration),
 );

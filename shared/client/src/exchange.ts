@@ -10,6 +10,8 @@ export interface Exchange {
   form: boolean;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** Told of the bytes of the body that have been sent. */
+  onProgress?: (sent: number) => void;
   timeoutMs: number;
 }
 

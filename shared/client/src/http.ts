@@ -16,13 +16,14 @@ const http = axios.create({
 
 /** Sends one request; a failure to get an answer is a value, never an exception. */
 export async function exchange(request: Exchange): Promise<Answer | Silence> {
-  const { form, query, body, signal, ...rest } = request;
+  const { form, query, body, signal, onProgress, ...rest } = request;
   try {
     const response = await http.request<string>({
       ...rest,
       ...(query === undefined ? {} : { params: query }),
       ...(body === undefined ? {} : { data: body }),
       ...(signal ? { signal } : {}),
+      ...(onProgress ? { onUploadProgress: ({ loaded }) => onProgress(loaded) } : {}),
       headers: { ...rest.headers, ...(body === undefined ? {} : { 'content-type': form ? 'multipart/form-data' : 'application/json' }) },
       timeout: request.timeoutMs,
       transitional: { clarifyTimeoutError: true },

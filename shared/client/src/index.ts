@@ -1,5 +1,6 @@
-export { clientConfigured, type ClientConfiguration, type HumanDemand } from './configuration.ts';
-export { createRequest, withSignal, type Request, type RequestInput } from './request.ts';
+export { $transport, clientConfigured, type ClientConfiguration, type HumanDemand } from './configuration.ts';
+export { createRequest, withExtras, withSignal, type Request, type RequestInput } from './request.ts';
+export type { CallExtras, Transport } from './transport.ts';
 export { fieldMessage, hasCode, isServerSilent, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 export { clockOffsetFound, registrySeqSeen, requestDone, requestFailed } from './events.ts';
 export { blacklisted, captchaDemanded, ipRestricted, refusalSettled, tokenRefused, type Refusal } from './refusals.ts';

@@ -3,7 +3,7 @@ import { attach, createEffect, scopeBind, type Effect } from 'effector';
 import { $transport } from './configuration.ts';
 import { callEnded } from './events.ts';
 import type { RequestFailure } from './failure.ts';
-import type { Transport } from './transport.ts';
+import type { CallExtras, Transport } from './transport.ts';
 
 /** What a request takes: the endpoint's body or query, nothing where it has none. */
 export type RequestInput<Id extends EndpointId> = Input<Id> extends undefined ? void : Input<Id>;
@@ -15,13 +15,13 @@ interface Call {
   input: unknown;
 }
 
-const signals = new WeakMap<object, { input: unknown; signal: AbortSignal }>();
+const carried = new WeakMap<object, { input: unknown; extras?: CallExtras }>();
 
 const callFx = createEffect<Call, unknown, RequestFailure>(async ({ transport, endpoint, input: given }) => {
   if (!transport) throw new Error(`${endpoint} was called before the host configured the client`);
   const ended = scopeBind(callEnded, { safe: true });
-  const { input, signal } = signals.get(Object(given)) ?? { input: given, signal: undefined };
-  const { outcome, notes } = await transport.call(endpoint, input, signal);
+  const { input, extras } = carried.get(Object(given)) ?? { input: given };
+  const { outcome, notes } = await transport.call(endpoint, input, extras);
   ended({ endpoint, failure: outcome.ok ? null : outcome.failure, ...notes });
   if (!outcome.ok) throw outcome.failure;
   return outcome.data;
@@ -40,9 +40,14 @@ export function createRequest<Id extends EndpointId>(endpoint: Id): Request<Id> 
   }) as Request<Id>;
 }
 
+/** The same input, for a call that ends when a signal aborts or that tells how many bytes of its body are sent. */
+export function withExtras<T>(input: T, extras: CallExtras): T {
+  const carrier: object = Object.assign({}, input);
+  carried.set(carrier, { input, extras });
+  return carrier as T;
+}
+
 /** The same input, for a call that ends when `signal` aborts: `loadFx(withSignal({ pageNum: 1 }, signal))`. */
 export function withSignal<T>(input: T, signal: AbortSignal): T {
-  const carrier: object = Object.assign({}, input);
-  signals.set(carrier, { input, signal });
-  return carrier as T;
+  return withExtras(input, { signal });
 }

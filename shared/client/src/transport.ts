@@ -1,4 +1,13 @@
-import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, REGISTRY_SEQ_HEADER, endpoints, type Endpoint, type EndpointId } from '@mortar/protocol';
+import {
+  CODES,
+  HEADERS,
+  IDEMPOTENCY_KEY_HEADER,
+  REGISTRY_SEQ_HEADER,
+  endpoints,
+  type Endpoint,
+  type EndpointId,
+  type Locale,
+} from '@mortar/protocol';
 import type { ClientConfiguration } from './configuration.ts';
 import { osOf } from './device.ts';
 import { send, type Answer, type Exchange, type Silence } from './exchange.ts';
@@ -30,9 +39,26 @@ export interface CallReport {
   notes: CallNotes;
 }
 
+/** What a caller may want of one call. */
+export type CallExtras = Pick<Exchange, 'signal' | 'onProgress'>;
+
+/** What the host says when a call is made; how it is when the call is sent does not matter. */
+export interface CallMoment {
+  token: string | null;
+  locale: Locale;
+}
+
+function momentOf({ token, locale }: ClientConfiguration): CallMoment {
+  return { token: token(), locale: locale() };
+}
+
 /** Carries calls to the server: one per scope, made from the host's configuration. */
 export interface Transport {
-  call(id: EndpointId, input: unknown, signal: AbortSignal | undefined): Promise<CallReport>;
+  call(id: EndpointId, input: unknown, extras?: CallExtras, moment?: CallMoment): Promise<CallReport>;
+  /** A fresh enough value of the header `sign`, for a request that goes another way. */
+  sign(): Promise<string>;
+  /** What the host said. */
+  configuration: ClientConfiguration;
 }
 
 const ABORTED: CallReport = {
@@ -84,12 +110,14 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   }
 
   return {
-    async call(id, input, signal) {
-      const token = configuration.token();
-      const request = requestOf(id, input, configuration, token, clock());
-      if (request.method !== 'GET') return callOnce(id, signal ? { ...request, signal } : request, token);
+    configuration,
+    sign: signer.sign,
+    async call(id, input, extras, moment = momentOf(configuration)) {
+      const { token, locale } = moment;
+      const request = requestOf(id, input, { ...configuration, locale: () => locale }, token, clock());
+      if (request.method !== 'GET') return callOnce(id, { ...request, ...extras }, token);
       const same = JSON.stringify([request.url, request.query, token, request.headers[HEADERS.lang]]);
-      return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), signal);
+      return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), extras?.signal);
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Received {
 export type Reply = (request: Received, response: ServerResponse) => void;
 
 /** Response headers that a page of another origin may read; jsdom's pages are one. */
-const READABLE = 'date, registry-seq, redirect, retry-after, x-request-id';
+const READABLE = 'date, location, registry-seq, redirect, retry-after, upload-length, upload-offset, x-request-id';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -76,7 +76,7 @@ export async function startApi() {
 function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
-    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-methods': 'GET, POST, HEAD, PATCH',
   });
   response.end();
 }

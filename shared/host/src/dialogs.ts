@@ -4,6 +4,8 @@ export interface DialogRequest {
   /** `<remote>.<dialog>` as its remote.json declares it, `shell.<dialog>` for the host's own. */
   name: string;
   props: Record<string, unknown>;
+  /** Two open requests of one name are one unless their keys differ. */
+  key?: unknown;
 }
 
 /** A dialog was asked for; the shell loads its remote and shows it. */

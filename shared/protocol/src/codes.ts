@@ -31,6 +31,7 @@ export const CODES = {
   proofRefused: 1512021,
   runRefused: 1512022,
   rateLimited: 1512029,
+  quotaExceeded: 1512041,
   internal: 1512050,
   unavailable: 1512053,
 } as const;

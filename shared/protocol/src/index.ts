@@ -50,4 +50,6 @@ export {
 export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export { safePath } from './platform/safe-path.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';
+export { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES, type UploadPurpose } from './uploads/names.ts';
+export type { Asset } from './uploads/asset.ts';
 export type { Input, Output } from './schemas.ts';

@@ -3,11 +3,13 @@ import { accountSchemas } from './account/schemas.ts';
 import { dcSchemas } from './dc/schemas.ts';
 import type { EndpointId } from './endpoints.ts';
 import { platformSchemas } from './platform/schemas.ts';
+import { uploadsSchemas } from './uploads/schemas.ts';
 
 export { BricksEntry, BricksHistoryEntry, FrontendLogEntry } from './account/schemas.ts';
 export { SessionData, UserProfile } from './account/session.ts';
 export { Game, MyGame, RankRow } from './dc/schemas.ts';
 export { RemoteDescription } from './platform/remote-description.ts';
+export { Asset } from './uploads/asset.ts';
 
 /** What an endpoint takes and gives. `data` is the envelope's `data` on success. */
 export interface EndpointSchemas {
@@ -20,7 +22,10 @@ export interface EndpointSchemas {
 }
 
 /** Schemas of every endpoint: one that is missing here does not compile. */
-export const schemas = { ...accountSchemas, ...dcSchemas, ...platformSchemas } satisfies Record<EndpointId, EndpointSchemas>;
+export const schemas = { ...accountSchemas, ...dcSchemas, ...platformSchemas, ...uploadsSchemas } satisfies Record<
+  EndpointId,
+  EndpointSchemas
+>;
 
 type Schemas = typeof schemas;
 type Part<Id extends EndpointId, Name extends string> = Schemas[Id] extends { [K in Name]: infer S extends TSchema }

@@ -12,7 +12,6 @@ export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { useSkeleton } from './skeleton/use-skeleton.ts';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
-export { type Column, Table, type TableProps } from './table/table.tsx';
 export { Tag, type TagProps } from './tag/tag.tsx';
 export { Field, type FieldControl, type FieldProps } from './text-field/field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';

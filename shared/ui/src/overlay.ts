@@ -2,6 +2,7 @@ import './layers.css';
 
 export { ConfirmDialog, type Choice, type ConfirmDialogProps } from './overlay/confirm-dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog/dialog.tsx';
+export { Drawer, type DrawerProps } from './overlay/drawer/drawer.tsx';
 export { Menu, type MenuProps } from './overlay/menu/menu.tsx';
 export {
   MenuChoice,

@@ -76,6 +76,18 @@ test('it shows a dialog of a remote with its own messages until it closes itself
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('it keeps the order in which dialogs were asked for, however late a remote comes', async () => {
+  let come: (opened: unknown) => void = () => undefined;
+  dialog.mockReturnValue(new Promise((resolve) => (come = resolve)));
+  const { open } = start();
+  await open('quiz.cards');
+  await open('shell.buy-not-configured');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => come({ part: { Dialog: () => <p>Three cards</p> }, messages: {} }));
+  const above = await screen.findByRole('dialog', { name: 'No swap is configured' });
+  expect(screen.getByText('Three cards').compareDocumentPosition(above)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('it takes away a dialog that breaks, and says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   dialog.mockRejectedValue(new Error('quiz has no dialog cards'));

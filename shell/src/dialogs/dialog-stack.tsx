@@ -1,13 +1,12 @@
 import { ConfirmDialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { HUMAN_CHECK } from '../human-check/index.ts';
+import { PARTS } from '../parts/index.ts';
 import { BARRED } from '../session/barred-name.ts';
 import { BarredNotice } from '../session/barred-notice.tsx';
-import { Congratulation } from '../session/congratulation.tsx';
-import { CONGRATULATION } from '../session/congratulation-name.ts';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
 import { RemoteDialog } from './remote-dialog.tsx';
@@ -24,27 +23,39 @@ export interface ShellDialogProps {
 const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
   'shell.buy-not-configured': BuyNotConfigured,
   [BARRED]: BarredNotice,
-  [CONGRATULATION]: Congratulation,
   [HUMAN_CHECK]: HumanCheck,
+  ...PARTS,
 };
 
-/** Dialogs that are open, the last on top. */
+/**
+ * Dialogs that are open, the last on top. One that waits for its remote holds back those after it: a dialog that comes
+ * under another one later would take the focus from it.
+ */
 export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
+  const [loaded, setLoaded] = useState<readonly number[]>([]);
   // The browser's own layer lies above every other: a menu that is open there would cover the dialog.
   useEffect(() => {
     if (dialogs.length > 0) document.querySelector<HTMLElement>('[popover="auto"]')?.hidePopover();
   }, [dialogs.length]);
-  return dialogs.map((dialog) => <StackedDialog key={dialog.id} dialog={dialog} />);
+  const waiting = dialogs.findIndex((dialog) => isRemote(dialog) && !loaded.includes(dialog.id));
+  const onLoaded = (id: number) => setLoaded((ids) => [...ids, id]);
+  return (waiting < 0 ? dialogs : dialogs.slice(0, waiting + 1)).map((dialog) => (
+    <StackedDialog key={dialog.id} dialog={dialog} onLoaded={() => onLoaded(dialog.id)} />
+  ));
 }
 
-function StackedDialog({ dialog }: { dialog: OpenDialog }) {
+function isRemote(dialog: OpenDialog): boolean {
+  return dialog.kind === 'named' && !Object.hasOwn(NAMED, dialog.request.name);
+}
+
+function StackedDialog({ dialog, onLoaded }: { dialog: OpenDialog; onLoaded: () => void }) {
   const { close, gone } = useUnit({ close: dialogClosed, gone: dialogGone });
   const { formatMessage } = useIntl();
   const onClosed = () => gone(dialog.id);
   if (dialog.kind === 'named') {
     const Named = NAMED[dialog.request.name];
     if (Named) return <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} props={dialog.request.props} />;
-    return <RemoteDialog request={dialog.request} close={onClosed} />;
+    return <RemoteDialog request={dialog.request} close={onClosed} onLoaded={onLoaded} />;
   }
   const { request, answer } = dialog.question;
   return (

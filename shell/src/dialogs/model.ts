@@ -49,7 +49,8 @@ export const $dialogs = createStore<OpenDialog[]>([])
 sample({
   clock: dialogOpened,
   source: { dialogs: $dialogs, id: $lastId },
-  filter: ({ dialogs }, { name }) => !dialogs.some((dialog) => dialog.open && dialog.kind === 'named' && dialog.request.name === name),
+  filter: ({ dialogs }, { name, key }) =>
+    !dialogs.some((dialog) => dialog.open && dialog.kind === 'named' && dialog.request.name === name && dialog.request.key === key),
   fn: ({ dialogs, id }, request): OpenDialog[] => [...dialogs, { id, open: true, kind: 'named', request }],
   target: $dialogs,
 });

@@ -1,6 +1,6 @@
 import { failureReported, toastShown, type DialogRequest } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Opened } from '../federation/open-part.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
@@ -11,10 +11,12 @@ interface Props {
   /** Its name is `<remote>.<dialog>`. */
   request: DialogRequest;
   close: () => void;
+  /** It stands in the page. */
+  onLoaded: () => void;
 }
 
 /** A dialog of a remote. When it does not load or breaks, a toast says so and it goes. */
-export function RemoteDialog({ request, close }: Props) {
+export function RemoteDialog({ request, close, onLoaded }: Props) {
   const [remote = '', name = ''] = request.name.split('.');
   const { catalogue, report, toast } = useUnit({ catalogue: $catalogue, report: failureReported, toast: toastShown });
   const { formatMessage } = useIntl();
@@ -29,15 +31,21 @@ export function RemoteDialog({ request, close }: Props) {
   return (
     <RemoteBoundary onCrash={onCrash} fallback={() => null}>
       <Suspense fallback={null}>
-        <Shown opening={opening} request={request} close={close} />
+        <Shown opening={opening} request={request} close={close} onLoaded={onLoaded} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Shown({ opening, request, close }: Props & { opening: Promise<Opened<'dialogs'>> }) {
+function Shown({ opening, request, close, onLoaded }: Props & { opening: Promise<Opened<'dialogs'>> }) {
   const { locale, shell } = useUnit($catalogue);
   const { part, messages } = use(opening);
+  const loaded = useEffectEvent(onLoaded);
+  // A frame later it has hidden from readers what lies around it: the next dialog must not be among that.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => loaded());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <IntlProvider locale={locale} messages={{ ...shell, ...messages }}>
       <part.Dialog close={close} props={request.props} />

@@ -1,4 +1,5 @@
 import {
+  allSettled,
   attach,
   combine,
   createEffect,
@@ -12,10 +13,11 @@ import {
   scopeBind,
   split,
 } from 'effector';
-import { Provider, useUnit } from 'effector-react';
+import { createGate, Provider, useGate, useUnit } from 'effector-react';
 
 /** What of effector a remote may use: units and their wiring; the scope is the host's. */
 export const effector = {
+  allSettled,
   attach,
   combine,
   createEffect,
@@ -31,4 +33,4 @@ export const effector = {
 };
 
 /** What of effector-react a remote may use. */
-export const effectorReact = { Provider, useUnit };
+export const effectorReact = { createGate, Provider, useGate, useUnit };

@@ -69,6 +69,18 @@ test('it leads to the places of the spec, in its order', () => {
   for (const connect of within(header()).getAllByRole('link', { name: 'Connect' })) expect(connect.getAttribute('href')).toBe('/login');
 });
 
+test('it opens the Game Hub popup, and leaves other presses to the link', () => {
+  const { scope, router } = start();
+  const opened = jest.fn();
+  createWatch({ unit: dialogOpened, scope, fn: opened });
+  const hub = navigation().getByRole('link', { name: 'Game Hub' });
+  fireEvent.click(hub);
+  expect(opened.mock.calls).toEqual([[{ name: 'gamehub.hub', props: {} }]]);
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(hub, { ctrlKey: true });
+  expect([opened.mock.calls.length, router.state.location.pathname]).toEqual([1, '/']);
+});
+
 test('it has no community and no social links that nobody named', () => {
   start();
   expect(screen.queryByRole('link', { name: /Community/ })).toBeNull();

@@ -5,7 +5,7 @@ import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { Brand } from './brand.tsx';
 import styles from './login-layout.module.css';
 
-/** Around sign-in, codes and passwords: a way back, the mark, and the page alone. */
+/** Around sign-in, codes, passwords and a game in play: a way back, the mark, and the page alone. */
 export function LoginLayout() {
   const { formatMessage } = useIntl();
   return (

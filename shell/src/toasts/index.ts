@@ -1,1 +1,2 @@
+export { regionWanted } from './model.ts';
 export { ToastHost } from './toast-host.tsx';

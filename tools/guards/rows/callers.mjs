@@ -13,7 +13,7 @@ export const callers = [
       {
         what: 'a barred account is barred everywhere',
         file: 'server/src/plugins/person.ts',
-        text: 'if (bar) throw new AppError(bar);',
+        text: 'if (bar) return new AppError(bar);',
         off: '',
         tests: [{ file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },

@@ -84,8 +84,8 @@ export const passwords = [
       {
         what: 'the human check in place of a lock',
         file: `${ROOM}/session/login-tries.ts`,
-        text: 'needsCheck: (ofSubject ?? 0) > CHECK_AFTER',
-        off: 'needsCheck: (ofSubject ?? 0) < 0',
+        text: 'needsCheck: (row.ofSubject ?? 0) > CHECK_AFTER',
+        off: 'needsCheck: (row.ofSubject ?? 0) < 0',
         tests: [{ file: SESSION, title: 'it asks for a human check once strangers fail often, and never locks the owner out' }],
       },
     ],

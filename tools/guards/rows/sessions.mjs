@@ -89,8 +89,8 @@ export const sessions = [
       {
         what: 'a dead token is dead',
         file: `${ROOM}/access-token.ts`,
-        text: 'Number(exp) > now ?',
-        off: 'Number(exp) > 0 ?',
+        text: 'claims.exp > now ?',
+        off: 'claims.exp > 0 ?',
         tests: [{ file: SESSION, title: 'it dies after ten minutes, and nobody but the server can make or change one' }],
       },
       {

@@ -1,4 +1,4 @@
-import { Table } from '@mortar/ui';
+import { Table } from '@mortar/ui/data';
 import { useIntl } from 'react-intl';
 import { Percent } from './percent.tsx';
 import { ShareName } from './share-name.tsx';

@@ -1,5 +1,6 @@
 import { $session } from '@mortar/host';
-import { Table, Tag } from '@mortar/ui';
+import { Tag } from '@mortar/ui';
+import { Table } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Picture } from '../../lib/picture.tsx';

@@ -35,7 +35,7 @@ export function createBar(on: { pause(): void; sound(): void }) {
   const fill = element('div', { class: 'fill' });
   const meter = element('div', { class: 'meter', 'aria-hidden': 'true' }, fill);
   const numbers = element('div', { class: 'stats' }, score.root, ...others.map(({ root }) => root), best.root);
-  const root = element('header', { class: 'bar' }, numbers, element('div', { class: 'tools' }, sound, pause), meter);
+  const root = element('div', { class: 'bar' }, numbers, element('div', { class: 'tools' }, sound, pause), meter);
   sound.addEventListener('click', on.sound);
   pause.addEventListener('click', on.pause);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { IconButton } from '../index.ts';
+import { LIST } from '../lib/list.ts';
 import styles from './gallery.module.css';
 
 interface Props {
@@ -8,12 +9,14 @@ interface Props {
   /** How it is written. */
   code: string;
   children: ReactNode;
+  /** What it must hold to, each tested beside the component. */
+  points?: readonly string[];
   /** Stacked instead of in a row. */
   stacked?: boolean;
 }
 
 /** One example: what it looks like and how it is written. */
-export function Example({ title, code, children, stacked }: Props) {
+export function Example({ title, code, points, children, stacked }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(code);
@@ -29,6 +32,13 @@ export function Example({ title, code, children, stacked }: Props) {
         <pre className={styles.source}>{code}</pre>
         <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy the code of ${title}`} onClick={() => void copy()} />
       </div>
+      {points && (
+        <ul {...LIST} className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

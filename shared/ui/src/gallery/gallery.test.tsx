@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../testing/axe.ts';
+import { installIntersections } from '../testing/intersections.ts';
 import { Gallery } from './gallery.tsx';
+
+beforeEach(() => void installIntersections());
+// The page is large: whether each of its elements is hidden takes jsdom longer than all the rest.
+configure({ defaultHidden: true });
 
 describe.each(['dark', 'light'])('every component, %s', (theme) => {
   beforeEach(() => {
@@ -43,4 +48,4 @@ test('it turns the theme and the language of type', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Theme: dark' }));
   await userEvent.click(screen.getByRole('button', { name: 'Language of type: en' }));
   expect([document.documentElement.dataset['theme'], document.documentElement.lang]).toEqual(['light', 'zh-HK']);
-});
+}, 30_000);

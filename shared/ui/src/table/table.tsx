@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '@mortar/ui';
+import { ROLE } from './roles.ts';
+import { HeadCell } from './head-cell.tsx';
+import type { Sort } from './sort.ts';
 import styles from './table.module.css';
+import { TableRow } from './table-row.tsx';
 
 /** How one column is headed and filled. */
 export interface Column<Row> {
@@ -10,6 +14,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures: right-aligned, all digits of one width. */
   numeric?: boolean;
+  /** What rows are ordered by. With it the header is a button that sorts. */
+  sortValue?: (row: Row) => string | number | bigint;
+  /** What the file of the rows says; without it the sort value. */
+  text?: (row: Row) => string;
+  /** `low` waits in a card behind the button of `moreLabel`. */
+  priority?: 'low';
 }
 
 export interface TableProps<Row> {
@@ -22,60 +32,58 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** What the header row sticks under while the page scrolls. */
   sticky?: 'page' | 'header';
-  className?: string;
+  /** `rows`: stays a table in a narrow room; for a few short columns. */
+  layout?: 'cards' | 'rows';
+  /** Which column orders the rows; `useSortedRows` orders them, or a server does. */
+  sort?: Sort | undefined;
+  onSortChange?: (sort: Sort) => void;
+  /** Name of the button that shows and hides what a card holds back; needed where a column's priority is low. */
+  moreLabel?: string;
+  className?: string | undefined;
 }
 
-/** Spelled out, because a table whose `display` changes is no table to some readers. */
-const ROLE = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
-
 /** Rows and columns; in a narrow room each row becomes a card, except where there are only two columns. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sticky = 'page', className }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const {
+    caption,
+    captionHidden,
+    columns,
+    rows,
+    rowKey,
+    sticky = 'page',
+    sort,
+    onSortChange,
+    moreLabel,
+    layout = 'cards',
+    className,
+  } = props;
+  const hasCards = layout === 'cards' && columns.length > 2;
+  const canSort = onSortChange !== undefined && columns.some(({ sortValue }) => sortValue);
   return (
     <div className={classNames(styles.room, className)}>
-      <table {...ROLE.table} className={styles.table} data-sticky={sticky} data-columns={columns.length}>
+      <table
+        {...ROLE.table}
+        className={styles.table}
+        data-sticky={sticky}
+        data-cards={hasCards || undefined}
+        data-sortable={canSort || undefined}
+      >
         <caption className={styles.caption} data-hidden={captionHidden || undefined}>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead {...ROLE.rowgroup} className={styles.head}>
-          <tr {...ROLE.row}>
-            {columns.map(({ key, header, numeric }) => (
-              <th key={key} {...ROLE.columnheader} scope="col" className={styles.header} data-numeric={numeric}>
-                {header}
-              </th>
+          <tr {...ROLE.row} className={styles.headRow}>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
           </tr>
         </thead>
         <tbody {...ROLE.rowgroup} className={styles.rows}>
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} columns={columns} />
+            <TableRow key={rowKey(row)} row={row} columns={columns} moreLabel={moreLabel} />
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  return (
-    <tr {...ROLE.row} className={styles.row}>
-      {columns.map(({ key, header, cell, numeric }, index) =>
-        index === 0 ? (
-          <th key={key} {...ROLE.rowheader} scope="row" className={styles.cell} data-first>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={key} {...ROLE.cell} className={styles.cell} data-label={header} data-numeric={numeric}>
-            {cell(row)}
-          </td>
-        ),
-      )}
-    </tr>
   );
 }

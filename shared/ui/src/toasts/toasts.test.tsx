@@ -170,3 +170,18 @@ test('it is not hidden from readers by a modal dialog', async () => {
   await started('Laid');
   expect(region().matches('[aria-live]')).toBe(true);
 });
+
+test('it draws what a line of text cannot show, lets it live as long as asked for and closes it', async () => {
+  await started();
+  const draw = (close: () => void) => (
+    <button type="button" onClick={close}>
+      Take it
+    </button>
+  );
+  act(() => enqueue({ type: 'drawn', draw, lifetime: 5000 }));
+  await pass(4999);
+  expect(screen.getByRole('status').contains(screen.getByRole('button', { name: 'Take it' }))).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
+  await pass(1000);
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});

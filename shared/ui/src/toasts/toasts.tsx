@@ -1,5 +1,6 @@
 import { SnackbarProvider } from 'notistack';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { DrawnCard } from './drawn-card.tsx';
 import { connectRegion } from './queue.ts';
 import { RISE, Rise } from './rise.tsx';
 import { ToastCard, ToastContext } from './toast-card.tsx';
@@ -16,7 +17,7 @@ export interface ToastsProps {
   };
 }
 
-const CARDS = { success: ToastCard, warning: ToastCard, error: ToastCard, info: ToastCard };
+const CARDS = { success: ToastCard, warning: ToastCard, error: ToastCard, info: ToastCard, drawn: DrawnCard };
 
 /**
  * The region of toasts, once per page: at most 3 at a time, 3 s each (spec §2), paused while one is hovered or
@@ -30,7 +31,11 @@ export function Toasts({ labels }: ToastsProps) {
   const shared = useMemo(() => ({ paused, closeLabel: labels.close }), [paused, labels.close]);
 
   useEffect(() => {
-    if (region) return connectRegion(({ type, text }) => void provider.current?.enqueueSnackbar(text, { variant: type }));
+    if (!region) return;
+    return connectRegion((toast) => {
+      if (toast.type === 'drawn') provider.current?.enqueueSnackbar('', { variant: 'drawn', toast });
+      else provider.current?.enqueueSnackbar(toast.text, { variant: toast.type });
+    });
   }, [region]);
 
   return (

@@ -7,8 +7,8 @@ const LIFETIME = 3000;
 const AFTER_PAUSE = 1000;
 
 /** Calls `end` once the toast has been shown for its lifetime; a paused toast does not age. */
-export function useLifetime(paused: boolean, end: () => void): void {
-  const left = useRef(LIFETIME);
+export function useLifetime(paused: boolean, end: () => void, lifetime: number = LIFETIME): void {
+  const left = useRef(lifetime);
   const onEnd = useEffectEvent(end);
   useEffect(() => {
     if (paused) return;

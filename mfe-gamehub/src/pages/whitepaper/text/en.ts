@@ -166,7 +166,7 @@ export const english: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a limit a day: the server replays a run, its score becomes points, and the points become bricks. More are planned for inviting people and for the quiz.',
+          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. More are planned for inviting people and for the quiz.',
         },
         {
           kind: 'text',

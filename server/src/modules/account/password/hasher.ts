@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../../lib/app-error.ts';
+import { createGate } from '../../../lib/gate.ts';
 
 /** Argon2id at OWASP's setting: 19 MiB, 2 passes, 1 lane. */
 const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -19,27 +19,8 @@ export interface PasswordHasher {
   counts: { hashed: number };
 }
 
-/** Lets a bounded number of works run at once. */
-function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new AppError('rateLimited', { retryAfter: 1 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}
-
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const gate = createGate();
+  const gate = createGate({ atOnce: AT_ONCE, waiting: MAX_WAITING });
   const ofNobody = await hash(randomBytes(32), SETTING);
   const counts = { hashed: 0 };
   const counted = <T>(work: () => Promise<T>) =>

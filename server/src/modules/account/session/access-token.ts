@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Person } from '../../../lib/person.ts';
 
@@ -15,10 +16,24 @@ export function signAccess(keyring: Keyring, { sessionId, userId, uid, exp }: Ac
   return `${payload}.${keyring.mac('access', payload)}`;
 }
 
-/** Reads a token; null when it is not ours, changed or dead. No database is asked. */
-export function readAccess(keyring: Keyring, token: string, now: number): AccessClaims | null {
+/** What a token says; null when it is not ours or was changed. */
+function claimsOf(keyring: Keyring, token: string): AccessClaims | null {
   const [payload = '', mac = '', rest] = token.split('.');
   if (rest !== undefined || !keyring.verify('access', payload, mac)) return null;
   const { session, userId, uid, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
-  return Number(exp) > now ? { sessionId: String(session), userId: Number(userId), uid: String(uid), exp: Number(exp) } : null;
+  return { sessionId: String(session), userId: Number(userId), uid: String(uid), exp: Number(exp) };
+}
+
+/** Tokens that are remembered once their mac was checked; only our own ones are, so nobody fills it. */
+const REMEMBERED = 20_000;
+
+/** Reads tokens; null for one that is not ours, changed or dead. No database is asked. */
+export function createAccessReader(keyring: Keyring): (token: string, now: number) => AccessClaims | null {
+  const checked = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
+  return (token, now) => {
+    const known = checked.get(token);
+    const claims = known ?? claimsOf(keyring, token);
+    if (claims && !known) checked.set(token, claims);
+    return claims && claims.exp > now ? claims : null;
+  };
 }

@@ -11,7 +11,7 @@ import type { ReadPerson } from '../../../lib/person.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { followStanding, type Standing } from '../standing/index.ts';
 import { createProfileReader, type ReadProfile } from '../users/profile.ts';
-import { readAccess } from './access-token.ts';
+import { createAccessReader } from './access-token.ts';
 import { refreshTokenOf } from './cookies.ts';
 import { createIdempotency } from './idempotency.ts';
 import { IDEMPOTENCY_MS } from './limits.ts';
@@ -75,6 +75,7 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
   const idempotency = createIdempotency({ db, keyring, clock });
   const proofs = createProofStore({ db, service });
   const readProfile = createProfileReader(db);
+  const readAccess = createAccessReader(keyring);
 
   return {
     root: config.root,
@@ -90,7 +91,7 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
     readProfile,
 
     readPerson(authorization) {
-      const claims = readAccess(keyring, authorization.replace(/^Bearer /i, ''), clock.now());
+      const claims = readAccess(authorization.replace(/^Bearer /i, ''), clock.now());
       return claims && !revocations.has(claims.sessionId) ? claims : null;
     },
 

@@ -57,6 +57,6 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
     if (bar) throw new AppError(bar);
     const { userId, uid } = known;
     const who = { userId, uid, email, subject, caller, key: body.key, at: new Date(clock.now()) };
-    return sessions.open(await db.transaction((tx) => signIn(tx, { sessions, sendMail }, who)));
+    return db.transaction((tx) => signIn(tx, { sessions, sendMail }, who));
   };
 }

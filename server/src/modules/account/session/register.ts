@@ -75,9 +75,10 @@ export function createRegister({ db, clock, hasher, isCommon, sessions, ports }:
 
   async function make(tx: Db, registration: Proven): Promise<Made> {
     await useCode(tx, registration);
-    const { userId } = await addUser(tx, registration);
+    const { userId, uid } = await addUser(tx, registration);
     const { brickstype, bricksamount } = await ledger.grantRegistration(tx, userId);
-    const sessionId = await sessions.begin(tx, { userId, device: registration.caller.device, key: registration.body.key });
+    const { caller, body } = registration;
+    const { sessionId } = await sessions.begin(tx, { userId, uid, device: caller.device, key: body.key });
     return { sessionId, brickstype, bricksamount };
   }
 

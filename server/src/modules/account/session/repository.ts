@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/statement.ts';
 import { users } from '../users/tables.ts';
 import { tellRevoked } from './revocations.ts';
 import { refreshTokens, sessions, type SessionKey } from './tables.ts';
@@ -18,6 +19,14 @@ export interface NewSession {
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshRow = typeof refreshTokens.$inferSelect;
 
+const addSession = statement(
+  'account_add_session',
+  `with session as (
+    insert into account_sessions (id, user_id, device_id, device_name, os, key, created_at, last_seen_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz, $8) returning id, created_at)
+  insert into account_refresh_tokens (hash, session_id, created_at) select $9, id, created_at from session`,
+);
+
 /** The SQL of session families. */
 export function sessionsOf(db: Db) {
   const found = async (id: string, lock: boolean) => {
@@ -28,8 +37,9 @@ export function sessionsOf(db: Db) {
 
   return {
     async add({ at, ...session }: NewSession, firstHash: string): Promise<void> {
-      await db.insert(sessions).values({ ...session, createdAt: at, lastSeenAt: at });
-      await db.insert(refreshTokens).values({ hash: firstHash, sessionId: session.id, createdAt: at });
+      const { id, userId, deviceId, deviceName, os, key, expiresAt } = session;
+      const times = [at.toISOString(), expiresAt.toISOString()];
+      await addSession(db, [id, userId, deviceId, deviceName, os, key && JSON.stringify(key), ...times, firstHash]);
     },
 
     byId: (id: string) => found(id, false),

@@ -37,12 +37,21 @@ export interface SessionServiceDeps {
 }
 
 type Found = SessionRow & { uid: string };
+type Named = Pick<Found, 'id' | 'userId' | 'uid' | keyof Device>;
+
+/** Who begins a session, and with what key. */
+interface Beginning {
+  userId: number;
+  uid: string;
+  device: Device;
+  key: SessionKey | undefined;
+}
 
 /** Session families: begun by a sign-in, renewed by a rotating refresh token, ended once (decisions §7). */
 export function createSessionService({ db, keyring, clock }: SessionServiceDeps) {
   const chain = createRefreshChain(keyring);
 
-  function opened({ id, userId, uid, deviceId, deviceName, os }: Found, issuedAt: number, refreshToken: string | undefined): OpenSession {
+  function opened({ id, userId, uid, deviceId, deviceName, os }: Named, issuedAt: number, refreshToken: string | undefined): OpenSession {
     const expiresAt = issuedAt + ACCESS_MS;
     const accessToken = signAccess(keyring, { sessionId: id, userId, uid, exp: expiresAt });
     return { sessionId: id, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt, refreshToken };
@@ -81,13 +90,14 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
   }
 
   return {
-    /** Begins a family inside the transaction of a sign-in; nothing is open until that commits. */
-    async begin(tx: Db, { userId, device, key }: { userId: number; device: Device; key: SessionKey | undefined }): Promise<string> {
+    /** Begins a family inside the transaction of a sign-in; its tokens are good once that commits. */
+    async begin(tx: Db, { userId, uid, device, key }: Beginning): Promise<OpenSession> {
       const id = randomBytes(16).toString('base64url');
       const at = new Date(clock.now());
       const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
-      await sessionsOf(tx).add({ id, userId, ...device, key: key ?? null, at, expiresAt }, chain.hash(chain.first(id)));
-      return id;
+      const first = chain.first(id);
+      await sessionsOf(tx).add({ id, userId, ...device, key: key ?? null, at, expiresAt }, chain.hash(first));
+      return opened({ id, userId, uid, ...device }, at.getTime(), first);
     },
 
     /** The tokens of a family that has just begun. Asked again for later, it gives no refresh token that was used. */

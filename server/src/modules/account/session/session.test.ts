@@ -112,7 +112,7 @@ describe('signing in', () => {
       });
     }
     queries.mockRestore();
-    expect(seen[0]).toMatchObject({ status: 200, hashes: 1, queries: 5 });
+    expect(seen[0]).toMatchObject({ status: 200, hashes: 1, queries: 3 });
     expect(JSON.parse(seen[0]!.body)).toMatchObject({ code: CODES.wrongCredentials });
     expect(seen[1]).toEqual(seen[0]);
   });

@@ -5,7 +5,7 @@ import { loginTriesOf } from './login-tries.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Caller } from './caller.ts';
 import type { SendMail } from './ports.ts';
-import type { SessionService } from './service.ts';
+import type { OpenSession, SessionService } from './service.ts';
 import type { SessionKey } from './tables.ts';
 
 export interface SignIn {
@@ -23,18 +23,23 @@ export async function signIn(
   tx: Db,
   { sessions, sendMail }: { sessions: SessionService; sendMail: SendMail },
   who: SignIn,
-): Promise<string> {
+): Promise<OpenSession> {
   const { userId, uid, email, caller, at } = who;
-  const sessionId = await sessions.begin(tx, { userId, device: caller.device, key: who.key });
   const { deviceId, deviceName, os } = caller.device;
-  const { isNew } = await usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at });
+  // What needs no answer of the other goes to the database in one packet.
+  const [session, { isNew }] = await Promise.all([
+    sessions.begin(tx, { userId, uid, device: caller.device, key: who.key }),
+    usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at }),
+  ]);
   if (isNew) {
     const profile = await usersOf(tx).profile(userId);
     const locale = (profile?.user.locale ?? caller.locale) as Locale;
     await sendMail(tx, { to: email, locale, template: 'newDevice', values: { device: deviceName || os, at: at.toISOString() } });
   }
   const detail = { network: caller.network, os, newDevice: isNew ? 1 : 0 };
-  await addAudit(tx, { at, actor: `user:${uid}`, action: 'login', target: `user:${uid}`, outcome: 'done', detail });
-  await loginTriesOf(tx).clear(who.subject, caller.network);
-  return sessionId;
+  await Promise.all([
+    addAudit(tx, { at, actor: `user:${uid}`, action: 'login', target: `user:${uid}`, outcome: 'done', detail }),
+    loginTriesOf(tx).clear(who.subject, caller.network),
+  ]);
+  return session;
 }

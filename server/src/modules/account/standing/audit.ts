@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts';
-import { audit } from './tables.ts';
+import { statement } from '../../../db/statement.ts';
 
 export interface AuditEntry {
   at: Date;
@@ -11,7 +11,12 @@ export interface AuditEntry {
   detail?: Record<string, string | number | null>;
 }
 
+const add = statement(
+  'account_audit',
+  'insert into account_audit (at, actor, action, target, outcome, detail) values ($1, $2, $3, $4, $5, $6::jsonb)',
+);
+
 /** Keeps what happened to an account, in the transaction that it happened in. */
-export async function addAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db.insert(audit).values(entry);
+export async function addAudit(db: Db, { at, actor, action, target, outcome, detail }: AuditEntry): Promise<void> {
+  await add(db, [at.toISOString(), actor, action, target, outcome, detail ? JSON.stringify(detail) : null]);
 }

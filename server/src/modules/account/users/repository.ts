@@ -1,7 +1,8 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/statement.ts';
 import { comparedEmail } from './email.ts';
-import { devices, identities, inviteCodes, invites, passwords, users } from './tables.ts';
+import { identities, inviteCodes, invites, passwords, users } from './tables.ts';
 
 export interface NewUser {
   email: string;
@@ -26,19 +27,29 @@ const profileOf = (db: Db, userId: number | Placeholder) =>
 /** A person with their e-mail address and invite code, prepared: every signed-in page asks for it. */
 export const prepareProfile = (db: Db) => profileOf(db, sql.placeholder('userId')).prepare('account_profile');
 
+const byEmail = statement<{ userId: string; uid: string; passwordHash: string }>(
+  'account_by_email',
+  `select u.id as "userId", u.uid, p.hash as "passwordHash" from account_identities i
+  join account_users u on u.id = i.user_id join account_passwords p on p.user_id = u.id
+  where i.kind = '${EMAIL}' and lower(i.subject) = $1`,
+);
+
+const seeDevice = statement<{ isNew: boolean }>(
+  'account_see_device',
+  `with seen as (
+    insert into account_devices (user_id, device_id, name, os, first_seen_at, last_seen_at)
+    values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz)
+    on conflict (user_id, device_id) do update set name = excluded.name, os = excluded.os, last_seen_at = excluded.last_seen_at)
+  select count(*) > 0 and not bool_or(device_id = $2) as "isNew" from account_devices where user_id = $1`,
+);
+
 /** The SQL of people. */
 export function usersOf(db: Db) {
   return {
     /** Who signs in with an address, with the hash of their password. */
     async byEmail(email: string) {
-      const [row] = await db
-        .select({ userId: users.id, uid: users.uid, passwordHash: passwords.hash })
-        .from(identities)
-        .innerJoin(users, eq(users.id, identities.userId))
-        .innerJoin(passwords, eq(passwords.userId, users.id))
-        // The kind stands in the text, so that a prepared statement knows that the index of addresses fits.
-        .where(and(sql`${identities.kind} = 'email'`, eq(sql`lower(${identities.subject})`, comparedEmail(email))));
-      return row;
+      const [row] = await byEmail(db, [comparedEmail(email)]);
+      return row && { ...row, userId: Number(row.userId) };
     },
 
     async byUid(uid: string) {
@@ -82,19 +93,9 @@ export function usersOf(db: Db) {
 
     /** Notes a sign-in on a device; says whether the person has others and this one is new. */
     async seeDevice(device: { userId: number; deviceId: string; name: string; os: string; at: Date }): Promise<{ isNew: boolean }> {
-      const { at, ...values } = device;
-      const [known] = await db
-        .select({
-          any: sql<boolean>`count(*) > 0`,
-          this: sql<boolean>`coalesce(bool_or(${devices.deviceId} = ${device.deviceId}), false)`,
-        })
-        .from(devices)
-        .where(eq(devices.userId, device.userId));
-      await db
-        .insert(devices)
-        .values({ ...values, firstSeenAt: at, lastSeenAt: at })
-        .onConflictDoUpdate({ target: [devices.userId, devices.deviceId], set: { name: device.name, os: device.os, lastSeenAt: at } });
-      return { isNew: Boolean(known?.any) && !known?.this };
+      const { userId, deviceId, name, os, at } = device;
+      const [row] = await seeDevice(db, [userId, deviceId, name, os, at.toISOString()]);
+      return { isNew: row?.isNew ?? false };
     },
   };
 }

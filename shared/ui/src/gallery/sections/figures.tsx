@@ -1,5 +1,6 @@
 import { Ring } from '../../charts.ts';
-import { type Column, Table, Tag } from '../../index.ts';
+import { type Column, Table } from '../../data.ts';
+import { Tag } from '../../index.ts';
 import { Example } from '../example.tsx';
 import styles from '../gallery.module.css';
 

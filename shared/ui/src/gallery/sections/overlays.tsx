@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, IconButton, TextField } from '../../index.ts';
-import { ConfirmDialog, Dialog, Menu, MenuChoice, MenuItem, MenuSeparator, Popover, Tooltip } from '../../overlay.ts';
+import { ConfirmDialog, Dialog, Drawer, Menu, MenuChoice, MenuItem, MenuSeparator, Popover, Tooltip } from '../../overlay.ts';
 import { Example } from '../example.tsx';
 import styles from '../gallery.module.css';
 
@@ -13,6 +13,7 @@ export function Overlays() {
   return (
     <>
       <DialogExample />
+      <DrawerExample />
       <ConfirmExample onChoice={setChoice} />
       <p aria-live="polite">{choice === null ? 'Not asked yet' : `Last choice: ${choice}`}</p>
       <Example
@@ -93,6 +94,28 @@ function DialogExample() {
         confirmLabel="Fine"
         onChoice={() => setOpen('dialog')}
       />
+    </Example>
+  );
+}
+
+function DrawerExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Example title="Drawer" code={'<Drawer open={open} onClose={close} title={title}\n  closeLabel={close} actions={actions}>…</Drawer>'}>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        closeLabel="Close"
+        actions={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Show 12
+          </Button>
+        }
+      >
+        <p>From the side; on phones a sheet from below.</p>
+      </Drawer>
     </Example>
   );
 }

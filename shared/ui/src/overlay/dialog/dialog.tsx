@@ -17,6 +17,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
+  /** False: there is no close button; give another way on. */
+  closable?: boolean;
   children?: ReactNode;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
@@ -67,7 +69,7 @@ function Popup(props: PopupProps) {
       </header>
       <div className={styles.body}>{props.children}</div>
       {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
-      <Base.Close className={styles.close} render={<IconButton icon="close" label={props.closeLabel} />} />
+      {props.closable !== false && <Base.Close className={styles.close} render={<IconButton icon="close" label={props.closeLabel} />} />}
     </Base.Popup>
   );
 }

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locale } from '@mortar/protocol';
+import type { Page } from '@playwright/test';
+import type { Stack } from '../harness/stack.ts';
+import { expect, test } from '../harness/test.ts';
+
+const TEXTS = {
+  en: {
+    register: 'Create an account',
+    email: 'E-mail',
+    password: 'Password',
+    send: 'Send Verification Code',
+    sent: 'Code Sent',
+    code: 'Verification code',
+    ok: 'OK',
+    congratulations: 'Congratulations',
+    hub: 'Game Hub',
+    game: /^Kiln Stack/,
+    logInToPlay: 'Log in to play',
+    unplayed: 'Not played yet',
+    centre: 'Game centre',
+    points: 'My points',
+    rank: 'Top rank',
+    login: 'Log in',
+    bricks: 'Bricks',
+    balances: 'Your bricks',
+    history: 'History',
+    cause: 'Registration reward',
+    change: '+50 gold',
+  },
+  'zh-HK': {
+    register: '註冊帳戶',
+    email: '電郵地址',
+    password: '密碼',
+    send: '發送驗證碼',
+    sent: '驗證碼已發送',
+    code: '驗證碼',
+    ok: '確定',
+    congratulations: '恭喜',
+    hub: '遊戲館',
+    game: /^疊磚/,
+    logInToPlay: '登入後即可玩',
+    unplayed: '還未玩過',
+    centre: '遊戲中心',
+    points: '我的積分',
+    rank: '排行榜',
+    login: '登入',
+    bricks: '磚塊',
+    balances: '你的磚塊',
+    history: '紀錄',
+    cause: '註冊獎勵',
+    change: '+50 金磚',
+  },
+} satisfies Record<Locale, Record<string, string | RegExp>>;
+
+const PLACES = [
+  ['en', 1440],
+  ['zh-HK', 390],
+] as const;
+
+let count = 0;
+
+/** Fills the form that is open, with the code out of the mail. */
+async function signUp(page: Page, { mailbox }: Stack, locale: Locale): Promise<void> {
+  const texts = TEXTS[locale];
+  const address = `player${process.pid}x${(count += 1)}@example.com`;
+  await page.getByLabel(texts.email).fill(address);
+  await page.getByLabel(texts.password, { exact: true }).fill('Kiln and Glaze 7');
+  await page.getByRole('button', { name: texts.send }).click();
+  await expect(page.getByText(texts.sent)).toBeVisible();
+  const { text } = await mailbox.arrived(address);
+  const [code = ''] = /^\d{4}$/m.exec(text) ?? [];
+  await page.getByLabel(texts.code).fill(code);
+  await page.getByRole('button', { name: texts.ok, exact: true }).click();
+}
+
+async function greeted(page: Page, locale: Locale): Promise<void> {
+  const greeting = page.getByRole('dialog', { name: TEXTS[locale].congratulations });
+  await expect(greeting).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(greeting).toBeHidden();
+}
+
+/** No finding of axe, and nothing wider than the window, once the page has come. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const [locale, width] of PLACES) {
+  test(`it shows a visitor the games, signs in for one, and lists them anew, in ${locale} at ${width} px`, async ({
+    page,
+    stack,
+    visit,
+  }) => {
+    const texts = TEXTS[locale];
+    await visit('/', { locale, width });
+    if (width < 750) await page.locator('[popovertarget]:visible').press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: texts.hub, exact: true }).press('Enter');
+    const hub = page.getByRole('dialog', { name: texts.hub });
+    const game = hub.getByRole('link', { name: texts.game });
+    await expect(game).toBeVisible();
+    await expect(hub.getByText(texts.logInToPlay, { exact: true })).toHaveCount(2);
+    await expectSound(page);
+
+    await game.press('Enter');
+    const login = page.getByRole('dialog', { name: texts.login, exact: true });
+    await login.getByRole('button', { name: texts.register }).click();
+    await signUp(page, stack, locale);
+    await greeted(page, locale);
+    await expect(hub.getByText(texts.unplayed)).toHaveCount(2);
+    await expectSound(page);
+
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), game.press('Enter')]);
+    await expect(tab).toHaveURL(`${stack.origin}/games/kiln-stack`);
+    expect(await tab.evaluate(() => opener)).toBeNull();
+    await tab.close();
+    await page.keyboard.press('Escape');
+    await expect(hub).toBeHidden();
+  });
+
+  test(`it shows the first reward with its cause, and the game centre, in ${locale} at ${width} px`, async ({ page, stack, visit }) => {
+    const texts = TEXTS[locale];
+    await visit('/reg', { locale, width });
+    await signUp(page, stack, locale);
+    await greeted(page, locale);
+
+    await visit('/bricks', { locale, width });
+    await expect(page.getByRole('heading', { level: 1, name: texts.bricks })).toBeVisible();
+    await expect(page.getByRole('region', { name: texts.balances })).toContainText('50');
+    const entry = page.getByRole('region', { name: texts.history }).getByRole('listitem');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText(texts.cause);
+    await expect(entry).toContainText(texts.change);
+    await expectSound(page);
+
+    await page.getByRole('main').locator('a[href="/im/gamecenter"]').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: texts.centre })).toBeFocused();
+    await expect(page.getByRole('region', { name: texts.points })).toContainText('0');
+    await expect(page.getByRole('region', { name: texts.rank }).getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: texts.game })).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test('it asks a visitor to log in for the bricks and for points, and shows the games', async ({ page, visit }) => {
+  await visit('/bricks');
+  await expect(page).toHaveURL(/\/\?path=%2Fbricks&login=[a-z]{6}$/);
+  await expect(page.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible();
+
+  await visit('/im/gamecenter', { theme: 'light' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Kiln Stack/ })).toBeVisible();
+  await expect(main.getByText('Nobody stands here yet')).toBeVisible();
+  await expectSound(page);
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible();
+});

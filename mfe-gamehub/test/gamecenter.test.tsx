@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $session, loginRequested, signedIn, toastShown } from '@mortar/host';
+import { CODES } from '@mortar/protocol';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { startApi } from '../../shared/client/test/api-server.ts';
+import { SESSION, answers, recorded, startScope, visit } from './site.tsx';
+
+const GAMES = ['kiln-stack', 'fuse'].map((id) => ({ id, gameName: `The ${id}`, gameIcon: `/games/${id}/icon.svg`, link: `/games/${id}` }));
+const MINE = GAMES.map((game, index) => ({ ...game, best: 1240 * (1 - index), runs: 3 * (1 - index) }));
+const place = (rank: number, uid: string, score: number) => ({ rank, uid, username: `name of ${uid}`, headimgurl: '', score });
+const BOARD = { items: [place(1, 'u9', 300), place(2, 'u1', 120)], me: place(2, 'u1', 120) };
+const ALL = { 'open/list': GAMES, 'game/list': MINE, mypoints: { points: 120, rank: 2 }, getTopRank: BOARD };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  api.received.length = 0;
+  api.reply = answers(ALL);
+});
+afterAll(() => api.close());
+
+const asked = (end: string) => api.received.filter(({ path }) => path.endsWith(end));
+const board = () => screen.getByRole('region', { name: 'Top rank' });
+const places = () =>
+  within(board())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const signedInScope = () => startScope({ api: api.url, session: SESSION });
+
+test('it shows a person the games with what they did in them, their points and their place', async () => {
+  await visit('/im/gamecenter', signedInScope());
+  const kiln = await screen.findByRole('link', { name: /^The kiln-stack/ });
+  expect([kiln.getAttribute('href'), kiln.getAttribute('target'), kiln.getAttribute('rel')]).toEqual([
+    '/games/kiln-stack',
+    '_blank',
+    'noopener',
+  ]);
+  expect(screen.getByText('Best 1,240 · 3 runs')).toBeTruthy();
+  expect(screen.getByText('Not played yet')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'My points' }).textContent).toBe('My points120 pointsRank 2 over all games');
+  expect(places()).toEqual(['1name of u9300', '2name of u1You120']);
+  expect(asked('open/list')).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('it asks a visitor to log in where a sign-in is needed, and shows the rest', async () => {
+  api.reply = answers({ ...ALL, getTopRank: { ...BOARD, me: null } });
+  const scope = startScope({ api: api.url });
+  const requests = recorded(loginRequested, scope);
+  await visit('/im/gamecenter', scope);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('link', { name: /^The fuse/ }));
+  expect(requests).toEqual([{}, { reason: 'The fuse' }]);
+  expect(places()).toEqual(['1name of u9300', '2name of u1120']);
+  expect([asked('game/list'), asked('mypoints')]).toEqual([[], []]);
+});
+
+test('it becomes the person’s own when they sign in elsewhere', async () => {
+  const scope = startScope({ api: api.url });
+  await visit('/im/gamecenter', scope);
+  await screen.findAllByText('Log in to play');
+  await act(() => allSettled(signedIn, { scope, params: SESSION }));
+  expect(await screen.findByText('Best 1,240 · 3 runs')).toBeTruthy();
+  expect(screen.getByText('Rank 2 over all games')).toBeTruthy();
+  expect(scope.getState($session)).toBe(SESSION);
+});
+
+test('it shows the board of a game, with the caller last when they are not among the best', async () => {
+  await visit('/im/gamecenter', signedInScope());
+  await waitFor(() => expect(places()).toHaveLength(2));
+  api.reply = answers({ ...ALL, getTopRank: { items: [place(1, 'u9', 9000)], me: place(57, 'u1', 40) } });
+  await userEvent.setup().click(within(board()).getByRole('button', { name: 'The fuse' }));
+  await waitFor(() => expect(places()).toEqual(['1name of u99,000', '57name of u1You40']));
+  expect(within(board()).getByRole('columnheader', { name: 'Best score' })).toBeTruthy();
+  expect(asked('getTopRank').at(-1)!.query.get('gameid')).toBe('fuse');
+});
+
+test('it says what is empty', async () => {
+  api.reply = answers({ ...ALL, 'game/list': [], mypoints: { points: 0, rank: null }, getTopRank: { items: [], me: null } });
+  await visit('/im/gamecenter', signedInScope());
+  expect(await screen.findByRole('heading', { name: 'No games yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nobody stands here yet' })).toBeTruthy();
+  expect(screen.getByText('No rank yet. Your first points give you one.')).toBeTruthy();
+});
+
+test('it says what failed part by part, with the server’s message of the games as a toast, and tries again', async () => {
+  api.reply = answers(ALL, { 'game/list': CODES.internal, mypoints: CODES.internal, getTopRank: CODES.internal });
+  const scope = signedInScope();
+  const toasts = recorded(toastShown, scope);
+  await visit('/im/gamecenter', scope);
+  expect((await screen.findAllByRole('alert')).map((alert) => alert.querySelector('h3')!.textContent)).toEqual([
+    'Your points did not load',
+    'The games did not load',
+    'The top rank did not load',
+  ]);
+  expect(toasts).toEqual([{ type: 'error', text: `message of ${CODES.internal}` }]);
+  api.reply = answers(ALL);
+  const user = userEvent.setup();
+  while (screen.queryAllByRole('alert').length > 0) {
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    await user.click(retry!);
+    await waitFor(() => expect(retry!.isConnected).toBe(false));
+  }
+  expect(places()).toHaveLength(2);
+});
+
+test('it reads points and ranks anew when somebody comes back from a game in another tab', async () => {
+  await visit('/im/gamecenter', signedInScope());
+  await screen.findByText('Rank 2 over all games');
+  api.reply = answers({ ...ALL, mypoints: { points: 180, rank: 1 } });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Rank 1 over all games')).toBeTruthy();
+});

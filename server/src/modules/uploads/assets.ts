@@ -1,0 +1,35 @@
+import type { Asset } from '@mortar/protocol';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { assetOf } from './asset.ts';
+import { uploadsOf } from './repository.ts';
+
+/** How other rooms use files, each in its own transaction. */
+export interface Assets {
+  /**
+   * Keeps a person's own files for as long as `usedBy` (such as `post:17`) uses them, and gives them in the order of `ids`.
+   * @throws AppError `notFound` when one is gone or another person's
+   */
+  use(tx: Db, userId: number, ids: readonly string[], usedBy: string): Promise<Asset[]>;
+  /** `usedBy` uses no file any more; what nothing else uses is deleted after a day. */
+  release(tx: Db, usedBy: string): Promise<void>;
+}
+
+export function createAssets({ clock }: { clock: Clock }): Assets {
+  return {
+    async use(tx, userId, ids, usedBy) {
+      if (ids.length === 0) return [];
+      const rows = new Map((await uploadsOf(tx).holdAssets(userId, ids)).map((row) => [row.id, row]));
+      const found = ids.map((id) => {
+        const row = rows.get(id);
+        if (!row) throw new AppError('notFound', { status: 200 });
+        return assetOf(row);
+      });
+      await uploadsOf(tx).addUses([...rows.keys()], usedBy);
+      return found;
+    },
+
+    release: (tx, usedBy) => uploadsOf(tx).removeUses(usedBy, new Date(clock.now())),
+  };
+}

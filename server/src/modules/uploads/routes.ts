@@ -1,0 +1,76 @@
+import { UPLOAD_LIMITS, type Asset, type EndpointId, type UploadPurpose } from '@mortar/protocol';
+import { schemas, type EndpointSchemas } from '@mortar/protocol/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import { localeOf } from '../../lib/locale-of.ts';
+import { route } from '../../lib/route.ts';
+import { compileValidator } from '../../lib/validators.ts';
+import type { Crop } from './picture.ts';
+import { withForm, type ReceivedForm } from './receive-form.ts';
+import { UploadRefusal } from './refusal.ts';
+import type { UploadService } from './service.ts';
+import type { FileStorage } from './storage.ts';
+
+export interface UploadRoutesDeps {
+  service: UploadService;
+  storage: Pick<FileStorage, 'draft'>;
+}
+
+function cropOf(text: string | undefined): Crop | undefined {
+  if (!text) return undefined;
+  const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number);
+  return { left, top, width, height };
+}
+
+/** Tells a refusal in the words of the field that it is about. */
+async function told<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof UploadRefusal)) throw error;
+    throw new AppError('validation', { data: [{ field: error.field, message: error.text[localeOf(request)] }], cause: error });
+  });
+}
+
+/** A check of a form against its endpoint's schema; the file stands for itself. */
+function checkOf(id: EndpointId): (form: ReceivedForm) => void {
+  const { body }: EndpointSchemas = schemas[id];
+  const validate = compileValidator({ schema: body!, method: 'POST', url: '', httpPart: 'body' }) as {
+    (data: unknown): boolean;
+    errors?: unknown;
+  };
+  return ({ fields, file }) => {
+    const isValid = validate({ ...fields, ...(file ? { file: '' } : { file: undefined }) });
+    if (!isValid) throw Object.assign(new Error('the form breaks its schema'), { validation: validate.errors });
+  };
+}
+
+type FormDoor = 'uploads.dcFile' | 'uploads.dcBanner' | 'uploads.communityFile' | 'uploads.chatFile';
+
+/** Purpose of a door, or those that its field `purpose` may name. */
+const DOORS: Record<FormDoor, UploadPurpose | readonly UploadPurpose[]> = {
+  'uploads.dcFile': ['avatar', 'art'],
+  'uploads.dcBanner': 'banner',
+  'uploads.communityFile': ['picture', 'video'],
+  'uploads.chatFile': 'chat',
+};
+
+/** Binds the form doors and the end of the resumable one. `app` reads forms. */
+export function registerUploadRoutes(app: FastifyInstance, { service, storage }: UploadRoutesDeps): void {
+  for (const [id, purposes] of Object.entries(DOORS) as [FormDoor, UploadPurpose | readonly UploadPurpose[]][]) {
+    const check = checkOf(id);
+    const fileBytes = Math.max(...[purposes].flat().map((purpose) => UPLOAD_LIMITS[purpose].form));
+    const take = async ({ request }: { request: FastifyRequest }): Promise<Asset> => {
+      const { userId } = request.person!;
+      await service.assertRoom(userId, 0);
+      return withForm(request, { fileBytes, draft: await storage.draft() }, async (form) => {
+        check(form);
+        const purpose = (typeof purposes === 'string' ? purposes : form.fields['purpose']) as UploadPurpose;
+        const file = { ...form.file!, userId, purpose, crop: cropOf(form.fields['crop']) };
+        return told(request, service.take(file));
+      });
+    };
+    route(app, id, take);
+  }
+  route(app, 'uploads.finish', ({ body, request }) =>
+    told(request, service.finish(request.person!.userId, body.upload, cropOf(body.crop))),
+  );
+}

@@ -1,0 +1,33 @@
+import type { ClientConfiguration } from './configuration.ts';
+import type { CallReport, Transport } from './transport.ts';
+
+function unsent(kind: 'network' | 'aborted'): CallReport {
+  return { outcome: { ok: false, failure: { kind } }, notes: { mayRedirect: true, isOfOldSession: false } };
+}
+
+/** A transport whose code comes with the first call: the first paint does without it. A page that cannot fetch it has no network. */
+export function createLazyTransport(configuration: ClientConfiguration): Transport {
+  const { token, locale, person } = configuration;
+  let made: Promise<Transport | null> | undefined;
+
+  async function fetched(): Promise<Transport | null> {
+    const code = await import(/* webpackChunkName: "http" */ './transport.ts').catch(() => null);
+    // The next call tries again.
+    if (!code) made = undefined;
+    return code && code.createTransport(configuration);
+  }
+  const transport = () => (made ??= fetched());
+
+  return {
+    configuration,
+    async call(id, input, extras) {
+      const moment = { token: token(), locale: locale() };
+      const who = person?.();
+      const there = await transport();
+      if (!there) return unsent('network');
+      // No call is made as somebody else than the one who asked for it.
+      return person?.() === who ? there.call(id, input, extras, moment) : unsent('aborted');
+    },
+    sign: async () => (await transport())?.sign() ?? '',
+  };
+}

@@ -1,0 +1,1 @@
+export { createUpload, type UploadEndpoint, type UploadInput, type UploadProgress } from './upload.ts';

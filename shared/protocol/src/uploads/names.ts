@@ -1,0 +1,21 @@
+/** What a file may be sent for. Each has its own types, sizes and shape (`server/src/modules/uploads`). */
+export const UPLOAD_PURPOSES = ['avatar', 'art', 'banner', 'picture', 'video', 'chat'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finish`. */
+export const RESUMABLE_PATH = '/api/uploadservice/tus';
+
+/** Size of a piece that the resumable door is sent at once, in bytes. */
+export const RESUMABLE_PIECE_BYTES = 8 * 1024 * 1024;
+
+const MIB = 1024 * 1024;
+
+/** Largest file by purpose in bytes: of the form doors, and of the resumable one. */
+export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = {
+  avatar: { form: 20 * MIB, resumable: 20 * MIB },
+  art: { form: 20 * MIB, resumable: 20 * MIB },
+  banner: { form: 20 * MIB, resumable: 20 * MIB },
+  picture: { form: 20 * MIB, resumable: 20 * MIB },
+  video: { form: 100 * MIB, resumable: 2048 * MIB },
+  chat: { form: 100 * MIB, resumable: 100 * MIB },
+};

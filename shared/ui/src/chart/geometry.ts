@@ -1,0 +1,93 @@
+import { bisectCenter, extent } from 'd3-array';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { ChartSeries } from './series.ts';
+
+export type ChartKind = 'line' | 'area' | 'bar';
+
+/** Space around the plot in px: figures at its side, dates at its foot. */
+export const MARGIN = { top: 12, end: 12, bottom: 28, start: 8 };
+const DIGIT = 7.5;
+
+export interface Geometry {
+  width: number;
+  height: number;
+  /** Where the plot begins, right of the figures. */
+  left: number;
+  right: number;
+  bottom: number;
+  x: (index: number) => number;
+  y: (value: number) => number;
+  /** Width of what stands at one point: 0 for lines. */
+  band: number;
+  ticks: readonly number[];
+  /** Which points have words at the foot. */
+  xTicks: readonly number[];
+  nearest: (px: number) => number;
+}
+
+interface Room {
+  kind: ChartKind;
+  xs: readonly (number | string)[];
+  series: readonly ChartSeries[];
+  width: number;
+  height: number;
+  tickText: (value: number) => string;
+  xText: (index: number) => string;
+}
+
+/** Where everything of a chart stands, in px. */
+export function layOut({ kind, xs, series, width, height, tickText, xText }: Room): Geometry {
+  const bottom = height - MARGIN.bottom;
+  const y = scaleLinear(domainOf(kind, series), [bottom, MARGIN.top]).nice(5);
+  const ticks = y.ticks(5);
+  const left = MARGIN.start + Math.max(...ticks.map((tick) => tickText(tick).length)) * DIGIT + 8;
+  const right = width - MARGIN.end;
+  const { at, band } = placing(kind, xs, left, right);
+  const centres = xs.map((_, index) => at(index));
+  return {
+    width,
+    height,
+    left,
+    right,
+    bottom,
+    x: at,
+    y,
+    band,
+    ticks,
+    xTicks: someOf(xs.length, (right - left) / widest(xs, xText)),
+    nearest: (px) => bisectCenter(centres, px),
+  };
+}
+
+/** Bars and areas begin at nought; lines show what there is. */
+function domainOf(kind: ChartKind, series: readonly ChartSeries[]): [number, number] {
+  const [low = 0, high = 1] = extent(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  if (kind !== 'line') return [Math.min(0, low), Math.max(0, high) || 1];
+  return low === high ? [low - 1, high + 1] : [low, high];
+}
+
+function placing(kind: ChartKind, xs: readonly (number | string)[], left: number, right: number) {
+  if (kind === 'bar') {
+    const scale = scaleBand(
+      xs.map((_, index) => index),
+      [left, right],
+    ).padding(0.24);
+    return { at: (index: number) => (scale(index) ?? left) + scale.bandwidth() / 2, band: scale.bandwidth() };
+  }
+  const places = xs.map((x, index) => (typeof x === 'number' ? x : index));
+  const [first = 0, last = 1] = extent(places);
+  const scale = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [left, right]);
+  return { at: (index: number) => scale(places[index] ?? first), band: 0 };
+}
+
+/** Room in px that the widest words at the foot take: Chinese letters are twice as wide. */
+function widest(xs: readonly (number | string)[], xText: (index: number) => string): number {
+  const widths = xs.map((_, index) => [...xText(index)].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 13 : DIGIT), 0));
+  return Math.max(...widths, 16) + 16;
+}
+
+/** Numbers of points at equal steps, as many as there is room for. */
+function someOf(count: number, room: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room))));
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
+}

@@ -1,0 +1,3 @@
+import './layers.css';
+
+export { RewardCard, type RewardCardProps } from './reward-card/reward-card.tsx';

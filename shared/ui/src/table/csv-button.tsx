@@ -1,0 +1,26 @@
+import { Button } from '@mortar/ui';
+import { toCsv } from './csv.ts';
+import type { Column } from './table.tsx';
+
+export interface CsvButtonProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Name of the file, with its `.csv`. */
+  fileName: string;
+}
+
+/** Saves what a table shows as a file. Columns with neither `text` nor `sortValue` stay out of it. */
+export function CsvButton<Row>({ label, columns, rows, fileName }: CsvButtonProps<Row>) {
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Button variant="quiet" icon="download" onClick={save}>
+      {label}
+    </Button>
+  );
+}

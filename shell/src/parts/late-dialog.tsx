@@ -1,0 +1,44 @@
+import { failureReported, toastShown } from '@mortar/host';
+import { useUnit } from 'effector-react';
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ShellDialogProps } from '../dialogs/dialog-stack.tsx';
+import { RemoteBoundary } from '../router/remote-boundary.tsx';
+
+type Shown = ComponentType<ShellDialogProps>;
+type Load = () => Promise<{ Dialog: Shown }>;
+
+/** A dialog of the shell whose code comes with its first opening. When it does not come, a toast says so and the dialog goes. */
+export function lateDialog(load: Load): Shown {
+  return function LateDialog(props: ShellDialogProps) {
+    const [loading] = useState(load);
+    const { report, toast } = useUnit({ report: failureReported, toast: toastShown });
+    const { formatMessage } = useIntl();
+    const onCrash = (error: Error) => {
+      report({ message: error.message, stack: error.stack ?? '', remote: 'shell' });
+      toast({ type: 'error', text: formatMessage({ id: 'shell.dialog.failed' }) });
+      props.onClosed();
+      return true;
+    };
+    return (
+      <RemoteBoundary onCrash={onCrash} fallback={() => null}>
+        <Suspense fallback={<Waiting {...props} />}>
+          <Loaded loading={loading} {...props} />
+        </Suspense>
+      </RemoteBoundary>
+    );
+  };
+}
+
+function Loaded({ loading, ...props }: ShellDialogProps & { loading: ReturnType<Load> }) {
+  const late = use(loading);
+  return <late.Dialog {...props} />;
+}
+
+/** Closed before it was there: it has no transition that could end. */
+function Waiting({ open, onClosed }: ShellDialogProps) {
+  useEffect(() => {
+    if (!open) onClosed();
+  }, [open, onClosed]);
+  return null;
+}

@@ -1,0 +1,2 @@
+export { Pictures } from './pictures.tsx';
+export { Congratulation, Reward } from './reward.tsx';
