@@ -34,6 +34,11 @@ export const VARIANTS = {
     remote: 'alpha',
     edits: [version('3.0.0'), { file: 'src/pages/home/page.tsx', from: 'useState(false)', to: 'useState(Date.now() > 0)' }],
   },
+  /** Its panel throws when it renders. */
+  alphaThrowsInPanel: {
+    remote: 'alpha',
+    edits: [version('4.0.0'), { file: 'src/panels/wall.tsx', from: 'useState(false)', to: 'useState(Date.now() > 0)' }],
+  },
   /** Has a route whose guard nobody knows. */
   betaGuarded: {
     remote: 'beta',

@@ -11,6 +11,9 @@ export default createRemote({
   dialogs: {
     hub: () => import(/* webpackChunkName: "dialog-hub" */ './dialogs/hub/dialog.tsx'),
   },
+  panels: {
+    gamecenter: () => import(/* webpackChunkName: "panel-gamecenter" */ './panels/gamecenter/panel.tsx'),
+  },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'
       ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json', { with: { type: 'json' } })

@@ -5,11 +5,11 @@ import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import en from '../locales/en.json';
 import zh from '../locales/zh-HK.json';
 import { $catalogue } from './i18n/catalogue.ts';
-import { AppLayout, LandingLayout, LoginLayout } from './layout/index.ts';
+import { AppLayout, Desk, LandingLayout, LoginLayout } from './layout/index.ts';
 
 const CATALOGUES = { en, 'zh-HK': zh };
 
@@ -30,7 +30,7 @@ const SOMEBODY: SessionData = {
 };
 
 /** A layout without a page, as it stands before any script runs. */
-function frame(Layout: ComponentType, path: string, session: SessionData | null) {
+function frame(Layout: ComponentType, Around: ComponentType, path: string, session: SessionData | null) {
   return (locale: Locale): string => {
     const shell = CATALOGUES[locale];
     return renderToStaticMarkup(
@@ -45,8 +45,10 @@ function frame(Layout: ComponentType, path: string, session: SessionData | null)
         <IntlProvider locale={locale} messages={shell}>
           <MemoryRouter initialEntries={[path]}>
             <Routes>
-              <Route element={<Layout />}>
-                <Route path="*" element={<Place />} />
+              <Route element={<Around />}>
+                <Route element={<Layout />}>
+                  <Route path="*" element={<Place />} />
+                </Route>
               </Route>
             </Routes>
           </MemoryRouter>
@@ -56,15 +58,15 @@ function frame(Layout: ComponentType, path: string, session: SessionData | null)
   };
 }
 
-const LAYOUTS: [name: string, Layout: ComponentType, path: string][] = [
-  ['landing', LandingLayout, '/'],
-  ['app', AppLayout, '/-'],
-  ['login', LoginLayout, '/login'],
+const LAYOUTS: [name: string, Layout: ComponentType, Around: ComponentType, path: string][] = [
+  ['landing', LandingLayout, Desk, '/'],
+  ['app', AppLayout, Desk, '/-'],
+  ['login', LoginLayout, Outlet, '/login'],
 ];
 
 /** Rendered when the shell is built: every layout for a visitor and for who is signed in. */
 export const firstPaint = Object.fromEntries(
-  LAYOUTS.flatMap(([name, Layout, path]) =>
-    [null, SOMEBODY].map((session) => [firstPaintLayout(name, session !== null), frame(Layout, path, session)] as const),
+  LAYOUTS.flatMap(([name, Layout, Around, path]) =>
+    [null, SOMEBODY].map((session) => [firstPaintLayout(name, session !== null), frame(Layout, Around, path, session)] as const),
   ),
 );

@@ -20,6 +20,7 @@ import type { BootData } from '@mortar/protocol';
 import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
 import { areaStates } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
+import { $dock, CLOSED_DOCK, keptDock } from './docks/index.ts';
 import { $registry } from './federation/registry.ts';
 import { readSound } from './sound/index.ts';
 import { keptInvitation } from './session/index.ts';
@@ -38,6 +39,7 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$runtime, readRuntime(navigator.userAgent, navigator.maxTouchPoints)],
       [$isMuted, sound.muted],
       [$volume, sound.volume],
+      [$dock, keptDock(boot.session?.uid ?? '') ?? keptDock('') ?? CLOSED_DOCK],
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],
       [$clockOffset, boot.now - Date.now()],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRequest } from '@mortar/client';
-import { $profile, $session } from '@mortar/host';
+import { $profile, $session, $unreadCount, unreadCounted } from '@mortar/host';
 import { CODES, TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol';
 import { waitFor } from '@testing-library/react';
 import { scopeBind, type Scope } from 'effector';
@@ -45,9 +45,10 @@ describe('blacklist', () => {
   test('it clears session, profile and cookies of whoever was signed in, and the next document tells them', async () => {
     answer = envelope(CODES.accountBlacklisted, null, 403);
     const { scope, dialogs, left } = tab({ at: '/bricks', session: sessionOf('one') });
+    scopeBind(unreadCounted, { scope })({ total: 2, conversations: { p1: 2 } });
     await call(scope);
     await waitFor(() => expect(left).toEqual(['/']));
-    expect([scope.getState($session), scope.getState($profile)]).toEqual([null, null]);
+    expect([scope.getState($session), scope.getState($profile), scope.getState($unreadCount)]).toEqual([null, null, 0]);
     expect([cookie(TOKEN_COOKIE), cookie(USER_COOKIE)]).toEqual([undefined, undefined]);
     expect(dialogs).toEqual([]);
 

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { readBricksFx } from '../src/account/bricks.ts';
 import { AppLayout, LandingLayout } from '../src/layout/index.ts';
 import { logoutChosen } from '../src/session/index.ts';
 import { renderRoutes } from '../src/testing/render-within.tsx';
@@ -14,8 +15,11 @@ const LAYOUTS = [
   ['app frame', AppLayout],
 ] as const;
 
-function start(Component: (typeof LAYOUTS)[number][1], session: ReturnType<typeof sessionOf> | null) {
-  const view = renderRoutes([{ Component, children: [{ path: '*', element: <h1>Page</h1> }] }], { values: [[$session, session]] });
+function start(Component: (typeof LAYOUTS)[number][1], session: ReturnType<typeof sessionOf> | null, bricks: object[] | Error = []) {
+  const view = renderRoutes([{ Component, children: [{ path: '*', element: <h1>Page</h1> }] }], {
+    values: [[$session, session]],
+    handlers: [[readBricksFx, () => (bricks instanceof Error ? Promise.reject(bricks) : bricks)]],
+  });
   const [asked, left] = [jest.fn(), jest.fn()];
   createWatch({ unit: loginRequested, scope: view.scope, fn: asked });
   createWatch({ unit: logoutChosen, scope: view.scope, fn: left });
@@ -46,6 +50,7 @@ test.each(LAYOUTS)('it shows avatar and name in the %s, and a menu with Logout',
   expect(screen.queryByRole('link', { name: 'Connect' })).toBeNull();
   expect(await axeFindings(button)).toEqual([]);
   await userEvent.click(button);
+  expect((await screen.findByRole('menuitem', { name: 'Bricks 0' })).getAttribute('href')).toBe('/bricks');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(left).toHaveBeenCalledTimes(1);
 });
@@ -55,4 +60,25 @@ test('it lays a picture from bricks where the own one does not load', async () =
   const button = await screen.findByRole('button', { name: 'Account of one' });
   fireEvent.error(button.querySelector('img')!);
   expect([button.querySelector('img'), button.querySelector('svg') !== null]).toEqual([null, true]);
+});
+
+test.each(LAYOUTS)('it shows the wallet by its first 8 and last 4 signs in the %s, and what bricks are there', async (_what, Layout) => {
+  const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const bricks = [
+    { brickstype: 1, amount: 1250, freeze: 50, available: 1200 },
+    { brickstype: 2, amount: 3, freeze: 0, available: 3 },
+  ];
+  start(Layout, sessionOf('one', { username: '陳大文', walletaddress: wallet }), bricks);
+  const button = await screen.findByRole('button', { name: 'Account of 陳大文 0x529084…9EE7' });
+  expect(button.textContent).toBe('陳大文 0x529084…9EE7');
+  expect(await axeFindings(button)).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByRole('group', { name: /^陳大文\s*Wallet\s*0x529084…9EE7$/ })).toBeTruthy();
+  expect((await screen.findByRole('menuitem', { name: /^Bricks/ })).textContent).toBe('Bricks 1,200 3 silver');
+});
+
+test('it leaves the balance out when it does not come', async () => {
+  start(LandingLayout, sessionOf('one'), new Error('no answer'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of one' }));
+  expect((await screen.findByRole('menuitem', { name: 'Bricks' })).getAttribute('href')).toBe('/bricks');
 });

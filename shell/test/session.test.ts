@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createRequest } from '@mortar/client';
-import { $inviteCode, $isSignedIn, $profile, $session, loginRequested, signedIn } from '@mortar/host';
+import {
+  $inviteCode,
+  $isSignedIn,
+  $profile,
+  $session,
+  $unreadCount,
+  keepPersonalUserInfo,
+  loginRequested,
+  personalUserInfo,
+  signedIn,
+  unreadCounted,
+} from '@mortar/host';
 import { CODES, TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol';
 import { waitFor } from '@testing-library/react';
 import { scopeBind, type Scope } from 'effector';
@@ -163,6 +174,17 @@ describe('logout', () => {
       [null, null],
     ]);
     expect([cookie(TOKEN_COOKIE), cookie(USER_COOKIE), visitor.left]).toEqual([undefined, undefined, []]);
+  });
+
+  test('it forgets messages, and whom somebody wanted to talk to', async () => {
+    const { scope, left } = tab({ at: '/bricks' });
+    const peer = { peerId: 'p1', isgroup: false, name: 'p', imageUrl: '', description: '' };
+    keepPersonalUserInfo(peer);
+    sessionStorage.setItem('mortar:conversation', '1');
+    scopeBind(unreadCounted, { scope })({ total: 2, conversations: { p1: 2 } });
+    scopeBind(logoutChosen, { scope })();
+    await waitFor(() => expect(left).toEqual(['/']));
+    expect([scope.getState($unreadCount), personalUserInfo(), sessionStorage.getItem('mortar:conversation')]).toEqual([0, null, null]);
   });
 
   test('it stays signed in and says so when the server does not answer', async () => {

@@ -31,3 +31,16 @@ export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wen
 export { $app, $runtime, appFound, readRuntime, type AppInfo, type Runtime } from './runtime.ts';
 export { $isMuted, $volume, muteChosen, volumeChosen } from './audio.ts';
 export { failureReported, type FailureReport } from './failures.ts';
+export {
+  $conversationUnread,
+  $newMessage,
+  $recalledMessage,
+  $unreadCount,
+  messageArrived,
+  messageRecalled,
+  unreadCounted,
+  type MessageNotice,
+  type UnreadCounts,
+} from './messages.ts';
+export { $openConversation, OPEN_CONVERSATION, conversationAsked, conversationTaken, type OpenConversation } from './open-conversation.ts';
+export { forgetPersonalUserInfo, keepPersonalUserInfo, personalUserInfo, type ConversationPeer } from './personal-user-info.ts';

@@ -1,4 +1,4 @@
-import type { DialogModule, Messages, PageModule, RemoteModule } from '@mortar/host';
+import type { DialogModule, Messages, PageModule, PanelModule, RemoteModule } from '@mortar/host';
 import type { BootData, Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
@@ -12,6 +12,7 @@ const BACKOFF_MS = [250, 750];
 interface Parts {
   pages: PageModule;
   dialogs: DialogModule;
+  panels: PanelModule;
 }
 
 export interface Opened<Kind extends keyof Parts> {
@@ -45,7 +46,7 @@ export interface OpenOptions<Kind extends keyof Parts> {
 }
 
 /**
- * Loads a page or dialog of a remote: the live version with retries, then its last good one, in the same navigation.
+ * Loads a page, dialog or panel of a remote: the live version with retries, then its last good one, in the same navigation.
  * Fails with the last error when neither works.
  */
 export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {

@@ -26,6 +26,8 @@ export function createRemotes(options: RemotesOptions) {
   const mounted = new Map<string, string>();
   /** Versions that loaded and then failed to render. */
   const broken = new Map<string, Set<string>>();
+  /** Live version of each remote when its panel came into the dock. */
+  const docked = new Map<string, string>();
   const client = createRegistryClient({
     current: registry,
     received(next) {
@@ -40,16 +42,25 @@ export function createRemotes(options: RemotesOptions) {
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
-  function open<Kind extends 'pages' | 'dialogs'>(kind: Kind, remote: string, name: string, locale: Locale): Promise<Opened<Kind>> {
+  function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
+    kind: Kind,
+    remote: string,
+    name: string,
+    locale: Locale,
+  ): Promise<Opened<Kind>> {
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
     return openPart({ kind, remote, name, locale, federationScript, report, ...known });
   }
 
+  /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
+  const isDockOutdated = () => [...docked].some(([name, version]) => (registry().remotes[name]?.live.version ?? version) !== version);
+
   return {
-    /** Asks for news of the registry; true when `remote` must be taken up by a new document. */
+    /** Asks for news of the registry; true when `remote`, or one in the dock, must be taken up by a new document. */
     async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
       await client.beforeNavigation();
+      if (isDockOutdated()) return true;
       const live = registry().remotes[remote]?.live;
       if (!live || brokenOf(remote).has(live.version)) return false;
       const inUse = mounted.get(remote);
@@ -66,6 +77,18 @@ export function createRemotes(options: RemotesOptions) {
     page: (remote: string, name: string, locale: Locale): Promise<Opened<'pages'>> => open('pages', remote, name, locale),
 
     dialog: (remote: string, name: string, locale: Locale): Promise<Opened<'dialogs'>> => open('dialogs', remote, name, locale),
+
+    /** Asks for news of the registry first: what opens now is what is live now. */
+    async panel(remote: string, name: string, locale: Locale): Promise<Opened<'panels'>> {
+      await client.beforeNavigation();
+      return open('panels', remote, name, locale);
+    },
+
+    /** A panel of this remote stands in the dock. */
+    docked(remote: string): void {
+      const live = registry().remotes[remote]?.live.version;
+      if (live && !docked.has(remote)) docked.set(remote, live);
+    },
 
     /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
     async reload(remote: string, url: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { unreadCounted } from '@mortar/host';
 import type { RemoteDescription } from '@mortar/protocol';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { $registry } from '../federation/registry.ts';
 import { renderRoutes } from '../testing/render-within.tsx';
 import { AppLayout, LoginLayout } from './index.ts';
@@ -51,6 +53,15 @@ test('it has at most five places on a phone, the account among them', () => {
   expect(shown).toEqual(['place0', 'place1', 'place2', 'place3', 'Connect']);
 });
 
+test('it tells of unread messages at the entry of messages, and of none where there are none', async () => {
+  const { scope } = start('/quiz', [entry('im', 1, 'message'), entry('quiz', 2)]);
+  expect(names()).toEqual(['im', 'quiz', 'Connect']);
+  await act(() => allSettled(unreadCounted, { scope, params: { total: 120, conversations: { p1: 120 } } }));
+  expect(rail().getByRole('link', { name: 'im 120 unread messages' }).textContent).toContain('99+');
+  await act(() => allSettled(unreadCounted, { scope, params: { total: 0, conversations: {} } }));
+  expect(names()).toEqual(['im', 'quiz', 'Connect']);
+});
+
 test('it draws a brick for an icon that nobody knows', () => {
   start('/', [entry('quiz', 1, 'brick'), entry('other', 2, 'no-such-icon'), entry('constructor', 3, 'constructor')]);
   const paths = rail()
@@ -60,18 +71,10 @@ test('it draws a brick for an icon that nobody knows', () => {
   expect(paths[2]).toBe(paths[0]);
 });
 
-test('it says of the docks that they come soon, and opens none', () => {
-  start('/quiz');
-  const docks = within(screen.getByRole('complementary', { name: 'Docks' }));
-  expect(docks.getAllByRole('button').map((dock) => [dock.getAttribute('aria-label'), dock.getAttribute('aria-disabled')])).toEqual([
-    ['Messages: Coming Soon.', 'true'],
-    ['Game centre: Coming Soon.', 'true'],
-  ]);
-});
-
 test.each([
   ['/staking', true],
   ['/dev-center', true],
+  ['/Staking/', true],
   ['/quiz', false],
 ])('it has the footer on %s: %p', (at, has) => {
   start(at);

@@ -3,14 +3,13 @@ import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { OpenApp } from '../open-app/index.ts';
 import styles from './app-layout.module.css';
-import { DockRail } from './dock-rail.tsx';
 import { Footer } from './footer.tsx';
 import { Rail } from './rail.tsx';
 
 /** Paths of the app frame that have the footer too (spec §2). */
-const WITH_FOOTER = ['/staking', '/dev-center'];
+const WITH_FOOTER = /^\/(staking|dev-center)\/?$/i;
 
-/** The frame of every page but the landing page: rail or bottom bar, content, dock rail. */
+/** The frame of every page but the landing page: rail or bottom bar, content. */
 export function AppLayout() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
@@ -23,9 +22,8 @@ export function AppLayout() {
           <Outlet />
         </main>
         <OpenApp />
-        {WITH_FOOTER.includes(pathname) && <Footer special />}
+        {WITH_FOOTER.test(pathname) && <Footer special />}
       </div>
-      <DockRail />
     </div>
   );
 }

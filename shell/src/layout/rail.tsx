@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
 import { AccountButton, usePressConnect } from '../account/index.ts';
+import { UnreadBadge } from '../docks/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { Brand } from './brand.tsx';
@@ -13,6 +14,8 @@ import styles from './rail.module.css';
 
 /** The bottom bar of a phone holds five: four entries and the account. */
 const MOST_ON_PHONE = 4;
+/** The entry that tells of unread messages. */
+const MESSAGES_PATH = '/im';
 
 /** The rail at the left edge, a bar at the bottom under 750 px; its entries come from the live remotes. */
 export function Rail() {
@@ -34,6 +37,7 @@ export function Rail() {
           >
             <Icon name={isIconName(icon) ? icon : 'brick'} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
+            {to === MESSAGES_PATH && <UnreadBadge />}
           </NavLink>
         ))}
         {isSignedIn ? (

@@ -3,11 +3,11 @@ const WITHOUT_IDLE_MS = 2000;
 
 /**
  * Runs `work` once the page has loaded and the browser has nothing else to do, for code that is wanted soon but not
- * first. Never where the visitor asked to save data. Call the result to give up.
+ * first. Where the visitor asked to save data, only what is `needed`. Call the result to give up.
  */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void, needed = false): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => undefined;
+  if (connection?.saveData && !needed) return () => undefined;
   let giveUp = () => window.removeEventListener('load', wait);
   function wait(): void {
     if ('requestIdleCallback' in window) {

@@ -6,6 +6,7 @@ import type { Opened } from '../federation/open-part.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { catalogueExtended } from '../i18n/catalogue.ts';
 import { cookiesWanted } from '../session/index.ts';
+import { barredOnPhone } from './barred-on-phone.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
 import { isMobile } from './is-mobile.ts';
 import { runGuards } from './guards.ts';
@@ -28,7 +29,7 @@ let loads = 0;
 export function remoteRoute(remote: string, route: RemoteRoute, context: RouteContext): RouteObject {
   return {
     path: route.path,
-    loader: (args) => loadRemoteRoute(remote, route, context, args),
+    loader: barredOnPhone(route.path, context, (args) => loadRemoteRoute(remote, route, context, args)),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search && currentUrl.hash !== nextUrl.hash
         ? false

@@ -1,6 +1,7 @@
 import { SHELL_PAGES, needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
-import { AppLayout, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
+import { AppLayout, Desk, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
+import { barredOnPhone } from './barred-on-phone.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
 import type { Layout, PlacedRoute } from './placed-route.ts';
 import { remoteRoute, type RouteContext } from './remote-route.ts';
@@ -16,7 +17,7 @@ const nothingYet = { Component: Waiting, HydrateFallback: Waiting };
 /** Every route of the site: what live remotes declare, what is seeded and not built, and the rest. */
 export function createRoutes(boot: BootData, context: RouteContext): RouteObject[] {
   const placed = [...shellRoutes(context), ...remoteRoutes(boot.registry, context), ...plannedRoutes(boot.registry, context)];
-  const layouts = (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
+  const framed = (layout: Layout): RouteObject => ({
     Component: LAYOUTS[layout],
     children: [
       {
@@ -27,8 +28,9 @@ export function createRoutes(boot: BootData, context: RouteContext): RouteObject
         ],
       },
     ],
-  }));
-  return [{ Component: SiteRoot, ErrorBoundary: RouteError, children: layouts }];
+  });
+  const desk = { Component: Desk, children: [framed('landing'), framed('app')] };
+  return [{ Component: SiteRoot, ErrorBoundary: RouteError, children: [desk, framed('login')] }];
 }
 
 function remoteRoutes(registry: RegistryDocument, context: RouteContext): PlacedRoute[] {
@@ -49,7 +51,9 @@ function plannedRoutes({ areas, remotes }: RegistryDocument, context: RouteConte
         route: {
           path: route.path,
           ...nothingYet,
-          loader: needsSession(route.path) ? () => redirect('/index') : plannedLoader(route.path, context),
+          loader: needsSession(route.path)
+            ? () => redirect('/index')
+            : barredOnPhone(route.path, context, plannedLoader(route.path, context)),
         },
       })),
   );

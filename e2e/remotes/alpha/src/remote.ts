@@ -8,6 +8,9 @@ export default createRemote({
   dialogs: {
     hello: () => import(/* webpackChunkName: "dialog-hello" */ './dialogs/hello.tsx'),
   },
+  panels: {
+    wall: () => import(/* webpackChunkName: "panel-wall" */ './panels/wall.tsx'),
+  },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'
       ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json')

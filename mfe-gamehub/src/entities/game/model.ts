@@ -3,6 +3,7 @@ import { $isSignedIn, $locale, signedOut, toastShown } from '@mortar/host';
 import type { Locale, Output } from '@mortar/protocol';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
+import { inView } from '../../lib/in-view.ts';
 
 /** A game of the list; what a signed-in person has done in it stands in their list only. */
 export type Game = Output<'dc.gameOpenList'>[number] & Partial<Output<'dc.gameList'>[number]>;
@@ -18,6 +19,7 @@ export const gamesWanted = createEvent();
 
 /** Open while the games are in view. */
 export const GamesGate = createGate('GamesGate');
+const $isInView = inView(GamesGate);
 
 const publicListFx = createRequest('dc.gameOpenList');
 const myListFx = createRequest('dc.gameList');
@@ -50,7 +52,7 @@ sample({
 });
 
 // Whoever becomes signed in while the games are in view gets their own list, and names in another language follow it.
-sample({ clock: $reader, source: GamesGate.status, filter: (isInView) => isInView, fn: () => undefined, target: gamesWanted });
+sample({ clock: $reader, source: $isInView, filter: (isInView) => isInView, fn: () => undefined, target: gamesWanted });
 
 // The server's message goes into a toast (spec §8); without an answer the shell says that there is none.
 sample({

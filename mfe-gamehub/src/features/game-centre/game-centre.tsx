@@ -1,4 +1,5 @@
 import { useGate, useUnit } from 'effector-react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { GameShelf } from '#features/game-shelf';
 import { useReturn } from '../../lib/use-return.ts';
@@ -9,14 +10,15 @@ import { TopRank } from './top-rank.tsx';
 
 /** The game centre: my points, the games, the top rank. As wide as its room: one column in a panel, two on a page. */
 export function GameCentre() {
+  const titleId = useId();
   useGate(CentreGate);
   useReturn(useUnit(standingWanted));
   return (
     <div className={styles.room}>
       <div className={styles.centre}>
         <MyPoints />
-        <section className={styles.games} aria-labelledby="centre-games">
-          <h2 id="centre-games" className={styles.title}>
+        <section className={styles.games} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
             <FormattedMessage id="gamehub.centre.games" />
           </h2>
           <GameShelf />

@@ -4,6 +4,7 @@ import type { Output } from '@mortar/protocol';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
 import { gamesWanted } from '#entities/game';
+import { inView } from '../../lib/in-view.ts';
 
 /** Points of the signed-in person over all games, and their place. */
 export type Points = Output<'dc.myPoints'>;
@@ -31,6 +32,7 @@ export const centreOpened = createEvent();
 export const boardChosen = createEvent<string | null>();
 /** Open while the game centre is in view. */
 export const CentreGate = createGate('CentreGate');
+const $isInView = inView(CentreGate);
 
 const myPointsFx = createRequest('dc.myPoints');
 const topRankFx = createRequest('dc.topRank');
@@ -78,4 +80,4 @@ sample({
 });
 
 // Whoever becomes signed in while the game centre is in view sees their own points and place.
-sample({ clock: $isSignedIn, source: CentreGate.status, filter: (isInView) => isInView, fn: () => undefined, target: standingWanted });
+sample({ clock: $isSignedIn, source: $isInView, filter: (isInView) => isInView, fn: () => undefined, target: standingWanted });

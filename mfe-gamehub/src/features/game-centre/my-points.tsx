@@ -2,6 +2,7 @@ import { messageOf } from '@mortar/client';
 import { $isSignedIn, loginRequested } from '@mortar/host';
 import { Button, ErrorState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import notched from '../../lib/notched.module.css';
 import { $isLoadingPoints, $points, $pointsFailure, standingWanted } from './model.ts';
@@ -9,10 +10,11 @@ import styles from './my-points.module.css';
 
 /** Points of the signed-in person and their place; a visitor is told what a sign-in gives. */
 export function MyPoints() {
+  const titleId = useId();
   const { isSignedIn, ask } = useUnit({ isSignedIn: $isSignedIn, ask: loginRequested });
   return (
-    <section className={`${notched.card} ${styles.card}`} aria-labelledby="centre-points">
-      <h2 id="centre-points" className={styles.title}>
+    <section className={`${notched.card} ${styles.card}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         <FormattedMessage id="gamehub.centre.points" />
       </h2>
       {isSignedIn ? (

@@ -1,6 +1,7 @@
 import { messageOf } from '@mortar/client';
 import { EmptyState, ErrorState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BoardSwitch } from './board-switch.tsx';
 import { $isLoadingRank, $rankFailure, $standing, standingWanted } from './model.ts';
@@ -9,6 +10,7 @@ import styles from './top-rank.module.css';
 
 /** The best of a game, or over all games. */
 export function TopRank() {
+  const titleId = useId();
   const { standing, failure, isLoading, want } = useUnit({
     standing: $standing,
     failure: $rankFailure,
@@ -17,8 +19,8 @@ export function TopRank() {
   });
   const { formatMessage } = useIntl();
   return (
-    <section className={styles.rank} aria-labelledby="centre-rank">
-      <h2 id="centre-rank" className={styles.title}>
+    <section className={styles.rank} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         <FormattedMessage id="gamehub.centre.rank" />
       </h2>
       <BoardSwitch />

@@ -40,6 +40,22 @@ export function MenuItem({ children, icon, danger, disabled, onSelect, href, ren
   );
 }
 
+export interface MenuGroupProps {
+  /** Said before the items. */
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** Items that belong together, under what they are about. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  return (
+    <Base.Group className={styles.group}>
+      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  );
+}
+
 export interface MenuChoiceProps<Value extends string> {
   /** Said before the choices. */
   label?: string;

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../index.ts';
-import { Menu, MenuChoice, MenuItem, MenuSeparator, Popover, Tooltip } from '../../overlay.ts';
+import { Menu, MenuChoice, MenuGroup, MenuItem, MenuSeparator, Popover, Tooltip } from '../../overlay.ts';
 
 const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
@@ -66,6 +66,15 @@ test('it closes by Esc', async () => {
 test('it holds links', async () => {
   await openMenu(<MenuItem href="/whitepaper">Whitepaper</MenuItem>);
   expect(screen.getByRole('menuitem', { name: 'Whitepaper' }).getAttribute('href')).toBe('/whitepaper');
+});
+
+test('it names the items that belong together', async () => {
+  await openMenu(
+    <MenuGroup label="Mason">
+      <MenuItem>Bricks</MenuItem>
+    </MenuGroup>,
+  );
+  expect(screen.getByRole('group', { name: 'Mason' }).textContent).toBe('MasonBricks');
 });
 
 test('it does nothing for a disabled item', async () => {

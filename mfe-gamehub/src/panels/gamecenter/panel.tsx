@@ -1,0 +1,29 @@
+import { EmptyState } from '@mortar/ui';
+import { useGate } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { GameCentre } from '#features/game-centre';
+import { PanelGate } from './model.ts';
+
+/** The page that shows the same. */
+const PAGE = /^\/im\/gamecenter\/?$/i;
+
+/** The game centre in the dock (spec §2): what `/im/gamecenter` shows, beside any other page. */
+export function Panel() {
+  const { pathname } = useLocation();
+  return PAGE.test(pathname) ? <OnThePage /> : <Centre />;
+}
+
+function Centre() {
+  useGate(PanelGate);
+  return <GameCentre />;
+}
+
+function OnThePage() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState headingLevel={3} title={formatMessage({ id: 'gamehub.centre.on-page.title' })}>
+      <FormattedMessage id="gamehub.centre.on-page.text" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react';
+import { useEffect, type ReactElement } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { logoutChosen } from '../session/index.ts';
+import styles from './account-menu.module.css';
+import { $bricks, readBricksFx } from './bricks.ts';
+
+/** Types of bricks (spec §3). */
+const MAIN = 1;
+const SILVER = 2;
+
+interface Props {
+  overlay: Pick<typeof import('@mortar/ui/overlay'), 'Menu' | 'MenuGroup' | 'MenuItem' | 'MenuSeparator'>;
+  trigger: ReactElement;
+  side: 'bottom' | 'right';
+  name: string;
+  /** Short address of the wallet; empty without one. */
+  wallet: string;
+}
+
+/** The menu of the signed-in person: who they are, their bricks with the way to all of them, and Logout. */
+export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
+  const { bricks, read, logOut } = useUnit({ bricks: $bricks, read: readBricksFx, logOut: logoutChosen });
+  // What does not come is left out: the page of bricks says why.
+  const readAnew = (isOpen: boolean) => void (isOpen && read().catch(() => undefined));
+  useEffect(() => void read().catch(() => undefined), [read]);
+  const available = (type: number) => bricks?.find(({ brickstype }) => brickstype === type)?.available;
+  const silver = available(SILVER);
+  return (
+    <Menu trigger={trigger} side={side} align="end" defaultOpen onOpenChange={readAnew}>
+      <MenuGroup
+        label={
+          <span className={styles.who}>
+            <bdi className={styles.name}>{name}</bdi>
+            {wallet && (
+              <span>
+                <FormattedMessage id="shell.account.wallet" values={{ address: <bdi className={styles.address}>{wallet}</bdi> }} />
+              </span>
+            )}
+          </span>
+        }
+      >
+        <MenuItem icon="brick" render={<Link to="/bricks" />}>
+          <span className={styles.row}>
+            <FormattedMessage id="shell.account.bricks" />{' '}
+            {bricks && (
+              <span className={styles.figure}>
+                <FormattedNumber value={available(MAIN) ?? 0} />{' '}
+                {silver ? (
+                  <span className={styles.silver}>
+                    <FormattedMessage id="shell.account.silver" values={{ amount: silver }} />
+                  </span>
+                ) : null}
+              </span>
+            )}
+          </span>
+        </MenuItem>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon="log-out" onSelect={logOut}>
+        <FormattedMessage id="shell.logout" />
+      </MenuItem>
+    </Menu>
+  );
+}

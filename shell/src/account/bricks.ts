@@ -1,0 +1,12 @@
+import { createRequest } from '@mortar/client';
+import { signedOut } from '@mortar/host';
+import type { Output } from '@mortar/protocol';
+import { createStore } from 'effector';
+
+/** Reads what the signed-in person has of both types of bricks. */
+export const readBricksFx = createRequest('account.bricks');
+
+/** Both types of bricks; null until they came. */
+export const $bricks = createStore<Output<'account.bricks'> | null>(null, { serialize: 'ignore' })
+  .on(readBricksFx.doneData, (_, bricks) => bricks)
+  .reset(signedOut);

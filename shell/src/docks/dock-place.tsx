@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { useEffect, type CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { whenIdle } from '../lib/when-idle.ts';
+import { DockRail } from './dock-rail.tsx';
+import styles from './dock-place.module.css';
+import { $dock, $dockCode, docksWanted } from './model.ts';
+import { useIsDesk } from './use-is-desk.ts';
+
+/** The docks beside every page of a desk: their rail, and the place of the one that is open. Their code comes when the page is idle. */
+export function Docks() {
+  const { dock, code, want } = useUnit({ dock: $dock, code: $dockCode, want: docksWanted });
+  const { formatMessage } = useIntl();
+  const isDesk = useIsDesk();
+  const isOpen = isDesk && dock.open !== null;
+  useEffect(() => (isDesk ? whenIdle(want, isOpen) : undefined), [want, isDesk, isOpen]);
+  return (
+    <aside className={styles.docks} aria-label={formatMessage({ id: 'shell.docks' })}>
+      <DockRail />
+      {/* Closed, it has no style of its own: the server's markup may carry none. */}
+      <div
+        id="dock"
+        className={styles.place}
+        hidden={!isOpen}
+        style={isOpen ? ({ '--dock-width': `${dock.width}px` } as CSSProperties) : {}}
+      >
+        {code && isDesk && <code.DockFrame />}
+      </div>
+    </aside>
+  );
+}
