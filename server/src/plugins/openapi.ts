@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { HEADERS, SIGN_OSES } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { publishedResponse } from '../lib/endpoint-schema.ts';
 
 const DESCRIPTION =
   'Every answer has the same shape: code 1511200 is success, any other code says in msg what went wrong. ' +
@@ -29,7 +30,7 @@ async function register(app: FastifyInstance, { version }: { version: string }):
       components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
       security: [{ session: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: { ...schema, headers: CALL_HEADERS }, url }),
+    transform: ({ schema, url }) => ({ schema: { ...schema, headers: CALL_HEADERS, ...publishedResponse(schema.operationId) }, url }),
   });
 }
 

@@ -36,12 +36,12 @@ type Part<Id extends EndpointId, Name extends string> = Schemas[Id] extends { [K
 export type Input<Id extends EndpointId> = Part<Id, 'body'> extends undefined ? Part<Id, 'query'> : Part<Id, 'body'>;
 export type Output<Id extends EndpointId> = Static<Schemas[Id]['data']>;
 
-/** The wire shape around an endpoint's `data`. */
+/** The wire shape of a success around an endpoint's `data`. */
+export function success<Data extends TSchema>(data: Data) {
+  return Type.Object({ code: Type.Integer(), msg: Type.String(), status: Type.Integer(), data });
+}
+
+/** The wire shape of any answer: a failure has no `data`. */
 export function envelope<Data extends TSchema>(data: Data) {
-  return Type.Object({
-    code: Type.Integer(),
-    msg: Type.String(),
-    status: Type.Integer(),
-    data: Type.Union([data, Type.Null()]),
-  });
+  return success(Type.Union([data, Type.Null()]));
 }
