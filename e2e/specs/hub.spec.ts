@@ -1,18 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
+import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
     register: 'Create an account',
-    email: 'E-mail',
-    password: 'Password',
-    send: 'Send Verification Code',
-    sent: 'Code Sent',
-    code: 'Verification code',
-    ok: 'OK',
     congratulations: 'Congratulations',
     hub: 'Game Hub',
     game: /^Kiln Stack/,
@@ -30,12 +25,6 @@ const TEXTS = {
   },
   'zh-HK': {
     register: '註冊帳戶',
-    email: '電郵地址',
-    password: '密碼',
-    send: '發送驗證碼',
-    sent: '驗證碼已發送',
-    code: '驗證碼',
-    ok: '確定',
     congratulations: '恭喜',
     hub: '遊戲館',
     game: /^疊磚/,
@@ -58,20 +47,11 @@ const PLACES = [
   ['zh-HK', 390],
 ] as const;
 
-let count = 0;
-
 /** Fills the form that is open, with the code out of the mail. */
-async function signUp(page: Page, { mailbox }: Stack, locale: Locale): Promise<void> {
-  const texts = TEXTS[locale];
-  const address = `player${process.pid}x${(count += 1)}@example.com`;
-  await page.getByLabel(texts.email).fill(address);
-  await page.getByLabel(texts.password, { exact: true }).fill('Kiln and Glaze 7');
-  await page.getByRole('button', { name: texts.send }).click();
-  await expect(page.getByText(texts.sent)).toBeVisible();
-  const { text } = await mailbox.arrived(address);
-  const [code = ''] = /^\d{4}$/m.exec(text) ?? [];
-  await page.getByLabel(texts.code).fill(code);
-  await page.getByRole('button', { name: texts.ok, exact: true }).click();
+async function signUp(page: Page, stack: Stack, locale: Locale): Promise<void> {
+  const form = signUpOf(page, stack, { locale });
+  await form.begin();
+  await form.enter(await form.codeOfMail());
 }
 
 async function greeted(page: Page, locale: Locale): Promise<void> {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { endpoints, SUCCESS, type Locale, type Output } from '@mortar/protocol';
 import type { CDPSession, Page } from '@playwright/test';
+import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -8,12 +9,6 @@ const TEXTS = {
   en: {
     connect: 'Connect',
     toRegister: 'Create an account',
-    email: 'E-mail',
-    password: 'Password',
-    send: 'Send Verification Code',
-    code: 'Verification code',
-    ok: 'OK',
-    congratulations: 'Congratulations',
     play: 'Play',
     pause: 'Pause',
     finish: 'End this run',
@@ -28,12 +23,6 @@ const TEXTS = {
   'zh-HK': {
     connect: '連接',
     toRegister: '註冊帳戶',
-    email: '電郵地址',
-    password: '密碼',
-    send: '發送驗證碼',
-    code: '驗證碼',
-    ok: '確定',
-    congratulations: '恭喜',
     play: '開始',
     pause: '暫停',
     finish: '結束這一局',
@@ -47,15 +36,11 @@ const TEXTS = {
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
-const PASSWORD = 'Kiln and Glaze 7';
 const FINISH = endpoints['dc.runFinish'].path;
-let count = 0;
-const newAddress = () => `player${process.pid}x${(count += 1)}@example.com`;
 
 /** A visitor of the landing page becomes a person and is greeted with bricks. */
 async function signUp(page: Page, stack: Stack, locale: Locale): Promise<void> {
   const texts = TEXTS[locale];
-  const address = newAddress();
   const banner = page.getByRole('banner');
   await banner
     .getByRole('link', { name: texts.connect })
@@ -67,13 +52,10 @@ async function signUp(page: Page, stack: Stack, locale: Locale): Promise<void> {
     .or(page.getByRole('button', { name: texts.toRegister }))
     .first()
     .click();
-  await page.getByLabel(texts.email).fill(address);
-  await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: texts.send }).click();
-  const { text } = await stack.mailbox.arrived(address);
-  await page.getByLabel(texts.code).fill(/^\d{4}$/m.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: texts.ok, exact: true }).click();
-  const greeting = page.getByRole('dialog', { name: texts.congratulations });
+  const form = signUpOf(page, stack, { locale });
+  await form.begin();
+  await form.enter(await form.codeOfMail());
+  const { greeting } = form;
   await expect(greeting).toContainText('50');
   await page.keyboard.press('Escape');
   await expect(greeting).toBeHidden();
