@@ -29,6 +29,8 @@ const node = ['server', 'shared/protocol', 'shared/build', 'shared/games/{test,s
 
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
 export default {
+  // A busy machine is slow and not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -36,6 +38,7 @@ export default {
       rootDir: '.',
       moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers },
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-queries.mjs'],
       testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
     },
     {

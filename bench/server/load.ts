@@ -15,8 +15,8 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** Requests that are under way at once. */
-export const CONNECTIONS = 16;
+/** Requests that are under way at once, unless a load says another number. */
+const CONNECTIONS = 16;
 /** The load comes from this many visitors, as far as the rate limit can tell. */
 const VISITORS = 2000;
 
@@ -29,18 +29,24 @@ export function fromVisitors(path: string, headers: Record<string, string>): Loa
 }
 
 /** Loads a server on this machine for some seconds; fails when an answer is no success or does not hold the text `success`. */
-export async function loadFor(seconds: number, origin: string, requests: LoadRequest[], success: string): Promise<Load> {
+export async function loadFor(
+  seconds: number,
+  origin: string,
+  requests: LoadRequest[],
+  success: string,
+  connections = CONNECTIONS,
+): Promise<Load> {
   if (new URL(origin).hostname !== 'localhost') throw new Error(`load is only sent to this machine, not to ${origin}`);
   let clients = 0;
   const result = await autocannon({
     url: origin,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     verifyBody: (body) => String(body).includes(success),
     // Each connection has a share of its own: else all would send the same request at the same time.
     setupClient(client) {
       const share = clients++;
-      client.setRequests(requests.filter((_, index) => index % CONNECTIONS === share % requests.length));
+      client.setRequests(requests.filter((_, index) => index % connections === share % requests.length));
     },
   });
   const { non2xx, errors, mismatches } = result;

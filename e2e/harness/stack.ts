@@ -15,6 +15,8 @@ import { until } from './until.ts';
 export interface Stack {
   /** Address that a browser opens: the proxy's, and the server's `PUBLIC_URL`. */
   origin: string;
+  /** Its data folder. */
+  folder: string;
   proxy: FaultProxy;
   /** Where its mails arrive. */
   mailbox: Mailbox;
@@ -37,6 +39,8 @@ export interface Stack {
   close(): Promise<void>;
 }
 
+/** What its operator configured of the native app. */
+export const LINKS = { LINK_APP: 'mortar://app', LINK_IOS: 'https://apps.example/mortar' };
 const NEWS_MS = 10_000;
 let made = 0;
 
@@ -56,7 +60,7 @@ export async function createStack(): Promise<Stack> {
   proxy.sendTo(port);
 
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
-  const env = { ...data, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
+  const env = { ...data, ...LINKS, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
   const start = () => startServer(port, { env, logFile: join(folder, 'server.log') });
   let server: ServerProcess | null = await start();
   let isChanged = false;
@@ -73,6 +77,7 @@ export async function createStack(): Promise<Stack> {
 
   return {
     origin: proxy.origin,
+    folder,
     proxy,
     mailbox,
     builds: run.builds,

@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { resolvePath, type Locale, type RegistryDocument } from '@mortar/protocol';
+import { LOCALES, resolvePath, type RegistryDocument } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/site.ts';
 import { expect, test, type VisitOptions } from '../harness/test.ts';
 
-const LOCALES: Locale[] = ['en', 'zh-HK'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Every path of the site that has no parameter, and one that nobody knows. */
@@ -62,7 +61,7 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
   );
 }
 
-for (const locale of LOCALES) {
+for (const { code: locale } of LOCALES) {
   for (const width of [1440, 390]) walk({ locale, width, theme: 'dark' });
   for (const width of [1440, 390, 360]) {
     for (const theme of ['dark', 'light'] as const) walk({ locale, width, theme, thorough: true, tag: '@full' });

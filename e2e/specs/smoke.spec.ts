@@ -1,11 +1,10 @@
-import { THEMES, type Locale } from '@mortar/protocol';
+import { LOCALES, THEMES } from '@mortar/protocol';
 import { siteOf } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-const LOCALES: Locale[] = ['en', 'zh-HK'];
 const WIDTHS = [1440, 390];
 
-for (const locale of LOCALES) {
+for (const { code: locale } of LOCALES) {
   for (const theme of THEMES) {
     test(`it shows the landing page in ${locale} and ${theme}, on a desk and on a phone`, async ({ page, visit }) => {
       for (const width of WIDTHS) {

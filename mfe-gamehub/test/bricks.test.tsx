@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { SESSION, answers, startScope, visit } from './site.tsx';
+import { SESSION } from './session.ts';
+import { answers, startScope, visit } from './site.tsx';
 
 const BALANCES = [
   { brickstype: 1, amount: 1250, freeze: 15, available: 1235 },

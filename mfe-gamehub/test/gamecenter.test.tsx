@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { SESSION, answers, recorded, startScope, visit } from './site.tsx';
+import { SESSION } from './session.ts';
+import { answers, recorded, startScope, visit } from './site.tsx';
 
 const GAMES = ['kiln-stack', 'fuse'].map((id) => ({ id, gameName: `The ${id}`, gameIcon: `/games/${id}/icon.svg`, link: `/games/${id}` }));
 const MINE = GAMES.map((game, index) => ({ ...game, best: 1240 * (1 - index), runs: 3 * (1 - index) }));

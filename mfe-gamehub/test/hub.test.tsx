@@ -6,7 +6,8 @@ import { allSettled, type Scope } from 'effector';
 import { $isLoadingGames } from '../src/entities/game/index.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { SESSION, answers, openDialog, recorded, startScope, visit } from './site.tsx';
+import { SESSION } from './session.ts';
+import { answers, openDialog, recorded, startScope, visit } from './site.tsx';
 
 const game = { id: 'fuse', gameName: 'Fuse', gameIcon: '/games/fuse/icon.svg', link: '/games/fuse' };
 

@@ -3,6 +3,7 @@ import { $session } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol';
 import { fork, scopeBind, type Scope } from 'effector';
 import { SIGN_KEY } from '../../shared/client/test/api-server.ts';
+import { SESSION } from './session.ts';
 
 /** A scope as the shell makes one for a person, or for a visitor. @param api origin of the API */
 export function startScope(api: string, uid: string | null): Scope {
@@ -20,15 +21,3 @@ export function startScope(api: string, uid: string | null): Scope {
   });
   return scope;
 }
-
-const SESSION: SessionData = {
-  token: 'token',
-  expiresat: 1_900_000_000_000,
-  uid: '',
-  id: '1',
-  email: 'kira@mail.hk',
-  username: 'kira',
-  headimgurl: '',
-  walletaddress: '',
-  device: { version: 1, deviceid: 'd', devicename: 'Chrome', os: 'web' },
-};

@@ -13,19 +13,6 @@ import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import description from '../remote.json' with { type: 'json' };
 import remote from '../src/remote.ts';
 
-/** Somebody who is signed in. */
-export const SESSION: SessionData = {
-  token: 'token',
-  expiresat: 1_900_000_000_000,
-  uid: 'u1',
-  id: '1',
-  email: 'kira@mail.hk',
-  username: 'kira',
-  headimgurl: '',
-  walletaddress: '',
-  device: { version: 1, deviceid: 'd', devicename: 'Chrome', os: 'web' },
-};
-
 interface Start {
   /** Origin of the API. */
   api: string;

@@ -68,6 +68,25 @@ describe('readConfig', () => {
     });
   });
 
+  test('it takes the scheme of the native app', () => {
+    expect(read({ LINK_APP: 'mortar://app' }).links).toEqual({ app: 'mortar://app' });
+  });
+
+  test.each([
+    'https://example.org',
+    'javascript://app',
+    'intent://app',
+    'data://x',
+    'mortar:',
+    'mortar://app/h5',
+    'mortar://app?x',
+    'Mortar app',
+  ])('it takes no %s for the scheme of the native app', (value) => {
+    expect(problems({ LINK_APP: value })).toEqual({
+      LINK_APP: 'must be the native app’s own scheme with a name behind it, such as mortar://app',
+    });
+  });
+
   test('it lists everything that is wrong at once, each with what to do', () => {
     const found = problems({
       PORT: '70000',
@@ -94,7 +113,7 @@ describe('readConfig', () => {
     ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
     ['CHAIN_RPC_1', 'this version talks to no chain; unset it'],
     ['OAUTH_GOOGLE_ID', 'this version has no third-party login; unset it'],
-    ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_SOCIAL_<NAME>'],
+    ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_APP, LINK_SOCIAL_<NAME>'],
     ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION'],
   ])('it does not ignore %s', (variable, problem) => {
     expect(problems({ [variable]: 'x' })).toEqual({ [variable]: problem });

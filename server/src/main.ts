@@ -18,8 +18,13 @@ async function start(): Promise<RunningServer> {
   const server = await startServer(config, {
     say: (line) => process.stderr.write(`${line}\n`),
     withBuilds: process.argv.includes('--with-builds'),
+    withDemo: process.argv.includes('--with-demo'),
   });
   process.stdout.write(`Mortar is ready at ${config.publicUrl}\n`);
+  server.demo.then(
+    (login) => login && process.stdout.write(`The demo's operator signs in as ${login.email} with the password ${login.password}\n`),
+    (error: unknown) => process.stderr.write(`The demo's operator was not made: ${String(error)}\n`),
+  );
   return server;
 }
 

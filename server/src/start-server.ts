@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs } from './jobs/index.ts';
+import { demoOperator, type DemoLogin } from './demo/index.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
 import { createSessions, type MailDeps, type Sessions } from './modules/account/index.ts';
@@ -21,10 +22,14 @@ export interface StartOptions {
   clock?: Clock;
   /** Makes builds of this checkout live that were never published. */
   withBuilds?: boolean;
+  /** Makes the operator of the demo content where nobody has signed up yet. */
+  withDemo?: boolean;
 }
 
 export interface RunningServer {
   app: FastifyInstance;
+  /** Login of the demo content's operator, once there is one; null where there is none. */
+  demo: Promise<DemoLogin | null>;
   /** Takes no more connections, finishes what is under way within 10 s, then leaves the database. */
   stop(): Promise<void>;
 }
@@ -62,7 +67,7 @@ async function openMailing(
  */
 export async function startServer(
   config: Config,
-  { say = () => {}, clock = systemClock, withBuilds = false }: StartOptions = {},
+  { say = () => {}, clock = systemClock, withBuilds = false, withDemo = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -85,7 +90,8 @@ export async function startServer(
     const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }), ...(jobs && { jobs }) });
     closers.push(() => drain(app));
     await listen(app, config);
-    return { app, stop };
+    const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
+    return { app, stop, demo };
   } catch (error) {
     await stop();
     throw error;

@@ -15,9 +15,9 @@ async function freePort(): Promise<number> {
 }
 
 /** The whole server as a process of its own, ready to be called, with everything that it has said so far. */
-export async function startServerProcess(env: Record<string, string>) {
+export async function startServerProcess(env: Record<string, string>, args: readonly string[] = []) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], MODULES: 'account', DATA_DIR: TEST_DATA_DIR, PORT: String(port), ...env },
   });

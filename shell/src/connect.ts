@@ -1,5 +1,5 @@
 import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, requestFailed, type ClientConfiguration } from '@mortar/client';
-import { $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
+import { $app, $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { sample, scopeBind, type Scope } from 'effector';
 import './ip-limit/model.ts';
@@ -21,6 +21,7 @@ export function clientConfiguration({ shell, signKeys }: Pick<BootData, 'shell' 
     clockOffset: scope.getState($clockOffset),
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
+    embedded: () => scope.getState($app) !== null,
     person: () => scope.getState($session)?.uid ?? null,
     renewToken: () => renewToken(scope),
     proveHuman: createProof(scope),

@@ -3,12 +3,16 @@ import {
   $areas,
   $clockOffset,
   $inviteCode,
+  $isMuted,
   $links,
   $locale,
   $profile,
+  $runtime,
   $session,
   $theme,
+  $volume,
   confirmFx,
+  readRuntime,
   sessionKeyFx,
   type SessionKey,
 } from '@mortar/host';
@@ -18,10 +22,12 @@ import { areaStates } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
 import { $dock, CLOSED_DOCK, keptDock } from './docks/index.ts';
 import { $registry } from './federation/registry.ts';
+import { readSound } from './sound/index.ts';
 import { keptInvitation } from './session/index.ts';
 
 /** The one scope of the page, filled from the boot data: every store of the site lives in it. */
 export function createScope(boot: BootData, catalogue: Catalogue): Scope {
+  const sound = readSound(boot.session?.uid);
   return fork({
     values: [
       [$locale, boot.locale],
@@ -30,6 +36,9 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$session, boot.session],
       [$profile, boot.profile],
       [$inviteCode, keptInvitation()],
+      [$runtime, readRuntime(navigator.userAgent, navigator.maxTouchPoints)],
+      [$isMuted, sound.muted],
+      [$volume, sound.volume],
       [$dock, keptDock(boot.session?.uid ?? '') ?? keptDock('') ?? CLOSED_DOCK],
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],

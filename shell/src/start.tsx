@@ -9,6 +9,7 @@ import { watchConnectivity } from './connectivity/index.ts';
 import { $registry, registryReceived } from './federation/registry.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
+import { enterApp } from './in-app/index.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -26,8 +27,10 @@ export async function start(): Promise<void> {
   const shell = await loadShellMessages(boot.locale);
   const scope = createScope(boot, { locale: boot.locale, shell, remotes: {} });
   const loadSessions = () => scopeBind(loadSessionsFx, { scope })({ kind: 'start' }).catch(() => undefined);
+  connect(boot, scope);
   if (boot.session) await loadSessions();
   else whenIdle(() => void loadSessions());
+  await enterApp(scope);
   const remotes = createRemotes({
     registry: () => scope.getState($registry),
     registryReceived: scopeBind(registryReceived, { scope }),
@@ -38,7 +41,6 @@ export async function start(): Promise<void> {
   const router = createBrowserRouter(createRoutes(boot, { scope, remotes }));
   const report = scopeBind(failureReported, { scope });
 
-  connect(boot, scope);
   watchConnectivity(scope);
   followNavigation(router, scope);
   scopeBind(routerReady, { scope })(router);

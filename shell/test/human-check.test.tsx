@@ -5,11 +5,12 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { scopeBind } from 'effector';
+import { createWatch, scopeBind } from 'effector';
 import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
 import { clientConfiguration } from '../src/connect.ts';
 import { DialogHost } from '../src/dialogs/index.ts';
 import { pageChanged } from '../src/head/index.ts';
+import { $humanCheckState } from '../src/human-check/model.ts';
 import { renderWithin } from '../src/testing/render-within.tsx';
 
 // Real proofs of work, on machines of any speed.
@@ -148,6 +149,26 @@ test('it says that a check did not succeed when there is no challenge, and takes
   server.isDown = false;
   await press("I'm not a bot");
   expect(await answer).toBe('passed');
+});
+
+test('it is shown for the part of the site that a call belongs to, other unless it is named, and holds a proof no longer than a call needs', async () => {
+  const { scope, visit, logIn } = start();
+  const none = { login: false, register: false, code: false, other: false };
+  const tokens: string[] = [];
+  createWatch({ unit: $humanCheckState, scope, fn: ({ token }) => token && tokens.push(token) });
+  expect(scope.getState($humanCheckState)).toEqual({ shown: none, token: '', theme: 'dark', size: 'normal' });
+  const answer = visit('/one');
+  await dialog();
+  expect(scope.getState($humanCheckState).shown).toEqual({ ...none, other: true });
+  await press("I'm not a bot");
+  await answer;
+  expect(scope.getState($humanCheckState)).toMatchObject({ shown: none, token: '' });
+  expect(new Set(tokens)).toEqual(new Set(api.received.flatMap(({ headers }) => headers['recaptcha'] || [])));
+  const login = logIn();
+  await dialog();
+  expect(scope.getState($humanCheckState).shown).toEqual({ ...none, login: true });
+  await press('Cancel');
+  await login;
 });
 
 test('it leaves no call waiting when the page under it is gone', async () => {

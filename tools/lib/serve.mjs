@@ -9,7 +9,7 @@ import { ROOT, at } from './paths.mjs';
  * @returns its exit code
  */
 export async function serve() {
-  const args = ['--enable-source-maps', at('server/dist/main.js'), '--with-builds', '--attached'];
+  const args = ['--enable-source-maps', at('server/dist/main.js'), '--with-builds', '--with-demo', '--attached'];
   // A group of its own: a Ctrl-C reaches it once, through us.
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

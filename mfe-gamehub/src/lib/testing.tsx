@@ -1,5 +1,5 @@
-import { $areas, $links, type AreaState } from '@mortar/host';
-import type { Locale, SiteLinks } from '@mortar/protocol';
+import { $areas, $isMuted, $links, $session, type AreaState } from '@mortar/host';
+import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
 import { render } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -13,14 +13,21 @@ interface Site {
   locale?: Locale;
   areas?: AreaState[];
   links?: SiteLinks;
+  session?: SessionData | null;
+  isMuted?: boolean;
 }
 
 /** Renders within what the host gives a page: scope, language, router. A message that is missing fails the test. */
-export function renderWithin(element: ReactElement, { locale = 'en', areas = [], links = {} }: Site = {}): { scope: Scope } {
+export function renderWithin(
+  element: ReactElement,
+  { locale = 'en', areas = [], links = {}, session = null, isMuted = true }: Site = {},
+): { scope: Scope } {
   const scope = fork({
     values: [
       [$areas, areas],
       [$links, links],
+      [$session, session],
+      [$isMuted, isMuted],
     ],
   });
   render(

@@ -27,6 +27,7 @@ export function readLinks(env: Readonly<Record<string, string>>): SiteLinks {
     ...(env['LINK_COMMUNITY'] && { community: env['LINK_COMMUNITY'] }),
     ...(env['LINK_IOS'] && { iosStore: env['LINK_IOS'] }),
     ...(env['LINK_ANDROID'] && { androidStore: env['LINK_ANDROID'] }),
+    ...(env['LINK_APP'] && { app: env['LINK_APP'] }),
     ...(social.length > 0 && { social }),
   };
 }

@@ -7,6 +7,8 @@ interface Variable {
 }
 
 const webLink: Variable = { schema: Type.String({ pattern: '^https://[^\\s/]+', maxLength: 2048 }), mustBe: 'an https:// address' };
+/** Schemes of the web and of other programs: an address under one of them never opens our app, and some run code. */
+const NOT_AN_APP = 'https?|wss?|ftp|file|data|blob|about|javascript|vbscript|view-source|mailto|tel|sms|intent';
 const privateKey: Variable = {
   schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MII[A-Za-z0-9+/]+=*$)' }),
   mustBe: 'an RSA-2048 private key in PKCS 8, as PEM or as the base64 of its DER',
@@ -52,6 +54,10 @@ export const VARIABLES: Record<string, Variable> = {
   LINK_COMMUNITY: webLink,
   LINK_IOS: webLink,
   LINK_ANDROID: webLink,
+  LINK_APP: {
+    schema: Type.String({ pattern: `^(?!(?:${NOT_AN_APP}):)[a-z][a-z0-9.-]{1,30}://[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$`, maxLength: 128 }),
+    mustBe: 'the native app’s own scheme with a name behind it, such as mortar://app',
+  },
 };
 
 /** `LINK_SOCIAL_<NAME>`: as many as there are networks. */

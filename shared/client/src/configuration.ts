@@ -32,8 +32,8 @@ export interface ClientConfiguration {
   renewToken?: () => Promise<boolean>;
   /** Asks for a proof of a person: the value of the header `recaptcha` for this one call, null when they gave up. */
   proveHuman?: (demand: HumanDemand) => Promise<string | null>;
-  /** True inside the native app (spec §7). */
-  embedded?: boolean;
+  /** Whether the page lies inside the native app (spec §7). */
+  embedded?: () => boolean;
   /** Origin of the API; the page's own when unset. */
   baseUrl?: string;
   /** This device's clock, ms since the epoch. */

@@ -48,7 +48,7 @@ describe('a request', () => {
   });
 
   test('it carries the session, the language with an underscore and the app that embeds it', async () => {
-    const { call, state } = await connect(api, { embedded: true });
+    const { call, state } = await connect(api, { embedded: () => true });
     Object.assign(state, { token: 'abc', locale: 'zh-HK' });
     await call(ping, {});
     expect(last().headers).toMatchObject({ authorization: 'Bearer abc', lang: 'zh_HK', language: 'zh_HK', embedded: '1' });

@@ -28,6 +28,8 @@ export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
 export { toastShown, type Toast } from './toasts.ts';
 export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';
 export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
+export { $app, $runtime, appFound, readRuntime, type AppInfo, type Runtime } from './runtime.ts';
+export { $isMuted, $volume, muteChosen, volumeChosen } from './audio.ts';
 export { failureReported, type FailureReport } from './failures.ts';
 export {
   $conversationUnread,

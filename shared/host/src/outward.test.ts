@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { judgeLink, outwardHref } from './outward.ts';
 
 const ORIGIN = 'https://our.site';
-const LINKS = { buy: 'https://swap.example/token', social: [{ name: 'x', url: 'https://x.example/mortar' }] };
+const LINKS = { app: 'mortar://app', buy: 'https://swap.example/token', social: [{ name: 'x', url: 'https://x.example/mortar' }] };
 
 test.each([
   ['/im?peer=7', 'own'],
@@ -11,6 +11,7 @@ test.each([
   ['https://x.example/somebody', 'known'],
   ['https://evil.example/', 'unknown'],
   ['//evil.example', 'unknown'],
+  ['https://app/', 'unknown'],
   ['https://swap.example.evil.example/', 'unknown'],
   ['https://sub.swap.example/', 'unknown'],
   ['http://our.site/', 'unknown'],

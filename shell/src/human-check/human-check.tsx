@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './human-check.module.css';
-import { $humanCheck, humanConfirmed } from './model.ts';
+import { $humanCheck, $humanCheckState, humanConfirmed } from './model.ts';
 
 interface Props {
   open: boolean;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The human check (spec §2, §9): it lies above every other dialog, and waits for the person to say that they are one. */
 export function HumanCheck(props: Props) {
-  const { check, confirm } = useUnit({ check: $humanCheck, confirm: humanConfirmed });
+  const { check, state, confirm } = useUnit({ check: $humanCheck, state: $humanCheckState, confirm: humanConfirmed });
   const { formatMessage } = useIntl();
   const main = useRef<HTMLButtonElement>(null);
   const { msg, trouble, isWorking } = check;
@@ -37,7 +37,7 @@ export function HumanCheck(props: Props) {
         </>
       }
     >
-      <p role="alert" className={styles.trouble}>
+      <p role="alert" className={styles.trouble} data-size={state.size}>
         {trouble ? <FormattedMessage id={`shell.human.${trouble}`} /> : !isWorking && msg}
       </p>
       <p role="status" className={styles.status}>

@@ -1,9 +1,10 @@
 import { createRequest, type HumanDemand } from '@mortar/client';
-import { $clockOffset, dialogOpened } from '@mortar/host';
+import { $clockOffset, $theme, dialogOpened } from '@mortar/host';
+import type { Theme } from '@mortar/protocol';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind, type Scope } from 'effector';
 import { $dialogs, dialogClosed } from '../dialogs/index.ts';
 import { HUMAN_CHECK } from './name.ts';
-import { moduleOf, type CheckModule } from './module-of.ts';
+import { CHECK_MODULES, moduleOf, type CheckModule } from './module-of.ts';
 
 /** A refused call that waits for a proof: `answer` gives it one, or null when the person gave up. */
 interface Check extends HumanDemand {
@@ -51,6 +52,26 @@ export const $humanCheck = combine($current, $trouble, solveFx.pending, (current
   trouble,
   isWorking,
 }));
+
+/** The human check as spec §3 keeps it. */
+export interface HumanCheckState {
+  /** For which part of the site the dialog is shown: for one at a time. */
+  shown: Record<CheckModule, boolean>;
+  /** Proof of a person that no call carries yet; empty without one. */
+  token: string;
+  /** That of the site. */
+  theme: Theme;
+  size: 'normal';
+}
+
+const $token = createStore('')
+  .on(solveFx.doneData, (_, token) => token)
+  .reset(answerFx, solveFx);
+
+export const $humanCheckState = combine($current, $token, $theme, (current, token, theme): HumanCheckState => {
+  const shown = Object.fromEntries(CHECK_MODULES.map((module) => [module, current?.module === module])) as HumanCheckState['shown'];
+  return { shown, token, theme, size: 'normal' };
+});
 
 sample({ clock: checkAsked, fn: () => ({ name: HUMAN_CHECK, props: {} }), target: dialogOpened });
 sample({ clock: humanConfirmed, source: solveFx.pending, filter: (isWorking) => !isWorking, fn: () => undefined, target: solveFx });

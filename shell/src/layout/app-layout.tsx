@@ -1,6 +1,7 @@
 import { SkipLink } from '@mortar/ui';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
+import { OpenApp } from '../open-app/index.ts';
 import styles from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Rail } from './rail.tsx';
@@ -20,6 +21,7 @@ export function AppLayout() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <OpenApp />
         {WITH_FOOTER.test(pathname) && <Footer special />}
       </div>
     </div>

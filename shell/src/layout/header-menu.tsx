@@ -2,6 +2,7 @@ import { IconButton } from '@mortar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { OpenApp } from '../open-app/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { DocumentLinks, SectionLinks } from './header-links.tsx';
 import styles from './header-menu.module.css';
@@ -32,6 +33,7 @@ export function HeaderMenu() {
           <LanguageSwitch long />
           <ThemeSwitch />
         </div>
+        <OpenApp />
       </div>
     </>
   );

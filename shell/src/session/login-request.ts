@@ -1,4 +1,4 @@
-import { $isSignedIn, dialogOpened, loginRequested } from '@mortar/host';
+import { $app, $isSignedIn, dialogOpened, loginRequested } from '@mortar/host';
 import { attach, createEffect, sample, scopeBind } from 'effector';
 import { LOGIN_DIALOG } from '../dialogs/index.ts';
 import { $registry } from '../federation/registry.ts';
@@ -25,10 +25,11 @@ const openLoginFx = attach({
   }),
 });
 
+// Inside the native app its bridge asks the app instead.
 sample({
   clock: loginRequested,
-  source: $isSignedIn,
-  filter: (isSignedIn) => !isSignedIn,
+  source: { isSignedIn: $isSignedIn, app: $app },
+  filter: ({ isSignedIn, app }) => !isSignedIn && app === null,
   fn: (_, request) => request,
   target: openLoginFx,
 });

@@ -1,3 +1,5 @@
+import { appMessages } from './app.mjs';
+
 const CONNECT = 'shared/games/src/host/connect-game';
 const REGISTER = 'server/src/modules/account/session/register.test.ts';
 
@@ -5,7 +7,8 @@ const REGISTER = 'server/src/modules/account/session/register.test.ts';
 export const content = [
   {
     row: 'F14',
-    demands: 'A message of a framed game counts by the window that it comes from and by its form, and only so many a second.',
+    demands:
+      'A message of a framed game counts by the window that it comes from and by its form, and only so many a second. One of the native app counts by its form and comes by its bridge alone, never from a window.',
     guards: [
       {
         what: 'the frame’s own window',
@@ -35,6 +38,7 @@ export const content = [
         off: '',
         tests: [{ file: `${CONNECT}.test.ts`, title: 'gives up on a frame that was led elsewhere' }],
       },
+      ...appMessages,
     ],
   },
   {

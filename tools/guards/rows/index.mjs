@@ -1,3 +1,4 @@
+import { app } from './app.mjs';
 import { callers } from './callers.mjs';
 import { codes } from './codes.mjs';
 import { content } from './content.mjs';
@@ -12,4 +13,4 @@ const inOrder = (a, b) => a.row[0].localeCompare(b.row[0]) || Number(a.row.slice
  * What must hold, row by row. A guard is the text of a file that makes it hold, `off` what takes its place to switch it
  * off; each of its tests fails then. Tests that are `seen` show the row too, but no single text switches off what they see.
  */
-export const ROWS = [...codes, ...passwords, ...redirects, ...sessions, ...callers, ...signs, ...content].sort(inOrder);
+export const ROWS = [...codes, ...passwords, ...redirects, ...sessions, ...callers, ...app, ...signs, ...content].sort(inOrder);

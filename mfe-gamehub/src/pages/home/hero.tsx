@@ -1,5 +1,6 @@
 import { Button } from '@mortar/ui';
-import type { AreaState } from '@mortar/host';
+import { $isSignedIn, type AreaState } from '@mortar/host';
+import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { HeroWall } from '#features/hero-wall';
@@ -13,6 +14,7 @@ interface Props {
 
 /** What this is in one line, where to begin, and the wall as it stands. */
 export function Hero({ areas }: Props) {
+  const isSignedIn = useUnit($isSignedIn);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.words}>
@@ -23,14 +25,16 @@ export function Hero({ areas }: Props) {
           <FormattedMessage id="gamehub.home.lede" />
         </p>
         <div className={styles.actions}>
-          <Button variant="primary" size="large" render={<Link to="/login" />}>
-            <FormattedMessage id="gamehub.home.start" />
+          <Button variant="primary" size="large" render={<Link to={isSignedIn ? '/bricks' : '/login'} />}>
+            <FormattedMessage id={isSignedIn ? 'gamehub.bricks.balances' : 'gamehub.home.start'} />
           </Button>
           <OpenHub size="large" />
         </div>
-        <p className={styles.note}>
-          <FormattedMessage id="gamehub.home.note" />
-        </p>
+        {!isSignedIn && (
+          <p className={styles.note}>
+            <FormattedMessage id="gamehub.home.note" />
+          </p>
+        )}
       </div>
       <HeroWall areas={areas} />
     </section>

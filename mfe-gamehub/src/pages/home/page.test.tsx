@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { SESSION } from '../../../test/session.ts';
 import { AREAS, renderWithin } from '../../lib/testing.tsx';
 import { Page } from './page.tsx';
 
@@ -23,6 +24,12 @@ test('it begins at sign-in and at the Game Hub', () => {
 test('it counts the areas that run', () => {
   renderWithin(<Page />, { areas: AREAS });
   expect(screen.getByText(/^Today 1 of 6 areas runs and shows its version\./)).toBeTruthy();
+});
+
+test('it leads who is signed in to their bricks', () => {
+  renderWithin(<Page />, { areas: AREAS, session: SESSION });
+  expect(screen.getByRole('link', { name: 'Your bricks' }).getAttribute('href')).toBe('/bricks');
+  expect(screen.queryByRole('link', { name: 'Start with an e-mail' })).toBeNull();
 });
 
 test('it leads to no site but our own', () => {

@@ -1,4 +1,4 @@
-import { $isSignedIn, $locale, $theme, loginRequested } from '@mortar/host';
+import { $isMuted, $isSignedIn, $locale, $theme, loginRequested, muteChosen } from '@mortar/host';
 import { connectGame, type GameConnection, type GameOptions } from '@mortar/games/host';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -10,10 +10,12 @@ const UNITS = {
   isSignedIn: $isSignedIn,
   locale: $locale,
   theme: $theme,
+  isMuted: $isMuted,
   best: $best,
   begin: runBegunFx,
   ended: runEnded,
   askToLogIn: loginRequested,
+  mute: muteChosen,
 };
 
 interface Around {
@@ -33,7 +35,7 @@ const isFocusFree = () => document.activeElement === null || document.activeElem
  * and theme on. Another game needs another component.
  */
 export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<HTMLIFrameElement | null>; isReady: boolean } {
-  const { isSignedIn, locale, theme, best, begin, ended, askToLogIn } = useUnit(UNITS);
+  const { isSignedIn, locale, theme, isMuted, best, begin, ended, askToLogIn, mute } = useUnit(UNITS);
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<GameConnection>(null);
   const [isReady, setIsReady] = useState(false);
@@ -54,16 +56,18 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
   const onEnd = useEffectEvent(({ session, log, ticks, score }: Parameters<GameOptions['onEnd']>[0]) => {
     ended({ run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score });
   });
+  const sound = useEffectEvent((muted: boolean) => mute(muted));
   const leave = useEffectEvent(() => onLeave());
   const fail = useEffectEvent(() => onFailure());
   const connect = useEffectEvent((place: HTMLIFrameElement) => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return connectGame(place, {
       id,
-      settings: { locale, theme, muted: true, reducedMotion, best },
+      settings: { locale, theme, muted: isMuted, reducedMotion, best },
       onReady: () => onReady(),
       onPlay: () => void onPlay(),
       onEnd: (played) => onEnd(played),
+      onSound: (muted) => sound(muted),
       onLeave: () => leave(),
       onFailure: () => fail(),
     });
@@ -75,6 +79,7 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
     connection.current = made;
     return () => made.close();
   }, []);
+  useEffect(() => connection.current?.setMuted(isMuted), [isMuted]);
   useEffect(() => connection.current?.setTheme(theme), [theme]);
   useEffect(() => connection.current?.setLocale(locale), [locale]);
 

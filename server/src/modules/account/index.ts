@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '@mortar/protocol';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
+import { registerAppRoutes } from './app-code/index.ts';
 import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.ts';
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
@@ -16,7 +17,7 @@ export {
   type Standing,
   type StandingService,
 } from './standing/index.ts';
-export { keptEmail, readPeople, type PublicPerson } from './users/index.ts';
+export { hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
 export { createLedger, type Ledger } from './ledger/index.ts';
 export type { MailDeps } from './verification.ts';
 
@@ -57,6 +58,7 @@ export function createAccountModule({ registry, sessions, ports, mailing }: Acco
       const verification = mailing && (await openVerification(app, { config, database, clock }, sessions, mailing));
       const used = ports ?? (verification && mailing && portsOf(verification, mailing, ledger));
       if (used) registerSessionRoutes(app, sessions, used);
+      const appCodes = registerAppRoutes(app, sessions, config.links);
 
       const pruneVerification = async () => {
         await verification?.codes.prune();
@@ -64,7 +66,7 @@ export function createAccountModule({ registry, sessions, ports, mailing }: Acco
         await mailing?.mail.prune();
       };
       const prune = () =>
-        Promise.all([service.prune(), sessions.prune(), pruneVerification()]).catch((error: unknown) =>
+        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), pruneVerification()]).catch((error: unknown) =>
           app.log.warn({ err: error }, 'old rows were not removed'),
         );
       const timer = setInterval(prune, HOUR_MS).unref();

@@ -14,7 +14,6 @@ const SPECIFIED = [
   ['/im/addFriend', 'im-addFriend', 'im', 'app'],
   ['/im/followers', 'im-followers', 'im', 'app'],
   ['/im/gamecenter', 'im-gamecenter', 'gamehub', 'app'],
-  ['/redirect', 'redirect', 'shell', 'app'],
   ['/verification', 'verification', 'auth', 'login'],
   ['/bind/email', 'bind-email', 'auth', 'app'],
   ['/login', undefined, 'auth', 'login'],
@@ -22,7 +21,6 @@ const SPECIFIED = [
   ['/forgot', undefined, 'auth', 'login'],
   ['/resetPassword', undefined, 'auth', 'login'],
   ['/activity', undefined, 'shell', 'app'],
-  ['/iplimit', undefined, 'shell', 'app'],
   ['/staking', undefined, 'gamehub', 'app'],
   ['/dev-center', undefined, 'shell', 'app'],
   ['/bricks', undefined, 'gamehub', 'app'],
@@ -33,16 +31,21 @@ const SPECIFIED = [
 ] as const;
 
 describe('areas', () => {
+  test.each([
+    ['/auth', undefined],
+    ['/redirect', 'redirect'],
+    ['/iplimit', undefined],
+  ])('it leaves %s to the shell', (path, name) => {
+    expect(resolvePath(registry, path)).toEqual({ kind: 'shell' });
+    const shell = AREAS.find((area) => area.name === 'shell');
+    expect(shell?.routes).toContainEqual({ path, layout: 'login', ...(name && { name }) });
+  });
+
   test.each(SPECIFIED)('it knows %s before anything of it is built', (path, name, owner, layout) => {
     const found = resolvePath(registry, path);
     expect(found).toMatchObject({ kind: 'area', layout, area: { name: owner } });
     const route = AREAS.flatMap(({ routes }) => routes).find((seeded) => seeded.path === path);
     expect(route?.name).toBe(name);
-  });
-
-  test('it leaves /auth to the shell and to no remote', () => {
-    expect(resolvePath(registry, '/auth')).toEqual({ kind: 'shell' });
-    expect(AREAS.find(({ routes }) => routes.some(({ path }) => path === '/auth'))?.name).toBe('shell');
   });
 
   test('it names every area in both languages', () => {

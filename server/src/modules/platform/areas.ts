@@ -60,9 +60,9 @@ export const AREAS: Area[] = [
     routes: [
       route('/auth', undefined, 'login'),
       route('/404', '404'),
-      route('/redirect', 'redirect'),
+      route('/redirect', 'redirect', 'login'),
       route('/activity'),
-      route('/iplimit'),
+      route('/iplimit', undefined, 'login'),
       route('/dev-center'),
     ],
   },

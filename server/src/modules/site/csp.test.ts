@@ -35,6 +35,11 @@ describe('contentSecurityPolicy', () => {
     expect(directives({ ...registry, remotes: {} })['frame-src']).toBe("'self'");
   });
 
+  test('it lets a frame hold a link of the native app where the operator configured one, and no other scheme', () => {
+    const [first] = contentSecurityPolicy(registry, 'N', 'mortar://app').match(/frame-src [^;]*/) ?? [];
+    expect(first).toBe("frame-src 'self' mortar: https://frame.example");
+  });
+
   test('it refuses to be framed', () => {
     expect(directives(registry)['frame-ancestors']).toBe("'none'");
   });

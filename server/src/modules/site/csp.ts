@@ -12,8 +12,11 @@ function needs({ remotes }: RegistryDocument, directive: Need): string[] {
   return [...new Set(Object.values(remotes).flatMap(({ live }) => live.description.csp[directive] ?? []))];
 }
 
-/** The policy of an HTML page (research J1): our own origin and one nonce, no inline code, no string that becomes code. */
-export function contentSecurityPolicy(registry: RegistryDocument, nonce: string): string {
+/**
+ * The policy of an HTML page (research J1): our own origin and one nonce, no inline code, no string that becomes code.
+ * @param app what the native app's links begin with, where the operator configured one: a frame may hold such a link
+ */
+export function contentSecurityPolicy(registry: RegistryDocument, nonce: string, app?: string): string {
   const own = (directive: Need, ...sources: string[]) => [directive, ...sources, ...needs(registry, directive)].join(' ');
   return [
     "default-src 'none'",
@@ -31,7 +34,7 @@ export function contentSecurityPolicy(registry: RegistryDocument, nonce: string)
     own('connect-src', "'self'"),
     "worker-src 'self'",
     // Of our own only the documents of games let themselves be framed.
-    own('frame-src', "'self'"),
+    own('frame-src', "'self'", ...(app ? [new URL(app).protocol] : [])),
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes(registry)}`,

@@ -1,3 +1,4 @@
+import { LOCALES } from '@mortar/protocol';
 import type { GameMessage, PageMessage } from './messages.ts';
 import { countUpTo, fits, isBoolean, oneOf, textUpTo, type Check, type Shape } from './shape.ts';
 
@@ -29,7 +30,7 @@ const PAGE = {
   init: {
     session,
     seed: countUpTo(0xffffffff),
-    locale: oneOf('en', 'zh-HK'),
+    locale: oneOf(...LOCALES.map(({ code }) => code)),
     theme,
     muted: isBoolean,
     reducedMotion: isBoolean,

@@ -57,6 +57,8 @@ const SessionKey = Type.Object({
 });
 const InviteCode = Type.String({ minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9]+$' });
 const Empty = Type.Object({});
+/** 256 bits as base64url: a code, a secret, or the SHA-256 of one. */
+const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** One brick type of a person: `available + freeze` is `amount`, in whole bricks. */
 export const BricksEntry = Type.Object({
@@ -139,6 +141,31 @@ export const accountSchemas = {
     summary: 'Who invites with a code',
     query: Type.Object({ invitecode: InviteCode }),
     data: Type.Object({ valid: Type.Boolean(), username: Type.String(), headimgurl: Type.String() }),
+  },
+  'account.androidUrl': {
+    summary: 'Where the Android app is to be had',
+    data: Type.Object({ /** Address of the store or of the download; empty where the operator named none. */ url: Type.String() }),
+  },
+  'account.appCode': {
+    summary: 'A one-time code by which the native app signs a page inside of it in; only for a session of the app',
+    body: Type.Object({ /** base64url SHA-256 of a secret that the app made for this code (S256 of RFC 7636). */ challenge: Secret }),
+    data: Type.Object({
+      /** The code: `token` of the `param` that the app hands to its page. */
+      token: Type.String(),
+      /** When it is worth nothing any more, ms since the epoch by the server's clock. */
+      expiresat: Type.Integer(),
+    }),
+  },
+  'account.appExchange': {
+    summary: 'Sign a page inside the native app in, by a code of the app and the secret that its bridge gave',
+    body: Type.Object({
+      token: Secret,
+      verifier: Secret,
+      /** Version of the app. */
+      version: Type.String({ maxLength: 32, pattern: '^[0-9A-Za-z.+-]*$' }),
+      key: Type.Optional(SessionKey),
+    }),
+    data: SessionData,
   },
   'account.logout': { summary: 'End this session', body: Empty, data: Empty },
   'account.userInfo': { summary: 'The signed-in person', data: UserProfile },

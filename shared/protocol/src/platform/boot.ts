@@ -16,6 +16,8 @@ export interface SiteLinks {
   social?: { name: string; url: string }[];
   iosStore?: string;
   androidStore?: string;
+  /** What the native app's links begin with: its scheme and a name, such as `mortar://app`. */
+  app?: string;
   /** Path of the page with the mails that are not sent away; only where the server has one and the browser sits at its machine. */
   devMailbox?: string;
 }

@@ -1,10 +1,14 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TString } from 'typebox';
+import { LOCALES, type Locale } from '../locale.ts';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,31}$' });
 const Id = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]{0,63}$' });
 /** A pattern of the router's: `/im/gamecenter`, `/collection/:id`. */
 const Path = Type.String({ pattern: '^/[A-Za-z0-9_:/?*.-]*$', maxLength: 128 });
-const Text = Type.Object({ en: Type.String({ minLength: 1 }), 'zh-HK': Type.String({ minLength: 1 }) }, { additionalProperties: false });
+/** A text in every language of the site. */
+const Text = Type.Object(Object.fromEntries(LOCALES.map(({ code }) => [code, Type.String({ minLength: 1 })])) as Record<Locale, TString>, {
+  additionalProperties: false,
+});
 
 /** A host of a policy's directive; nothing that could end the directive or loosen it. */
 const Source = Type.String({ pattern: '^(https|wss)://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]+)?(/[A-Za-z0-9._/-]*)?$' });
@@ -58,7 +62,7 @@ export const RemoteDescription = Type.Object(
     /** Dialogs that anyone may open by name through `openDialog`. */
     dialogs: Type.Array(Id),
     /** Languages with a catalogue; every language of the site is demanded. */
-    messages: Type.Array(Type.Union([Type.Literal('en'), Type.Literal('zh-HK')])),
+    messages: Type.Array(Type.Enum(LOCALES.map(({ code }) => code))),
     /** Hosts that the remote needs beyond our own, by directive. */
     csp: Type.Object(
       {

@@ -5,8 +5,8 @@ import { createGate } from '../../../lib/gate.ts';
 
 /** Argon2id at OWASP's setting: 19 MiB, 2 passes, 1 lane. */
 const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** libuv's pool has 4 threads, and the check of `sign` needs one. */
-const AT_ONCE = Math.min(3, availableParallelism());
+/** libuv's pool has 4 threads, and the check of `sign` needs one. One more than there are cores, so that no core waits for the next. */
+const AT_ONCE = Math.min(3, availableParallelism() + 1);
 /** Who comes when more wait is told to come again. */
 const MAX_WAITING = 100;
 

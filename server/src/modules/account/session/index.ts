@@ -21,9 +21,13 @@ import { createProofStore } from './proof-store.ts';
 import { createSessionService, type SessionService } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
 
+export { callerOf, type Caller } from './caller.ts';
 export { setSessionCookies } from './cookies.ts';
 export type { AccountPorts } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
+export type { OpenSession, SessionService } from './service.ts';
+export { sessionDataOf } from './session-data.ts';
+export { checkKey } from './sign-in-fields.ts';
 
 /** A session out of the refresh cookie, for the HTML. */
 export interface RestoredSession {

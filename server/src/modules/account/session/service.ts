@@ -142,6 +142,12 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
       });
     },
 
+    /** An open session by its id: who it is of, and the system that it was begun on; undefined when it is over. */
+    async find(sessionId: string): Promise<{ userId: number; uid: string; os: string } | undefined> {
+      const session = await sessionsOf(db).byId(sessionId);
+      return session && !isOver(session) ? { userId: session.userId, uid: session.uid, os: session.os } : undefined;
+    },
+
     /** Key that the session's `proof` is checked against. */
     keyOf: async (sessionId: string) => (await sessionsOf(db).byId(sessionId))?.key ?? undefined,
 

@@ -1,3 +1,3 @@
 export { keptEmail } from './email.ts';
 export { usersOf } from './repository.ts';
-export { readPeople, type PublicPerson } from './people.ts';
+export { hasPeople, readPeople, type PublicPerson } from './people.ts';

@@ -9,6 +9,11 @@ export interface PublicPerson {
   headimgurl: string;
 }
 
+/** Whether anybody has signed up yet. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
+
 /** Who people are, by their `userId`; those who are gone are missing. */
 export async function readPeople(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, PublicPerson>> {
   if (userIds.length === 0) return new Map();

@@ -1,0 +1,1 @@
+export { demoOperator, type DemoLogin } from './operator.ts';

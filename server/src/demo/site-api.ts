@@ -1,0 +1,46 @@
+import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, endpoints, signText, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import type { Config } from '../config.ts';
+import { loadSignKeys, publicSignKeys } from '../lib/sign-keys.ts';
+
+const DEVICE = 'mortar-demo';
+
+/** Calls of this site's own endpoints over HTTP, as its page makes them. */
+export interface SiteApi {
+  /** @throws Error with the server's message when the call is refused */
+  call<Id extends EndpointId>(id: Id, input: Input<Id>): Promise<Output<Id>>;
+}
+
+/** The API of the server that runs with this configuration. */
+export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'signSecrets'>): Promise<SiteApi> {
+  const key = createPublicKey({ key: Buffer.from(publicSignKeys(await loadSignKeys(config)).web, 'base64'), format: 'der', type: 'spki' });
+  const sign = () => {
+    const text = Buffer.from(signText('web', Date.now(), '0.0.0'));
+    return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64');
+  };
+  const headers = () => ({
+    [HEADERS.sign]: sign(),
+    [HEADERS.os]: 'web',
+    [HEADERS.deviceId]: DEVICE,
+    [HEADERS.deviceName]: 'npm start',
+    [IDEMPOTENCY_KEY_HEADER]: randomUUID(),
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    origin: config.publicUrl,
+  });
+  return {
+    async call(id, input) {
+      const { method, path } = endpoints[id];
+      const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+      const body = method === 'POST' ? { body: JSON.stringify(input) } : {};
+      const answer = await fetch(config.publicUrl + path + query, {
+        method,
+        headers: { ...headers(), ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        ...body,
+      });
+      const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<typeof id> };
+      if (code !== CODES.success) throw new Error(`${path}: ${msg}`);
+      return data;
+    },
+  };
+}

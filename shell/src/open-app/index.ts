@@ -1,0 +1,1 @@
+export { OpenApp } from './open-app.tsx';
