@@ -22,8 +22,8 @@ function Centre() {
 function OnThePage() {
   const { formatMessage } = useIntl();
   return (
-    <EmptyState headingLevel={3} title={formatMessage({ id: 'gamehub.centre.on-page.title' })}>
-      <FormattedMessage id="gamehub.centre.on-page.text" />
+    <EmptyState headingLevel={3} title={formatMessage({ id: 'gamehub.centre.on-page' })}>
+      <FormattedMessage id="gamehub.centre.on-page-text" />
     </EmptyState>
   );
 }
