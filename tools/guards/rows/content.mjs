@@ -1,5 +1,11 @@
 import { appMessages } from './app.mjs';
 
+const DOCUMENTS = 'server/src/modules/dc/documents';
+const DOCUMENTS_TEST = {
+  file: `${DOCUMENTS}/serve.test.ts`,
+  title: 'it lets a document load its own folder, call nothing, have no origin, and be framed by us alone',
+};
+const STAGE = 'mfe-gamehub/src/pages/play/stage';
 const CONNECT = 'shared/games/src/host/connect-game';
 const REGISTER = 'server/src/modules/account/session/register.test.ts';
 
@@ -8,7 +14,7 @@ export const content = [
   {
     row: 'F14',
     demands:
-      'A message of a framed game counts by the window that it comes from and by its form, and only so many a second. One of the native app counts by its form and comes by its bridge alone, never from a window.',
+      'A framed game has no origin and calls nobody. Its message counts by the window that it comes from and by its form, and only so many a second. One of the native app counts by its form and comes by its bridge alone, never from a window.',
     guards: [
       {
         what: 'the frame’s own window',
@@ -30,6 +36,34 @@ export const content = [
         text: ' || !mayPass()) return;',
         off: ') return;',
         tests: [{ file: `${CONNECT}.test.ts`, title: 'takes at most 60 messages a second' }],
+      },
+      {
+        what: 'the frame gives its document no origin',
+        file: `${STAGE}.tsx`,
+        text: 'sandbox="allow-scripts"',
+        off: 'sandbox="allow-scripts allow-same-origin"',
+        tests: [{ file: `${STAGE}.test.tsx`, title: 'it gives the document scripts and nothing else' }],
+      },
+      {
+        what: 'the document gives itself no origin, opened alone too',
+        file: `${DOCUMENTS}/policy.ts`,
+        text: "'sandbox allow-scripts',",
+        off: '',
+        tests: [DOCUMENTS_TEST],
+      },
+      {
+        what: 'the document calls nobody',
+        file: `${DOCUMENTS}/policy.ts`,
+        text: '"connect-src \'none\'",',
+        off: '',
+        tests: [DOCUMENTS_TEST],
+      },
+      {
+        what: 'nobody else frames the document',
+        file: `${DOCUMENTS}/policy.ts`,
+        text: '"frame-ancestors \'self\'",',
+        off: '',
+        tests: [DOCUMENTS_TEST],
       },
       {
         what: 'a frame that was led elsewhere is given up',

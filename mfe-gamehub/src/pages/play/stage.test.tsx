@@ -31,3 +31,8 @@ test('it keeps the sound that the person chose in the game, and tells the game o
   await act(() => allSettled($isMuted, { scope, params: true }));
   expect(said().at(-1)).toEqual({ type: 'mute', muted: true });
 });
+
+test('it gives the document scripts and nothing else', () => {
+  play(true);
+  expect(screen.getByTitle(/Fuse/).getAttribute('sandbox')).toBe('allow-scripts');
+});
