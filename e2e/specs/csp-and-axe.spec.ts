@@ -47,6 +47,8 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
       for (const path of paths) {
         await test.step(path, async () => {
           const response = await visit(path, options);
+          // A phone is led home from a page that it does not have.
+          if (path === '/staking' && width! < 750) await expect(page.getByRole('contentinfo')).toBeVisible();
           // Where a sign-in is needed the login dialog may already hide the page from readers.
           await expect(siteOf(page).heading.or(page.getByRole('dialog')).first()).toBeVisible();
           expect.soft(complaints.unexpected(), `complaints of ${path}`).toEqual([]);

@@ -142,6 +142,8 @@ test('it is not on a phone, whose staking page leads home with a word', async ({
   await visit('/staking', { width: 390 });
   await expect(page.getByText('Comming soon')).toBeVisible();
   await expect(page).toHaveURL(`${stack.origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
   await expect(dockOf(page).docks).toBeHidden();
   await page.waitForLoadState('networkidle');
   expect(stack.proxy.requests(/\/docks\.|panel-/)).toEqual([]);
