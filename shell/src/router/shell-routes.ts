@@ -10,6 +10,13 @@ type Load = (context: RouteContext) => LazyRouteFunction<RouteObject>;
 
 /** Pages that the shell shows itself (spec §2), each a chunk of its own. */
 const PAGES: Record<ShellPage, { layout: Layout; load: Load }> = {
+  '/activity': {
+    layout: 'app',
+    load: () => async () => {
+      const { ActivityPage, loadActivityPage } = await import(/* webpackChunkName: "activity-page" */ '../activity/index.ts');
+      return { Component: ActivityPage, loader: loadActivityPage };
+    },
+  },
   '/auth': {
     layout: 'login',
     load:

@@ -20,7 +20,6 @@ const SPECIFIED = [
   ['/reg', undefined, 'auth', 'login'],
   ['/forgot', undefined, 'auth', 'login'],
   ['/resetPassword', undefined, 'auth', 'login'],
-  ['/activity', undefined, 'shell', 'app'],
   ['/staking', undefined, 'gamehub', 'app'],
   ['/dev-center', undefined, 'shell', 'app'],
   ['/bricks', undefined, 'gamehub', 'app'],
@@ -32,13 +31,14 @@ const SPECIFIED = [
 
 describe('areas', () => {
   test.each([
-    ['/auth', undefined],
-    ['/redirect', 'redirect'],
-    ['/iplimit', undefined],
-  ])('it leaves %s to the shell', (path, name) => {
+    ['/activity', undefined, 'app'],
+    ['/auth', undefined, 'login'],
+    ['/redirect', 'redirect', 'login'],
+    ['/iplimit', undefined, 'login'],
+  ])('it leaves %s to the shell', (path, name, layout) => {
     expect(resolvePath(registry, path)).toEqual({ kind: 'shell' });
     const shell = AREAS.find((area) => area.name === 'shell');
-    expect(shell?.routes).toContainEqual({ path, layout: 'login', ...(name && { name }) });
+    expect(shell?.routes).toContainEqual({ path, layout, ...(name && { name }) });
   });
 
   test.each(SPECIFIED)('it knows %s before anything of it is built', (path, name, owner, layout) => {

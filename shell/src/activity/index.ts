@@ -1,0 +1,2 @@
+export { ActivityPage } from './activity-page.tsx';
+export { loadActivityPage } from './load-activity-page.ts';
