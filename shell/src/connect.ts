@@ -4,6 +4,7 @@ import type { BootData } from '@mortar/protocol';
 import { sample, scopeBind, type Scope } from 'effector';
 import './ip-limit/model.ts';
 import { createProof } from './human-check/index.ts';
+import { watchKeys } from './palette/keys.ts';
 import { renewToken } from './session/index.ts';
 import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';
 
@@ -42,6 +43,7 @@ export function connect(boot: BootData, scope: Scope): void {
       () => undefined,
     );
   });
+  watchKeys(scope);
   const hidden = scopeBind(pageHidden, { scope });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hidden();

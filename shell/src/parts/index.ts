@@ -1,4 +1,5 @@
 import { COPIED, IMAGE_PREVIEW, REWARD } from '@mortar/host/popups';
+import { PALETTE, SHORTCUTS } from '../palette/names.ts';
 import { CONGRATULATION } from '../session/congratulation-name.ts';
 import { Copied } from './copied.tsx';
 import { lateDialog } from './late-dialog.tsx';
@@ -19,4 +20,6 @@ export const PARTS = {
   [CONGRATULATION]: late('Congratulation'),
   [REWARD]: late('Reward'),
   [IMAGE_PREVIEW]: late('Pictures'),
+  [PALETTE]: late('Palette'),
+  [SHORTCUTS]: late('Shortcuts'),
 };

@@ -1,0 +1,48 @@
+import { $isSignedIn, $theme, dialogOpened, localeChosen, loginRequested, themeChosen } from '@mortar/host';
+import { LOCALES } from '@mortar/protocol';
+import { useUnit } from 'effector-react';
+import { useIntl } from 'react-intl';
+import { $catalogue } from '../i18n/catalogue.ts';
+import { $navigation } from '../layout/navigation-entries.ts';
+import { navigateFx } from '../router/navigate.ts';
+import { logoutChosen } from '../session/index.ts';
+import { SHORTCUTS } from './names.ts';
+
+export interface Command {
+  id: string;
+  label: string;
+  kind: 'page' | 'action';
+  run: () => void;
+}
+
+/** Pages of live remotes, then what the page itself can do. */
+export function useCommands(): Command[] {
+  const { formatMessage } = useIntl();
+  const state = useUnit({ navigation: $navigation, catalogue: $catalogue, theme: $theme, isSignedIn: $isSignedIn });
+  const act = useUnit({ go: navigateFx, localeChosen, themeChosen, loginRequested, logoutChosen, dialogOpened });
+  const say = (id: string) => formatMessage({ id });
+  const { locale } = state.catalogue;
+  const other = state.theme === 'dark' ? 'light' : 'dark';
+  const pages = state.navigation.map(({ id, to, label }): Command => ({
+    id,
+    label: label[locale],
+    kind: 'page',
+    run: () => void act.go({ to }),
+  }));
+  const languages = LOCALES.filter(({ code }) => code !== locale).map(({ code, name }): Command => ({
+    id: `language.${code}`,
+    label: name,
+    kind: 'action',
+    run: () => act.localeChosen(code),
+  }));
+  const account: Command = state.isSignedIn
+    ? { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() }
+    : { id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) };
+  return [
+    ...pages,
+    account,
+    { id: 'theme', label: say(`shell.theme.${other}`), kind: 'action', run: () => act.themeChosen(other) },
+    ...languages,
+    { id: 'shortcuts', label: say('parts.shortcuts.title'), kind: 'action', run: () => act.dialogOpened({ name: SHORTCUTS, props: {} }) },
+  ];
+}
