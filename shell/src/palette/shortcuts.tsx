@@ -40,7 +40,7 @@ function List({ open, onClose, onClosed }: ShellDialogProps) {
                 </kbd>
               ))}
             </dt>
-            <dd>
+            <dd className={styles.meaning}>
               <FormattedMessage id={`parts.shortcuts.${does}`} />
             </dd>
           </div>
