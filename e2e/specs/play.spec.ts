@@ -193,13 +193,14 @@ test.describe('at a desk', () => {
     await visit('/games/fuse');
     await expect(gameOf(page).getByRole('button', { name: TEXTS.en.play })).toBeFocused();
     const [stranger] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/favicon.svg'))]);
-    const heard = page.evaluate(
-      () => new Promise((resolve) => window.addEventListener('message', ({ data }) => data.type === 'leave' && resolve(true))),
-    );
+    // The page listens before anything is said.
+    const heard = await page.evaluateHandle(() => ({
+      leave: new Promise((resolve) => window.addEventListener('message', ({ data }) => data.type === 'leave' && resolve(true))),
+    }));
     await stranger.evaluate(() => {
       for (const type of ['play', 'ready', 'leave']) (window.opener as Window).postMessage({ type }, '*');
     });
-    expect(await heard).toBe(true);
+    expect(await heard.evaluate(({ leave }) => leave)).toBe(true);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: TEXTS.en.centre })).not.toBeFocused();
     expect(stack.proxy.requests(/game\/run/)).toEqual([]);
