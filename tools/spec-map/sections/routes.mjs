@@ -116,9 +116,14 @@ export const routes = {
     {
       id: 'route-18',
       says: '/personal/collections, /sellList, /personal/earnings | | Require sign-in; unauthenticated requests are redirected (302) to /index',
-      code: ['shared/protocol/src/platform/paths.ts#SIGN_IN_ONLY', "server/src/modules/site/decide.ts#location: '/index'"],
+      code: [
+        'shared/protocol/src/platform/paths.ts#SIGN_IN_ONLY',
+        "server/src/modules/site/decide.ts#location: '/index'",
+        "shell/src/router/for-signed-in.ts#redirect('/index')",
+      ],
       tests: [
         'server/src/modules/site/decide.test.ts > it sends %s to /index without a session',
+        'shell/src/router/for-signed-in.test.ts > it leads a visitor from %s to /index',
         'e2e/specs/status-pages.spec.ts > it sends ${path} to /index without a session',
       ],
     },
