@@ -18,6 +18,7 @@ import { IDEMPOTENCY_MS } from './limits.ts';
 import { loginTriesOf } from './login-tries.ts';
 import { followRevocations } from './revocations.ts';
 import { createProofStore } from './proof-store.ts';
+import { watchConnections, type SessionRevoked } from './session-revoked.ts';
 import { createSessionService, type SessionService } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
 
@@ -53,6 +54,8 @@ export interface Sessions {
   readProfile: ReadProfile;
   /** Who an access token belongs to, without SQL. */
   readPerson: ReadPerson;
+  /** Ends connections that outlive a call, within a second of what shuts them out (spec §4, blacklist). */
+  sessionRevoked: SessionRevoked;
   /** The session of a page's request by its refresh cookie; changes nothing. */
   restore(request: Pick<FastifyRequest, 'headers'>): Promise<RestoredSession | null>;
   /** Removes what is too old to matter. */
@@ -71,9 +74,12 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
   const { db } = database;
   const keyring = await loadKeyring(config);
   const service = createSessionService({ db, keyring, clock });
+  const connections = watchConnections(({ sessionId, uid, ip, deviceId }) =>
+    revocations.has(sessionId) ? 'tokenInvalid' : (standing.barOfAccount(uid) ?? standing.barOfCall(ip, deviceId)),
+  );
   const [revocations, standing, hasher] = await Promise.all([
-    followRevocations({ database, clock }),
-    followStanding(database),
+    followRevocations({ database, clock, changed: connections.look }),
+    followStanding(database, connections.look),
     createPasswordHasher(),
   ]);
   const idempotency = createIdempotency({ db, keyring, clock });
@@ -93,6 +99,8 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
     idempotency,
     proofs,
     readProfile,
+
+    sessionRevoked: connections.sessionRevoked,
 
     readPerson(authorization) {
       const claims = readAccess(authorization.replace(/^Bearer /i, ''), clock.now());
