@@ -126,10 +126,10 @@ describe('user/delete', () => {
     await owner.act('account.emailUnbind', { password: PASSWORD });
     const begun = server.clock.now();
     server.clock.set(begun + 9.9 * 60_000);
-    await server.database.sql`update account_sessions s set created_at = created_at - interval '10 minutes' from account_users u
+    await server.database.sql`update account_sessions s set created_at = s.created_at - interval '10 minutes' from account_users u
       where u.id = s.user_id and u.uid = ${owner.session.uid}`;
     const late = await remove(owner, {});
-    await server.database.sql`update account_sessions s set created_at = created_at + interval '10 minutes' from account_users u
+    await server.database.sql`update account_sessions s set created_at = s.created_at + interval '10 minutes' from account_users u
       where u.id = s.user_id and u.uid = ${owner.session.uid}`;
     const fresh = await remove(owner, {});
     server.clock.set(begun);

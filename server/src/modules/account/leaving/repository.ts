@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { appCodes } from '../app-code/tables.ts';
 import { idempotency, sessions } from '../session/tables.ts';
@@ -10,6 +10,12 @@ export function leavingOf(db: Db) {
   return {
     /** Takes every way to sign in and everything personal away. The row stays, for bookings and boards hang on it. */
     async erase({ userId, uid }: { userId: number; uid: string }, at: Date): Promise<void> {
+      // How they signed up is kept for a day by the device; the device itself goes below.
+      const ownDevices = db
+        .select({ caller: sql`'device:' || ${devices.deviceId}` })
+        .from(devices)
+        .where(eq(devices.userId, userId));
+      await db.delete(idempotency).where(and(eq(idempotency.endpoint, 'account.register'), inArray(idempotency.caller, ownDevices)));
       await db.delete(identities).where(eq(identities.userId, userId));
       await db.delete(passwords).where(eq(passwords.userId, userId));
       await db.delete(inviteCodes).where(eq(inviteCodes.userId, userId));
