@@ -32,6 +32,10 @@ export const CODES = {
   runRefused: 1512022,
   rateLimited: 1512029,
   quotaExceeded: 1512041,
+  lastMethod: 1512031,
+  confirmationNeeded: 1512032,
+  emailMissing: 1512033,
+  activityOver: 1512034,
   internal: 1512050,
   unavailable: 1512053,
 } as const;

@@ -32,6 +32,7 @@ export {
   USER_COOKIE,
   type SendEmailType,
 } from './account/names.ts';
+export { PROFILE_LIMITS } from './account/profile-limits.ts';
 export { PROOF_HEADER, type ProofClaims } from './account/proof.ts';
 export type { SessionData, UserProfile } from './account/session.ts';
 export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './theme.ts';

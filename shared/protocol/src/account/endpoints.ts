@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { settingsEndpoints } from './settings-endpoints.ts';
 
 const base = '/api/accountservice';
 
@@ -20,6 +21,7 @@ export const accountEndpoints = {
   'account.logout': { method: 'POST', path: `${base}/user/logout`, access: 'user' },
   'account.userInfo': { method: 'GET', path: `${base}/user/info`, access: 'user' },
   'account.walletProfile': { method: 'GET', path: `${base}/user/wallet/profile`, access: 'user' },
+  ...settingsEndpoints,
   'account.bricks': { method: 'GET', path: `${base}/user/bricks`, access: 'user' },
   'account.bricksHistory': { method: 'GET', path: `${base}/user/bricks/history`, access: 'user' },
 } as const satisfies Record<string, Endpoint>;

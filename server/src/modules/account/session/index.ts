@@ -11,7 +11,7 @@ import type { ReadPerson } from '../../../lib/person.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { followStanding, type Standing } from '../standing/index.ts';
 import { createProfileReader, type ReadProfile } from '../users/profile.ts';
-import { createAccessReader } from './access-token.ts';
+import { createAccessReader, tokenOf, type AccessClaims } from './access-token.ts';
 import { refreshTokenOf } from './cookies.ts';
 import { createIdempotency } from './idempotency.ts';
 import { IDEMPOTENCY_MS } from './limits.ts';
@@ -22,13 +22,15 @@ import { watchConnections, type SessionRevoked } from './session-revoked.ts';
 import { createSessionService, type SessionService } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
 
+export { createAdmit } from './admit.ts';
 export { callerOf, type Caller } from './caller.ts';
-export { setSessionCookies } from './cookies.ts';
-export type { AccountPorts } from './ports.ts';
+export { clearSessionCookies, setSessionCookies } from './cookies.ts';
+export { loginTriesOf } from './login-tries.ts';
+export type { AccountPorts, PendingSignIns, SendMail } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
 export type { OpenSession, SessionService } from './service.ts';
 export { sessionDataOf } from './session-data.ts';
-export { checkKey } from './sign-in-fields.ts';
+export { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 
 /** A session out of the refresh cookie, for the HTML. */
 export interface RestoredSession {
@@ -56,6 +58,8 @@ export interface Sessions {
   readPerson: ReadPerson;
   /** Ends connections that outlive a call, within a second of what shuts them out (spec §4, blacklist). */
   sessionRevoked: SessionRevoked;
+  /** The same with all that the token says. */
+  readAccess(authorization: string): AccessClaims | null;
   /** The session of a page's request by its refresh cookie; changes nothing. */
   restore(request: Pick<FastifyRequest, 'headers'>): Promise<RestoredSession | null>;
   /** Removes what is too old to matter. */
@@ -85,7 +89,11 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
   const idempotency = createIdempotency({ db, keyring, clock });
   const proofs = createProofStore({ db, service });
   const readProfile = createProfileReader(db);
-  const readAccess = createAccessReader(keyring);
+  const readToken = createAccessReader(keyring);
+  const readAccess = (authorization: string) => {
+    const claims = readToken(tokenOf(authorization), clock.now());
+    return claims && !revocations.has(claims.sessionId) ? claims : null;
+  };
 
   return {
     root: config.root,
@@ -102,10 +110,8 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
 
     sessionRevoked: connections.sessionRevoked,
 
-    readPerson(authorization) {
-      const claims = readAccess(authorization.replace(/^Bearer /i, ''), clock.now());
-      return claims && !revocations.has(claims.sessionId) ? claims : null;
-    },
+    readPerson: readAccess,
+    readAccess,
 
     async restore(request) {
       const refreshToken = refreshTokenOf(request);

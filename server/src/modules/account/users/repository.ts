@@ -1,4 +1,4 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { comparedEmail } from './email.ts';
@@ -22,7 +22,7 @@ const profileOf = (db: Db, userId: number | Placeholder) =>
     .from(users)
     .leftJoin(identities, and(eq(identities.userId, users.id), eq(identities.kind, EMAIL)))
     .leftJoin(inviteCodes, eq(inviteCodes.userId, users.id))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 
 /** A person with their e-mail address and invite code, prepared: every signed-in page asks for it. */
 export const prepareProfile = (db: Db) => profileOf(db, sql.placeholder('userId')).prepare('account_profile');
@@ -87,7 +87,7 @@ export function usersOf(db: Db) {
       return row;
     },
 
-    async addInvite(invite: { userId: number; inviterId: number; code: string; at: Date }): Promise<void> {
+    async addInvite(invite: { userId: number; inviterId: number; code: string; network: string; at: Date }): Promise<void> {
       await db.insert(invites).values(invite).onConflictDoNothing();
     },
 
