@@ -14,7 +14,7 @@ import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createDcModule, ownGames, type GameSource } from './modules/dc/index.ts';
+import { createDcModule, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
 import { createPlatformModule } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
@@ -111,7 +111,7 @@ export async function buildApp(
     createAccountModule({ registry, sessions, ports: accountPorts, mailing }),
     createDcModule(games),
     createPlatformModule(registry),
-    createSiteModule({ registry, sessions }),
+    createSiteModule({ registry, sessions, pageTexts: [gamePageTexts(games.games)] }),
     createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
   ];
   for (const { name, register } of modules) {

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Face, Font } from 'harfbuzzjs';
+
+/** Glyphs of one face at one weight; lengths are in units of the em. */
+export interface SetFace {
+  has(sign: string): boolean;
+  /** Shapes a text that the face has every sign of. */
+  shape(text: string): { glyph: number; advance: number; x: number; y: number }[];
+  /** Outline of a glyph as path data, in the face's own units, y upwards. */
+  outline(glyph: number): string;
+  /** Units in an em. */
+  units: number;
+}
+
+/** Which file of which package of fontsource. */
+export interface FaceFile {
+  /** Name of the family as the package writes it. */
+  family: string;
+  /** Part of the signs that the file holds. */
+  slice: string;
+  weight: number;
+}
+
+/** Faces that stay open: a page of Chinese takes ten to fifteen slices. */
+const OPEN_FACES = 32;
+const SETTLED_MS = 60_000;
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Folder of a family's package. */
+export function familyFolder(family: string): string {
+  return dirname(resolve(`@fontsource-variable/${family}/package.json`));
+}
+
+/** Opens faces when a text wants them. Nothing of it is loaded before the first one. */
+export function createFaces() {
+  const opened = new LRUCache<string, Promise<Face>>({ max: OPEN_FACES, ttl: SETTLED_MS, updateAgeOnGet: true });
+
+  async function open(family: string, slice: string): Promise<Face> {
+    const [{ Blob, Face }, { default: decompress }] = await Promise.all([import('harfbuzzjs'), import('woff2-encoder/decompress')]);
+    const packed = await readFile(join(familyFolder(family), 'files', `${family}-${slice}-wght-normal.woff2`));
+    return new Face(new Blob(await decompress(packed)));
+  }
+
+  return async ({ family, slice, weight }: FaceFile): Promise<SetFace> => {
+    const key = `${family}-${slice}`;
+    const known = opened.get(key) ?? open(family, slice);
+    opened.set(key, known);
+    const [{ Buffer, Font, Variation, shape }, face] = await Promise.all([import('harfbuzzjs'), known]);
+    const font: Font = new Font(face);
+    font.setVariations([new Variation('wght', weight)]);
+    const units = face.upem;
+    return {
+      units,
+      has: (sign) => [...sign].every((point) => font.nominalGlyph(point.codePointAt(0)!) !== undefined),
+      outline: (glyph) => font.glyphToPath(glyph),
+      shape(text) {
+        const buffer = new Buffer();
+        buffer.addText(text);
+        buffer.guessSegmentProperties();
+        shape(font, buffer);
+        return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+          glyph: codepoint,
+          advance: xAdvance / units,
+          x: xOffset / units,
+          y: yOffset / units,
+        }));
+      },
+    };
+  };
+}
+
+export type OpenFace = ReturnType<typeof createFaces>;
