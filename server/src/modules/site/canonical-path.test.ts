@@ -4,7 +4,13 @@ import { canonicalPath } from './canonical-path.ts';
 
 const route = (path: string, page = path, title = page) => ({ path, page, title: { en: title, 'zh-HK': title } }) as RemoteRoute;
 const home = ['/', '/home', '/index'].map((path) => route(path, 'home'));
-const routes = [...home, route('/im', 'chat', 'Messages'), route('/im/followers', 'chat', 'Followers'), route('/games/:id'), route('/docs/*')];
+const routes = [
+  ...home,
+  route('/im', 'chat', 'Messages'),
+  route('/im/followers', 'chat', 'Followers'),
+  route('/games/:id'),
+  route('/docs/*'),
+];
 const at = (path: string, pathname: string) =>
   canonicalPath(
     routes,

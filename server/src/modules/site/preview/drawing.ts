@@ -29,20 +29,28 @@ interface Block {
 
 const MARGIN = 72;
 const COLUMN = WALL_LEFT - MARGIN - 56;
-const GAP = 26;
+const GAP = 36;
 const MARK_HEIGHT = 40;
 const NAME_SIZE = 40;
 
 const DISPLAY: TypeStyle = { family: 'bricolage-grotesque', weight: 600, tracking: -0.025 };
 const TEXT: TypeStyle = { family: 'instrument-sans', weight: 400, tracking: 0 };
 
-/** Sizes of a title, the largest first that needs no more than so many lines. */
-const TITLE_SIZES = [
-  { size: 88, most: 1 },
-  { size: 76, most: 2 },
-  { size: 66, most: 3 },
-  { size: 56, most: 3 },
-];
+/** Sizes of a title; it gets the first one at which it needs no more than so many lines. */
+const TITLE_SIZES: Record<Locale, { size: number; most: number }[]> = {
+  en: [
+    { size: 92, most: 1 },
+    { size: 76, most: 3 },
+    { size: 64, most: 3 },
+    { size: 54, most: 3 },
+  ],
+  'zh-HK': [
+    { size: 92, most: 1 },
+    { size: 72, most: 2 },
+    { size: 60, most: 3 },
+    { size: 52, most: 3 },
+  ],
+};
 /** Line height of titles and of text; Chinese stands wider, as on the site. */
 const LEADING: Record<Locale, { title: number; text: number }> = { en: { title: 1.05, text: 1.42 }, 'zh-HK': { title: 1.2, text: 1.6 } };
 const TEXT_SIZE = 29;
@@ -55,7 +63,7 @@ function titleBlock(text: string, type: Type, locale: Locale): Block {
     const lines = breakEvenly(type.readable(text), { locale, width: COLUMN, most, measure });
     return { type, lines, size, leading: size * LEADING[locale].title, colour: '--text-1' };
   };
-  const blocks = TITLE_SIZES.map(set);
+  const blocks = TITLE_SIZES[locale].map(set);
   return blocks.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? blocks.at(-1)!;
 }
 
@@ -77,7 +85,8 @@ export function createDrawing() {
 
   return async (card: DrawnCard): Promise<string> => {
     const { locale } = card;
-    const display = await openType(SITE_NAME + card.title, DISPLAY, locale);
+    const name = await openType(SITE_NAME, DISPLAY, 'en');
+    const display = await openType(card.title, DISPLAY, locale);
     const text = await openType(card.description, TEXT, locale);
     const title = titleBlock(card.title, display, locale);
     const description = textBlock(card.description, MOST_LINES - title.lines.length, text, locale);
@@ -90,7 +99,7 @@ export function createDrawing() {
       drawWall(card.key),
       mark.svg,
       `<g fill="${COLOURS['--text-1']}">`,
-      display.draw(SITE_NAME, { size: NAME_SIZE, x: MARGIN + mark.width + 16, y: MARGIN + MARK_HEIGHT - 6 }),
+      name.draw(SITE_NAME, { size: NAME_SIZE, x: MARGIN + mark.width + 16, y: MARGIN + MARK_HEIGHT - 6 }),
       '</g>',
       drawBlock(title, titleBase),
       drawBlock(description, base),

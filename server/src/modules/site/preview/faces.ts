@@ -35,21 +35,28 @@ export function familyFolder(family: string): string {
   return dirname(resolve(`@fontsource-variable/${family}/package.json`));
 }
 
+/** Some packages hold plain TrueType under the name of WOFF2: what a file is, its first bytes say. */
+async function unpacked(file: Uint8Array): Promise<Uint8Array> {
+  if (Buffer.from(file.buffer, file.byteOffset, 4).toString('latin1') !== 'wOF2') return file;
+  const { default: decompress } = await import('woff2-encoder/decompress');
+  return decompress(file);
+}
+
 /** Opens faces when a text wants them. Nothing of it is loaded before the first one. */
 export function createFaces() {
   const opened = new LRUCache<string, Promise<Face>>({ max: OPEN_FACES, ttl: SETTLED_MS, updateAgeOnGet: true });
 
   async function open(family: string, slice: string): Promise<Face> {
-    const [{ Blob, Face }, { default: decompress }] = await Promise.all([import('harfbuzzjs'), import('woff2-encoder/decompress')]);
-    const packed = await readFile(join(familyFolder(family), 'files', `${family}-${slice}-wght-normal.woff2`));
-    return new Face(new Blob(await decompress(packed)));
+    const { Blob, Face } = await import('harfbuzzjs');
+    const file = await readFile(join(familyFolder(family), 'files', `${family}-${slice}-wght-normal.woff2`));
+    return new Face(new Blob(await unpacked(file)));
   }
 
   return async ({ family, slice, weight }: FaceFile): Promise<SetFace> => {
     const key = `${family}-${slice}`;
     const known = opened.get(key) ?? open(family, slice);
     opened.set(key, known);
-    const [{ Buffer, Font, Variation, shape }, face] = await Promise.all([import('harfbuzzjs'), known]);
+    const [{ Buffer: Line, Font, Variation, shape }, face] = await Promise.all([import('harfbuzzjs'), known]);
     const font: Font = new Font(face);
     font.setVariations([new Variation('wght', weight)]);
     const units = face.upem;
@@ -58,11 +65,11 @@ export function createFaces() {
       has: (sign) => [...sign].every((point) => font.nominalGlyph(point.codePointAt(0)!) !== undefined),
       outline: (glyph) => font.glyphToPath(glyph),
       shape(text) {
-        const buffer = new Buffer();
-        buffer.addText(text);
-        buffer.guessSegmentProperties();
-        shape(font, buffer);
-        return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+        const line = new Line();
+        line.addText(text);
+        line.guessSegmentProperties();
+        shape(font, line);
+        return line.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
           glyph: codepoint,
           advance: xAdvance / units,
           x: xOffset / units,

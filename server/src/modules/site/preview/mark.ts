@@ -16,7 +16,9 @@ const BOX = { width: 26, height: 22 };
 /** The mark at a place, `height` px high. @returns also its width in px */
 export function drawMark(x: number, y: number, height: number): { svg: string; width: number } {
   const scale = height / BOX.height;
-  const bricks = BRICKS.map(([left, top, width, opacity]) => `<rect x="${left}" y="${top}" width="${width}" height="6" opacity="${opacity}"/>`);
+  const bricks = BRICKS.map(
+    ([left, top, width, opacity]) => `<rect x="${left}" y="${top}" width="${width}" height="6" opacity="${opacity}"/>`,
+  );
   return {
     svg: `<g transform="matrix(${scale} 0 0 ${scale} ${x} ${y})" fill="${COLOURS['--ember-500']}">${bricks.join('')}</g>`,
     width: BOX.width * scale,

@@ -35,7 +35,7 @@ function createPictures() {
     fetchMethod: (_version, _stale, { context }) =>
       gate(async () =>
         sharp(Buffer.from(await draw(context)))
-          .png({ palette: true, compressionLevel: 9 })
+          .png({ compressionLevel: 9 })
           .toBuffer(),
       ),
   });

@@ -8,7 +8,7 @@ export const WALL_LEFT = 816;
 const COURSES = 9;
 const PITCH = PICTURE_HEIGHT / COURSES;
 const JOINT = 3;
-const LENGTH = 152;
+const LENGTH = 160;
 const RADIUS = 2;
 
 /** Bricks that are laid, from the one that is seen most; then those that are fired already. */
@@ -38,7 +38,7 @@ function pick<T>(list: readonly T[], number: number): T {
 function brickLook(height: number, next: () => number): string {
   const [kind, shade] = [next(), next()];
   if (kind < 0.9 - height * 1.25) return `fill="${COLOURS[pick(FIRED, shade)]}"`;
-  if (height > 0.45 && kind > 1.62 - height) return `fill="none" stroke="${COLOURS['--line']}" stroke-dasharray="5 5"`;
+  if (height > 0.45 && kind > 1.62 - height) return `fill="none" stroke="${COLOURS['--line']}" stroke-width="1.5" stroke-dasharray="6 5"`;
   if (kind > 0.95) return `fill="${COLOURS[pick(GLAZED, shade)]}"`;
   return `fill="${COLOURS[pick(LAID, shade)]}"`;
 }
