@@ -147,6 +147,8 @@ describe('the picture of a page', () => {
     const refused = answers.findIndex(({ statusCode }) => statusCode === 429);
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(30);
     expect(answers[refused]?.headers['retry-after']).toBe('1');
+    expect(answers[refused]?.headers).not.toHaveProperty('etag');
+    expect(answers[refused]?.headers['cache-control'] ?? 'no-store').toBe('no-store');
     expect((await get(addresses[refused]!)).statusCode).toBe(200);
   });
 });

@@ -53,12 +53,14 @@ export function createPreviews(cards: PageCards) {
     const drawn = drawnCard(card, wanted.locale);
     const version = versionOf(drawn);
     const etag = `"${version}"`;
+    const isKnown = hasAlready(etag, request.headers['if-none-match']);
+    // Before any header: nobody keeps a refusal for a year.
+    const picture = isKnown ? undefined : await pictureOf(drawn);
     reply
       .header('etag', etag)
       .header('cache-control', wanted.version === version ? FOR_EVER : FOR_NOW)
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (hasAlready(etag, request.headers['if-none-match'])) return reply.status(304).send();
-    return reply.type(PICTURE_TYPE).send(await pictureOf(drawn));
+    return picture ? reply.type(PICTURE_TYPE).send(picture) : reply.status(304).send();
   }
 
   return {
