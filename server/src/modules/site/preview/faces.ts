@@ -26,7 +26,8 @@ export interface FaceFile {
 
 /** Faces that stay open: a page of Chinese takes ten to fifteen slices. */
 const OPEN_FACES = 32;
-const SETTLED_MS = 60_000;
+/** After this without use a face is let go: the next picture may be a year away. */
+const IDLE_MS = 60_000;
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -44,7 +45,7 @@ async function unpacked(file: Uint8Array): Promise<Uint8Array> {
 
 /** Opens faces when a text wants them. Nothing of it is loaded before the first one. */
 export function createFaces() {
-  const opened = new LRUCache<string, Promise<Face>>({ max: OPEN_FACES, ttl: SETTLED_MS, updateAgeOnGet: true });
+  const opened = new LRUCache<string, Promise<Face>>({ max: OPEN_FACES, ttl: IDLE_MS, ttlAutopurge: true });
 
   async function open(family: string, slice: string): Promise<Face> {
     const { Blob, Face } = await import('harfbuzzjs');

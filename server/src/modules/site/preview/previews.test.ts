@@ -148,7 +148,7 @@ describe('the picture of a page', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(30);
     expect(answers[refused]?.headers['retry-after']).toBe('1');
     expect(answers[refused]?.headers).not.toHaveProperty('etag');
-    expect(answers[refused]?.headers['cache-control'] ?? 'no-store').toBe('no-store');
+    expect(String(answers[refused]?.headers['cache-control'])).not.toContain('immutable');
     expect((await get(addresses[refused]!)).statusCode).toBe(200);
   });
 });
