@@ -57,6 +57,8 @@ export function createFaces() {
     const key = `${family}-${slice}`;
     const known = opened.get(key) ?? open(family, slice);
     opened.set(key, known);
+    // A file that could not be read once may be readable the next time.
+    known.catch(() => opened.delete(key));
     const [{ Buffer: Line, Font, Variation, shape }, face] = await Promise.all([import('harfbuzzjs'), known]);
     const font: Font = new Font(face);
     font.setVariations([new Variation('wght', weight)]);
