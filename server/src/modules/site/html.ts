@@ -1,5 +1,8 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { escapeJson, escapeStyle, escapeText } from './escape.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
+import { APPLE_TOUCH_PATH, manifestPath } from './pwa/index.ts';
+import { THEME_COLORS } from './theme-colors.ts';
 
 export interface HtmlPage {
   nonce: string;
@@ -13,8 +16,6 @@ export interface HtmlPage {
   /** Static markup that shows before any script runs; our own builds made it, so it goes in as it is. */
   firstPaint: string;
 }
-
-const THEME_COLORS = { dark: '#090F15', light: '#F8F7F3' };
 
 /**
  * Runs first: notistack's styles need the nonce, and a script tag that is done must go, because a loader that finds
@@ -37,6 +38,8 @@ export function renderHtml({ nonce, boot, files, title, description, styles, fon
     `<meta property="og:description" content="${escapeText(description)}">`,
     `<meta name="theme-color" content="${THEME_COLORS[boot.theme]}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${APPLE_TOUCH_PATH}">`,
+    `<link rel="manifest" href="${manifestPath(boot.locale)}">`,
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
     ...files.scripts.map((file) => `<script async ${attributes(file)}></script>`),
     ...files.main.map((file) => `<script defer fetchpriority="high" ${attributes(file)}></script>`),
@@ -60,17 +63,4 @@ const NO_SCRIPT = {
 
 function attributes({ url, integrity }: PageFile): string {
   return `src="${url}" integrity="${integrity}" crossorigin`;
-}
-
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** JSON inside a script element: nothing in it may close the element or open a comment. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function escapeStyle(css: string): string {
-  return css.replaceAll('</', '<\\/');
 }

@@ -9,11 +9,11 @@ import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
-import { FAVICON } from './favicon.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
 import { pageFiles } from './page-files.ts';
 import { chosenLocale, chosenTheme } from './preferences.ts';
+import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
 import { createStyleReader } from './remote-styles.ts';
 import { readShellBuild } from './shell-build.ts';
 import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } from './texts.ts';
@@ -39,7 +39,9 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
     async register(app, { config, clock, signKeys }) {
       const shell = await readShellBuild(config.shellDir);
       const styleOf = createStyleReader(config.dataDir);
-      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: join(config.shellDir, shell.version) });
+      const folder = join(config.shellDir, shell.version);
+      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
+      const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
       async function page(request: FastifyRequest, decision: Page, restored: RestoredSession | null, nonce: string): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, request.headers['accept-language']);
@@ -56,6 +58,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
           links: { ...config.links, ...(mailbox && { devMailbox: mailbox }) },
+          ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
         const title = remote?.route.title ?? STATUS_TITLES[decision.status];
@@ -97,10 +100,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
         return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
       }
 
-      app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-        reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-      );
-      app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
+      addPwaRoutes(app, { registry, icons, build, css: shell.css, isOn: config.serviceWorker });
       app.get('/*', { schema: { hide: true } }, answer);
     },
   };
