@@ -120,7 +120,9 @@ test('it keeps nothing of a person: no page, no answer of the API', async ({ pag
   }
   const kept = await keptPaths(page);
   expect(kept.length).toBeGreaterThan(3);
-  expect(kept.filter((path) => !/^\/(offline\.html\?[0-9a-f]{16}|shell\/[^/]+\/[^/]+\.(js|css)|r\/[^/]+\/[^/]+\/[^/]+\.(js|css))$/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => !/^\/(offline\.html\?[0-9a-f]{16}|shell\/[^/]+\/[^/]+\.(js|css)|r\/[^/]+\/[^/]+\/[^/]+\.(js|css))$/.test(path)),
+  ).toEqual([]);
 });
 
 test('it goes from every browser when the server answers with the worker that ends it', async ({ page, stack, visit }) => {
@@ -148,7 +150,11 @@ test('it can be installed, and its manifest is without a fault', async ({ stack 
     const manifest = await cdp.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);
     expect(manifest.url).toBe(`${stack.origin}/manifest.zh-HK.webmanifest`);
-    expect(JSON.parse(manifest.data ?? '')).toMatchObject({ name: 'Mortar', lang: 'zh-HK', shortcuts: expect.arrayContaining([expect.anything()]) });
+    expect(JSON.parse(manifest.data ?? '')).toMatchObject({
+      name: 'Mortar',
+      lang: 'zh-HK',
+      shortcuts: expect.arrayContaining([expect.anything()]),
+    });
     expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
   } finally {
     await context.close();

@@ -1,6 +1,7 @@
 // Draws the icons of the installed site out of `icons/icon.svg`, the mark that is the favicon too:
-//   node server/assets/make-icons.mjs
+//   node server/assets/make-icons.mjs [folder for the pictures]
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -10,7 +11,7 @@ const GROUND = '#090F15';
 const SAFE = 0.85;
 
 /** Every icon: its name, its size in px, and whether it fills its whole square. */
-export const ICONS = [
+const ICONS = [
   { file: 'icon-192.png', size: 192, isFull: false },
   { file: 'icon-512.png', size: 512, isFull: false },
   { file: 'maskable-192.png', size: 192, isFull: true },
@@ -18,7 +19,7 @@ export const ICONS = [
   { file: 'apple-touch-180.png', size: 180, isFull: true },
 ];
 
-const folder = new URL('icons/', import.meta.url);
+const folder = fileURLToPath(new URL('icons/', import.meta.url));
 
 /** The mark without corners, smaller, on a ground that fills the square. */
 function filled(svg) {
@@ -27,13 +28,11 @@ function filled(svg) {
 }
 
 /** One icon as PNG. */
-export async function draw({ size, isFull }) {
-  const svg = await readFile(new URL('icon.svg', folder), 'utf8');
+function draw(svg, { size, isFull }) {
   const density = (72 * size) / 32;
   const picture = sharp(Buffer.from(isFull ? filled(svg) : svg), { density }).resize(size, size);
-  return (isFull ? picture.flatten({ background: GROUND }) : picture).png({ compressionLevel: 9, palette: false }).toBuffer();
+  return (isFull ? picture.flatten({ background: GROUND }) : picture).png({ compressionLevel: 9 }).toBuffer();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const icon of ICONS) await writeFile(new URL(icon.file, folder), await draw(icon));
-}
+const svg = await readFile(join(folder, 'icon.svg'), 'utf8');
+for (const icon of ICONS) await writeFile(join(process.argv[2] ?? folder, icon.file), await draw(svg, icon));

@@ -53,10 +53,7 @@ export function commonConfig(options: CommonOptions): Configuration {
     ],
     optimization: {
       minimize: !development,
-      minimizer: [
-        scriptMinimizer(),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
       // A route is one file: a group of chunks would be a second request behind the first.
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
       // A build's folder has its version in its address: nothing has to keep its id from one build to the next.

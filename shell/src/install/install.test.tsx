@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { DialogHost } from '../dialogs/index.ts';
 import { watchKeys } from '../palette/keys.ts';
@@ -28,12 +28,10 @@ test('it keeps the browser’s offer without a banner, and the search of actions
   expect(prompt).not.toHaveBeenCalled();
 
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  fireEvent.click(await screen.findByRole('option', { name: 'Install MortarAction' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Install Mortar/ }));
   expect(prompt).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  await screen.findByRole('combobox');
-  expect(screen.queryByRole('option', { name: /Install/ })).toBeNull();
+  // The question is used up; the browser may hand out another one.
+  expect(scope.getState($installPrompt)).toBeNull();
   stop();
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { LOCALES } from '@mortar/protocol';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { LOCALES, type Locale } from '@mortar/protocol';
+import { render, screen } from '@testing-library/react';
 import { OfflinePage } from './offline-page.tsx';
 import { startOfflinePage } from './script.ts';
 
@@ -11,13 +10,21 @@ const reload = jest.fn();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const alive = { ok: true } as Response;
 
+/** What the build makes of the page. */
+function markup(locale: Locale): string {
+  const { container, unmount } = render(<OfflinePage locale={locale} />);
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+
 function open({ cookies = [] as string[], isReloaded = false, online = true } = {}): void {
   for (const cookie of cookies) document.cookie = cookie;
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   document.documentElement.lang = 'en';
   document.documentElement.dataset['theme'] = 'dark';
   document.body.innerHTML = LOCALES.map(
-    ({ code }) => `<div data-locale lang="${code}"${code === 'en' ? '' : ' hidden'}>${renderToStaticMarkup(<OfflinePage locale={code} />)}</div>`,
+    ({ code }) => `<div data-locale lang="${code}"${code === 'en' ? '' : ' hidden'}>${markup(code)}</div>`,
   ).join('');
   startOfflinePage({ reload, isReloaded });
 }
@@ -26,7 +33,12 @@ function open({ cookies = [] as string[], isReloaded = false, online = true } = 
 const shown = () => [...document.querySelectorAll('[data-locale]:not([hidden]) :is(h1, p)')].map(visibleText).filter(Boolean);
 function visibleText(element: Element): string {
   const parts = element.querySelectorAll('span');
-  return parts.length === 0 ? element.textContent : [...parts].filter(({ hidden }) => !hidden).map((part) => part.textContent).join('');
+  return parts.length === 0
+    ? element.textContent
+    : [...parts]
+        .filter(({ hidden }) => !hidden)
+        .map((part) => part.textContent)
+        .join('');
 }
 
 beforeEach(() => {

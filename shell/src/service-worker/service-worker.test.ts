@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { createFakeScope, ORIGIN, type Asked, type FakeScope } from '../testing/worker-scope.ts';
 import { MOST_FILES } from './answer-file.ts';
 import { endWorker, startWorker } from './index.ts';
 
 const PAGE = '/offline.html?1';
 const CODE = 'console.log(1)';
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** SHA-384 of it, as an integrity attribute has it. */
+const INTEGRITY = 'sha384-vuz+yO71bcb30P4dMUNzy6/D2y+6d/n0KcOnt5clJtTBxEDoKAqGay0stFlC8Dpr';
 const page: Asked = { url: `${ORIGIN}/whitepaper`, mode: 'navigate', destination: 'document' };
-const file: Asked = { url: `${ORIGIN}/r/gamehub/1.0.0-ab/entry.js`, mode: 'cors', destination: 'script', integrity: integrityOf(CODE) };
+const file: Asked = { url: `${ORIGIN}/r/gamehub/1.0.0-ab/entry.js`, mode: 'cors', destination: 'script', integrity: INTEGRITY };
 
 const network = jest.fn<(request: Request) => Promise<Response>>();
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

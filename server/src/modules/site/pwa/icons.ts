@@ -38,7 +38,10 @@ export async function readIcons(root: string): Promise<Icons> {
   const folder = join(root, 'server', 'assets', 'icons');
   const names = [...PICTURES.map(({ file }) => file), APPLE_TOUCH_ICON];
   try {
-    const [favicon, ...bytes] = await Promise.all([readFile(join(folder, 'icon.svg'), 'utf8'), ...names.map((name) => readFile(join(folder, name)))]);
+    const [favicon, ...bytes] = await Promise.all([
+      readFile(join(folder, 'icon.svg'), 'utf8'),
+      ...names.map((name) => readFile(join(folder, name))),
+    ]);
     return { favicon, pictures: new Map(names.map((name, index) => [name, bytes[index]!])) };
   } catch (cause) {
     throw new StartError(`An icon is missing in ${folder}: take the checkout's own, or run node server/assets/make-icons.mjs.`, { cause });
