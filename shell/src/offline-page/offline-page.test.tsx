@@ -6,7 +6,6 @@ import { startOfflinePage } from './script.ts';
 
 const fetching = jest.fn<typeof fetch>();
 const original = globalThis.fetch;
-const reload = jest.fn();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const alive = { ok: true } as Response;
 
@@ -18,7 +17,9 @@ function markup(locale: Locale): string {
   return html;
 }
 
-function open({ cookies = [] as string[], isReloaded = false, online = true } = {}): void {
+/** Opens the page. @returns what loads the wanted address */
+function open({ cookies = [] as string[], isReloaded = false, online = true } = {}) {
+  const reload = jest.fn();
   for (const cookie of cookies) document.cookie = cookie;
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   document.documentElement.lang = 'en';
@@ -27,6 +28,7 @@ function open({ cookies = [] as string[], isReloaded = false, online = true } = 
     ({ code }) => `<div data-locale lang="${code}"${code === 'en' ? '' : ' hidden'}>${markup(code)}</div>`,
   ).join('');
   startOfflinePage({ reload, isReloaded });
+  return reload;
 }
 
 /** The parts that are shown, as text. */
@@ -43,7 +45,6 @@ function visibleText(element: Element): string {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reload.mockReset();
   fetching.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetching;
 });
@@ -70,7 +71,7 @@ test('it speaks the language and wears the theme that were chosen after it was k
 });
 
 test('it opens the wanted page by a press when the site answers, and says so when it does not', async () => {
-  open();
+  const reload = open();
   const button = screen.getAllByRole('button', { hidden: true })[0]!;
   button.click();
   expect(shown()).toContain('Trying…');
@@ -84,7 +85,7 @@ test('it opens the wanted page by a press when the site answers, and says so whe
 });
 
 test('it opens the wanted page by itself when the network is back', async () => {
-  open({ online: false });
+  const reload = open({ online: false });
   await pass(30_000);
   expect(fetching).not.toHaveBeenCalled();
   fetching.mockResolvedValue(alive);
@@ -107,7 +108,7 @@ test('it looks for a silent server after 1, 2, 4 and then every 8 s', async () =
 
 test('it waits 8 s where this page itself is the second one, so that a site that half answers is not asked without end', async () => {
   fetching.mockResolvedValue(alive);
-  open({ isReloaded: true });
+  const reload = open({ isReloaded: true });
   await pass(7999);
   expect(reload).not.toHaveBeenCalled();
   await pass(1);

@@ -1,6 +1,6 @@
 /** Static routes, where the browser has them. */
 interface Route {
-  condition: { urlPattern: { pathname: string } };
+  condition: { not: { requestMode: 'navigate' } };
   source: 'network';
 }
 

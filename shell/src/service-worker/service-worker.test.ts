@@ -1,31 +1,27 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createFakeScope, ORIGIN, type Asked, type FakeScope } from '../testing/worker-scope.ts';
-import { MOST_FILES } from './answer-file.ts';
 import { endWorker, startWorker } from './index.ts';
 
 const PAGE = '/offline.html?1';
-const CODE = 'console.log(1)';
-/** SHA-384 of it, as an integrity attribute has it. */
-const INTEGRITY = 'sha384-vuz+yO71bcb30P4dMUNzy6/D2y+6d/n0KcOnt5clJtTBxEDoKAqGay0stFlC8Dpr';
 const page: Asked = { url: `${ORIGIN}/whitepaper`, mode: 'navigate', destination: 'document' };
-const file: Asked = { url: `${ORIGIN}/r/gamehub/1.0.0-ab/entry.js`, mode: 'cors', destination: 'script', integrity: INTEGRITY };
 
 const network = jest.fn<(request: Request) => Promise<Response>>();
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer as it comes from our own origin. */
-function answer(text: string, status = 200): Response {
-  return Object.defineProperty(new Response(text, { status }), 'type', { value: 'basic' });
-}
+const answer = (text: string, status = 200) => new Response(text, { status });
 
 let scope: FakeScope;
 
 beforeEach(async () => {
-  network.mockReset().mockImplementation(async () => answer(CODE));
+  network.mockReset().mockImplementation(async () => answer('of the server'));
   scope = createFakeScope(PAGE, network, { [ORIGIN + PAGE]: 'no connection' });
   startWorker(scope);
   await scope.happen('install');
   await scope.happen('activate');
+});
+
+test('it asks the browser to start it for nothing but navigations', () => {
+  expect(scope.routes).toEqual([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]);
 });
 
 describe('a navigation', () => {
@@ -58,7 +54,7 @@ describe('a navigation', () => {
   });
 
   test('it fails as without a worker where the browser threw the offline page away', async () => {
-    await scope.caches.delete('mortar-pages');
+    await scope.caches.delete('mortar-offline');
     network.mockImplementation(offline);
     await expect(scope.ask(page)).rejects.toThrow('Failed to fetch');
   });
@@ -68,60 +64,10 @@ describe('a navigation', () => {
     ['a document in a frame', { destination: 'iframe' }],
     ['an address of the API', { url: `${ORIGIN}/api/docs` }],
     ['a file that somebody sent', { url: `${ORIGIN}/files/a.pdf` }],
-    ['another site', { url: 'https://other.example/' }],
+    ['a script', { url: `${ORIGIN}/shell/1/main.js`, mode: 'cors', destination: 'script' }],
+    ['a call', { url: `${ORIGIN}/api/a`, mode: 'cors', destination: '' }],
   ])('it leaves %s to the browser', async (_what, change) => {
     expect(await scope.ask({ ...page, ...change })).toBeUndefined();
-  });
-});
-
-describe('a file of a version', () => {
-  test('it comes from the network once, then from what was kept, also without a network', async () => {
-    expect(await (await scope.ask(file))?.text()).toBe(CODE);
-    network.mockImplementation(offline);
-    expect(await (await scope.ask(file))?.text()).toBe(CODE);
-    expect(network).toHaveBeenCalledTimes(1);
-  });
-
-  test('it fails as without a worker where it was never there', async () => {
-    network.mockImplementation(offline);
-    await expect(scope.ask(file)).rejects.toThrow('Failed to fetch');
-  });
-
-  test.each([404, 500, 206])('it hands a %i on and keeps nothing of it', async (status) => {
-    network.mockImplementation(async () => answer('broken', status));
-    expect((await scope.ask(file))?.status).toBe(status);
-    expect(await scope.kept()).toEqual([ORIGIN + PAGE]);
-  });
-
-  test('it comes anew where what was kept is no longer what the page wants', async () => {
-    await scope.ask(file);
-    await (await scope.caches.open('mortar-files')).put(file.url, new Response('changed'));
-    expect(await (await scope.ask(file))?.text()).toBe(CODE);
-    network.mockImplementation(offline);
-    expect(await (await scope.ask(file))?.text()).toBe(CODE);
-  });
-
-  test('it comes from the network where the browser keeps nothing', async () => {
-    jest.spyOn(scope.caches, 'open').mockRejectedValue(new Error('storage is full'));
-    expect(await (await scope.ask(file))?.text()).toBe(CODE);
-  });
-
-  test('it gives way to newer ones: the oldest of too many goes', async () => {
-    const nth = (index: number) => `${ORIGIN}/shell/1/${index}.js`;
-    for (let index = 0; index <= MOST_FILES; index += 1) await scope.ask({ ...file, url: nth(index) });
-    const kept = await scope.kept();
-    expect(kept).toHaveLength(MOST_FILES + 1);
-    expect([kept.includes(nth(0)), kept.includes(nth(1)), kept.includes(nth(MOST_FILES))]).toEqual([false, true, true]);
-  });
-
-  test.each<[string, Partial<Asked>]>([
-    ['is asked for again after a failure', { url: `${file.url}?retry=1` }],
-    ['has no hash', { integrity: '' }],
-    ['is the registry', { url: `${ORIGIN}/r/registry.json` }],
-    ['is a call', { url: `${ORIGIN}/api/a/b/c` }],
-    ['is of another site', { url: 'https://other.example/shell/1/main.js' }],
-  ])('it is left to the browser where it %s', async (_what, change) => {
-    expect(await scope.ask({ ...file, ...change })).toBeUndefined();
   });
 });
 
@@ -139,7 +85,6 @@ describe('another worker', () => {
   });
 
   test('it ends the former one with all that it kept', async () => {
-    await scope.ask(file);
     const last = createFakeScope('', network, {}, scope.caches);
     endWorker(last);
     await last.happen('install');

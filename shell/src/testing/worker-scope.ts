@@ -8,7 +8,6 @@ export interface Asked {
   mode: string;
   destination: string;
   method?: string;
-  integrity?: string;
 }
 
 /** A service worker's surroundings, in memory. */
@@ -16,9 +15,11 @@ export interface FakeScope extends WorkerScope {
   readonly hasSkipped: boolean;
   readonly isUnregistered: boolean;
   readonly isPreloading: boolean;
+  /** Static routes that the worker asked for. */
+  readonly routes: unknown[];
   /** Lets an event of the worker's life happen, to the end of its work. */
   happen(type: 'install' | 'activate'): Promise<void>;
-  /** What the worker answers, when all of its work is done; undefined where it leaves the request alone. */
+  /** What the worker answers; undefined where it leaves the request alone. */
   ask(request: Asked, options?: { preload?: Promise<Response> }): Promise<Response | undefined>;
   /** Addresses of all that is kept. */
   kept(): Promise<string[]>;
@@ -75,12 +76,16 @@ export function createFakeScope(
   caches: CacheStorage = createCaches(),
 ): FakeScope {
   const handlers = new Map<string, Handler>();
+  const routes: unknown[] = [];
   const state = { hasSkipped: false, isUnregistered: false, isPreloading: false };
   for (const [url, text] of Object.entries(pages)) serverPages.set(url, text);
 
   async function happen(type: string): Promise<void> {
     const work: Promise<unknown>[] = [];
-    handlers.get(type)?.({ waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never);
+    handlers.get(type)?.({
+      waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      addRoutes: async (route: unknown) => void routes.push(route),
+    } as never);
     await Promise.all(work);
   }
 
@@ -88,6 +93,7 @@ export function createFakeScope(
     OFFLINE_PAGE,
     fetch,
     caches,
+    routes,
     location: { origin: ORIGIN },
     registration: {
       unregister: async () => (state.isUnregistered = true),
@@ -108,16 +114,12 @@ export function createFakeScope(
     async ask(request, { preload = Promise.resolve(undefined) } = {}) {
       preload.catch(() => undefined);
       let given: Promise<Response> | undefined;
-      const work: Promise<unknown>[] = [];
       handlers.get('fetch')?.({
-        request: { method: 'GET', integrity: '', ...request },
+        request: { method: 'GET', ...request },
         preloadResponse: preload,
         respondWith: (promise: Promise<Response>) => (given = promise),
-        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
       } as never);
-      const answer = await given;
-      await Promise.all(work);
-      return answer;
+      return given;
     },
     async kept() {
       const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
