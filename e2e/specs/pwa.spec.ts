@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments, chromiumPath } from '../harness/chromium.ts';
-import { expectFrame, markDocument, siteOf } from '../harness/site.ts';
+import { expectFrame, siteOf } from '../harness/site.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, test, type VisitOptions } from '../harness/test.ts';
 import { keptPaths, workerReady } from '../harness/worker.ts';
