@@ -44,6 +44,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Bricks of type 1 that a new person gets. */
   registrationBricks: number;
+  /** Whether browsers shall have a service worker; off, they are told to end the one that they have. */
+  serviceWorker: boolean;
 }
 
 function shapeProblems(env: Readonly<Record<string, string>>): ConfigProblem[] {
@@ -115,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
+    serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };
   const contradictions = contradictionsOf(config);
   if (contradictions.length > 0) throw new ConfigError(contradictions);
