@@ -23,12 +23,14 @@ export function AddressForm({ onSent }: Props) {
     send: sendToFx,
   });
   const address = email.trim();
+  const goOn = async () => {
+    const { failure: refusal } = await send(address);
+    if (!refusal) onSent(address);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isEmail(address) || isSending) return;
-    void send(address).then(({ failure: refusal }) => {
-      if (!refusal) onSent(address);
-    });
+    void goOn();
   };
   return (
     <form className={form.form} onSubmit={submit} noValidate>

@@ -29,7 +29,7 @@ export function NewPasswordForm({ onDone }: Props) {
     reset: resetFx,
     tell: toastShown,
   });
-  const done = () => {
+  const goOn = () => {
     tell({ type: 'success', text: formatMessage({ id: 'auth.reset.done' }) });
     onDone();
   };
@@ -38,7 +38,7 @@ export function NewPasswordForm({ onDone }: Props) {
     setTried(true);
     if (!isGood) return focusField(event.currentTarget, 'password');
     // A refusal is shown out of its store.
-    if (!isBusy) void reset().then(done, () => undefined);
+    if (!isBusy) void reset().then(goOn, () => undefined);
   };
   const refusal = failure && (hasCode(failure, 'passwordTooCommon') ? messageOf(failure) : fieldMessage(failure, 'password'));
   const weak = isTried && !isGood && formatMessage({ id: 'auth.password.weak' });
