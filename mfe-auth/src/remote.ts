@@ -4,6 +4,8 @@ export default createRemote({
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './pages/login/page.tsx'),
     register: () => import(/* webpackChunkName: "page-register" */ './pages/register/page.tsx'),
+    forgot: () => import(/* webpackChunkName: "page-forgot" */ './pages/forgot/page.tsx'),
+    'reset-password': () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/page.tsx'),
     verification: () => import(/* webpackChunkName: "page-verification" */ './pages/verification/page.tsx'),
   },
   dialogs: {

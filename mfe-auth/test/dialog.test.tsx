@@ -108,6 +108,7 @@ test('it offers nothing that does not work yet', async () => {
     'Show password',
     'Log in',
     'Create an account',
+    'Forgot your password?',
     'Close',
   ]);
 });

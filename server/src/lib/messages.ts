@@ -39,8 +39,8 @@ const MESSAGES: Record<CodeName, LocalizedText> = {
     en: 'Your storage is full. Please remove files that you no longer need.',
     'zh-HK': '你的儲存空間已滿，請先移除不再需要的檔案。',
   },
-  lastMethod: {
-    en: 'This is the only way to sign in to your account. Please add another one first.',
+  lastSignInMethod: {
+    en: 'This is your only way to sign in. Please add another one first.',
     'zh-HK': '這是你唯一的登入方式，請先加入另一種。',
   },
   confirmationNeeded: { en: 'Please confirm that it is you.', 'zh-HK': '請先確認是你本人。' },

@@ -167,7 +167,7 @@ export const settings = [
       {
         what: 'the last way stays',
         file: `${ROOM}/email/service.ts`,
-        text: "if (methods.every(({ kind }) => kind === 'email')) throw new AppError('lastMethod');",
+        text: "if (methods.every(({ kind }) => kind === 'email')) throw new AppError('lastSignInMethod');",
         off: '',
         tests: [{ file: EMAIL, title: 'it leaves the last way to sign in' }],
       },

@@ -13,7 +13,12 @@ export function Page() {
     <Screen
       title={<FormattedMessage id="auth.login.title" />}
       lede={<FormattedMessage id="auth.login.lede" />}
-      foot={<Elsewhere question="auth.login.new" action="auth.login.to-register" to={{ pathname: '/reg', search }} />}
+      foot={
+        <>
+          <Elsewhere question="auth.login.new" action="auth.login.to-register" to={{ pathname: '/reg', search }} />
+          <Elsewhere action="auth.login.forgot" to="/forgot" />
+        </>
+      }
     >
       <SignInForm />
     </Screen>

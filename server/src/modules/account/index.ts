@@ -8,7 +8,7 @@ import { registerAppRoutes } from './app-code/index.ts';
 import { createCampaigns, registerCampaignRoutes, type Campaigns } from './campaigns/index.ts';
 import { createConfirm } from './confirmation/index.ts';
 import { registerDeviceRoutes } from './devices/index.ts';
-import { registerEmailRoutes } from './email/index.ts';
+import { registerEmailRoutes, type PendingSignIns } from './email/index.ts';
 import { registerHistoryRoutes } from './history/index.ts';
 import { createJudge, judgeInvites, registerInviteRoutes } from './invites/index.ts';
 import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.ts';
@@ -58,16 +58,21 @@ function portsOf({ codes, captcha }: Verification, { mail }: MailDeps, ledger: L
 
 interface PeopleDeps extends Pick<AccountModuleDeps, 'sessions' | 'assets' | 'personalData'> {
   ports: AccountPorts;
+  /** What ends a third party's sign-in that waits for an address; without it there is none to end. */
+  pendingSignIns?: PendingSignIns;
   campaigns: Campaigns;
   ledger: Ledger;
 }
 
 /** Binds what people do to sign in, and with their account. */
-function registerPeopleRoutes(app: FastifyInstance, { sessions, ports, campaigns, ledger, assets, personalData }: PeopleDeps): void {
+function registerPeopleRoutes(
+  app: FastifyInstance,
+  { sessions, ports, pendingSignIns, campaigns, ledger, assets, personalData }: PeopleDeps,
+): void {
   registerSessionRoutes(app, sessions, ports, campaigns);
   const confirm = createConfirm({ ...sessions, sessions: sessions.service, codes: ports.codes });
   registerPasswordRoutes(app, sessions, ports, confirm);
-  registerEmailRoutes(app, sessions, ports, confirm);
+  registerEmailRoutes(app, sessions, ports, { confirm, pendingSignIns });
   registerDeviceRoutes(app, sessions, ports);
   registerSettingsRoutes(app, sessions, assets);
   const history = registerHistoryRoutes(app, sessions);
