@@ -10,7 +10,6 @@ export const WAITS = {
   community: 'mfe-community',
   'the marketplace': 'mfe-market',
   messaging: 'mfe-im',
-  'password reset': 'mfe-auth/remote.json#/forgot',
   quiz: 'mfe-quiz',
   'third-party sign-in': `${ENDPOINTS}#/open/auto`,
   wallets: `${ENDPOINTS}#/open/wallet/login`,
