@@ -5,6 +5,7 @@ import { registerAppRoutes } from './app-code/index.ts';
 import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.ts';
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
+import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
 import { openVerification, type MailDeps, type Verification } from './verification.ts';
 
@@ -58,6 +59,7 @@ export function createAccountModule({ registry, sessions, ports, mailing }: Acco
       const verification = mailing && (await openVerification(app, { config, database, clock }, sessions, mailing));
       const used = ports ?? (verification && mailing && portsOf(verification, mailing, ledger));
       if (used) registerSessionRoutes(app, sessions, used);
+      const thirdParties = used && registerThirdParties(app, { sessions, ports: used, thirdParties: config.thirdParties });
       const appCodes = registerAppRoutes(app, sessions, config.links);
 
       const pruneVerification = async () => {
@@ -66,8 +68,8 @@ export function createAccountModule({ registry, sessions, ports, mailing }: Acco
         await mailing?.mail.prune();
       };
       const prune = () =>
-        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), pruneVerification()]).catch((error: unknown) =>
-          app.log.warn({ err: error }, 'old rows were not removed'),
+        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), thirdParties?.prune(), pruneVerification()]).catch(
+          (error: unknown) => app.log.warn({ err: error }, 'old rows were not removed'),
         );
       const timer = setInterval(prune, HOUR_MS).unref();
       app.addHook('onClose', (_app, done) => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BootData, RegistryDocument } from '@mortar/protocol';
+import { THIRD_PARTIES, type BootData, type RegistryDocument, type SiteLinks, type ThirdParty } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
@@ -25,6 +26,12 @@ export interface SiteModuleDeps {
   sessions: Pick<Sessions, 'restore' | 'service'>;
 }
 
+/** Third parties to sign in by, where this server can do so. */
+function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thirdParties'> {
+  const named = (Object.keys(THIRD_PARTIES) as ThirdParty[]).filter((party) => thirdParties[party] !== undefined);
+  return modules.includes('account') && named.length > 0 ? { thirdParties: named.map((party) => THIRD_PARTIES[party]) } : {};
+}
+
 type Page = Exclude<Decision, { status: 302 }>;
 
 /** Whether this page's route asks that the cookies of a session live longer with every visit (spec §2). */
@@ -41,6 +48,8 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
       const styleOf = createStyleReader(config.dataDir);
       const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: join(config.shellDir, shell.version) });
 
+      const thirdParties = thirdPartiesOf(config);
+
       async function page(request: FastifyRequest, decision: Page, restored: RestoredSession | null, nonce: string): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, request.headers['accept-language']);
         const remote = decision.status === 200 ? decision.remote : undefined;
@@ -55,7 +64,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
           registry: registry.current(),
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
-          links: { ...config.links, ...(mailbox && { devMailbox: mailbox }) },
+          links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
         const title = remote?.route.title ?? STATUS_TITLES[decision.status];

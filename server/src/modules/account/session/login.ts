@@ -48,7 +48,7 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
     const subject = keyring.mac('subject', comparedEmail(email));
     await admit(subject, caller.network, demandHuman);
     const known = await usersOf(db).byEmail(email);
-    const isRight = await hasher.verify(body.password, known?.passwordHash);
+    const isRight = await hasher.verify(body.password, known?.passwordHash ?? undefined);
     if (!known || !isRight) {
       await refused(subject, caller.network);
       throw new AppError('wrongCredentials');

@@ -25,5 +25,5 @@ export interface AccountPorts {
 
 export type SendMail = (
   tx: Db,
-  mail: { to: string; locale: Locale; template: 'newDevice' | 'alreadyRegistered'; values: Record<string, string> },
+  mail: { to: string; locale: Locale; template: 'newDevice' | 'alreadyRegistered' | 'thirdPartyChanged'; values: Record<string, string> },
 ) => Promise<void>;

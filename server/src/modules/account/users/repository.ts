@@ -27,10 +27,11 @@ const profileOf = (db: Db, userId: number | Placeholder) =>
 /** A person with their e-mail address and invite code, prepared: every signed-in page asks for it. */
 export const prepareProfile = (db: Db) => profileOf(db, sql.placeholder('userId')).prepare('account_profile');
 
-const byEmail = statement<{ userId: string; uid: string; passwordHash: string }>(
+/** Who signed up by a third party may have no password. */
+const byEmail = statement<{ userId: string; uid: string; passwordHash: string | null }>(
   'account_by_email',
   `select u.id as "userId", u.uid, p.hash as "passwordHash" from account_identities i
-  join account_users u on u.id = i.user_id join account_passwords p on p.user_id = u.id
+  join account_users u on u.id = i.user_id left join account_passwords p on p.user_id = u.id
   where i.kind = '${EMAIL}' and lower(i.subject) = $1`,
 );
 
@@ -46,7 +47,7 @@ const seeDevice = statement<{ isNew: boolean }>(
 /** The SQL of people. */
 export function usersOf(db: Db) {
   return {
-    /** Who signs in with an address, with the hash of their password. */
+    /** Whose an address is, with the hash of their password; null where they have none. */
     async byEmail(email: string) {
       const [row] = await byEmail(db, [comparedEmail(email)]);
       return row && { ...row, userId: Number(row.userId) };
