@@ -105,7 +105,8 @@ export async function startIdentityProvider(redirectUris: string[], port = 0): P
   }
 
   http.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void interact(request, response);
+    if (request.url === '/favicon.ico') response.writeHead(204).end();
+    else if (request.url?.startsWith('/interaction/')) void interact(request, response);
     else void own(request, response);
   });
   return self;
