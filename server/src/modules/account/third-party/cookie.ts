@@ -17,3 +17,8 @@ export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
 export function keepBrowser(reply: FastifyReply, secret: string): void {
   reply.setCookie(NAME, secret, { ...OPTIONS, maxAge: STEP_MS / 1000 });
 }
+
+/** Takes it away: whatever was begun is over. */
+export function forgetBrowser(reply: FastifyReply): void {
+  reply.clearCookie(NAME, OPTIONS);
+}

@@ -15,6 +15,7 @@ import { createEnter } from './enter.ts';
 import { createFlows, newSecret } from './flows.ts';
 import { createJourney } from './journey.ts';
 import { createParties } from './parties/index.ts';
+import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
 
 export interface ThirdPartyDeps {
   sessions: Sessions;
@@ -28,8 +29,14 @@ function personOf({ person }: { person: Person | null }): Person {
   return person;
 }
 
+export interface ThirdPartySignIn {
+  /** For who proves addresses elsewhere. */
+  pendingSignIns: PendingSignIns;
+  prune(): Promise<void>;
+}
+
 /** Binds what signing in by a third party takes. */
-export function registerThirdParties(app: FastifyInstance, { sessions, ports, thirdParties }: ThirdPartyDeps): { prune(): Promise<void> } {
+export function registerThirdParties(app: FastifyInstance, { sessions, ports, thirdParties }: ThirdPartyDeps): ThirdPartySignIn {
   const { db, clock, keyring, publicUrl, readProfile } = sessions;
   const parties = createParties(thirdParties);
   const flows = createFlows({ keyring, clock });
@@ -71,5 +78,5 @@ export function registerThirdParties(app: FastifyInstance, { sessions, ports, th
     return {};
   });
 
-  return { prune: () => flows.prune(db) };
+  return { pendingSignIns: createPendingSignIns({ flows, enter }), prune: () => flows.prune(db) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, THIRD_PARTIES, THIRD_PARTY_CHANNEL, type SessionData } from '@mortar/protocol';
+import { CODES, endpoints, SUCCESS, THIRD_PARTIES, THIRD_PARTY_CHANNEL, type SessionData } from '@mortar/protocol';
 import { authorization, createAccountServer } from '../../../../test/account.ts';
 import { travel } from '../../../../test/journey.ts';
 import { codeIn, codeOf, createThirdPartyServer, newKey, toldBy, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
@@ -321,8 +321,12 @@ describe('open/auto', () => {
     resident();
     const visitor = traveller(server);
     const code = codeIn(await visitor.journey('google'));
-    const answer = await visitor.auto('google', { code }, { ...newKey(), 'sec-fetch-site': 'none' });
+    const body = { registertype: THIRD_PARTIES.google, code };
+    const cookie = [...visitor.browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const { path: url } = endpoints['account.auto'];
+    const answer = await server.call({ method: 'POST', url, signed: true, payload: body, headers: { cookie, ...newKey() } });
     expect(codeOf(answer)).toBe(CODES.forbidden);
+    expect(codeOf(await visitor.auto('google', { code }, { ...newKey(), 'sec-fetch-site': 'none' }))).toBe(CODES.forbidden);
   });
 });
 
