@@ -1,3 +1,3 @@
 export { ThirdPartyButtons } from './third-party-buttons.tsx';
-export { $demand, $entering, answerBrought, type Demand } from './model.ts';
+export { $demand, answerBrought } from './model.ts';
 export { enterFx } from './enter.ts';
