@@ -1,6 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../harness/test.ts';
 
+test('it goes from header to content, footer and docks by F6', async ({ page, visit }) => {
+  await visit('/', { width: 1440 });
+  const [header, content, footer, docks] = (['banner', 'main', 'contentinfo', 'complementary'] as const).map((role) =>
+    page.getByRole(role),
+  );
+  await expect(async () => {
+    await page.keyboard.press('F6');
+    await expect(header!).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  for (const part of [content!, footer!, docks!, header!]) {
+    await page.keyboard.press('F6');
+    await expect(part).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Mortar' }).first()).toBeFocused();
+});
+
 for (const [locale, width, search, list] of [
   ['en', 1440, 'Search pages and actions', 'Keyboard shortcuts'],
   ['zh-HK', 390, '搜尋頁面及操作', '鍵盤快捷鍵'],

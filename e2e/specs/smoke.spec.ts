@@ -33,6 +33,19 @@ test('it has a title of at most 72 characters and a description of at most 300',
   expect([...(description ?? '')].length).toBeLessThanOrEqual(300);
 });
 
+test('it says Connect in words at a desk and by an icon on a phone', async ({ page, visit }) => {
+  for (const [width, words] of [
+    [1440, 'Connect'],
+    [390, ''],
+  ] as const) {
+    await visit('/', { width });
+    const connect = siteOf(page).banner.getByRole('link', { name: 'Connect' });
+    await expect(connect).toHaveCount(1);
+    expect((await connect.innerText()).trim()).toBe(words);
+    await expect(connect.locator('svg')).toHaveCount(words === '' ? 1 : 0);
+  }
+});
+
 test('it tells the server of the visit, signed', async ({ stack, visit }) => {
   await visit('/');
   await stack.proxy.arrived(/website\/visit\/open\/add/);

@@ -63,6 +63,15 @@ test('it says why it was refused, keeps what was typed, and tries again', async 
   await waitFor(() => expect(sessions).toHaveLength(1));
 });
 
+test("it says 'Error' where nobody answered", async () => {
+  api.reply = (_request, response) => void response.destroy();
+  const { scope, user } = await open();
+  const toasts = recorded(toastShown, scope);
+  await sent(user);
+  await waitFor(() => expect(toasts).toEqual([{ type: 'error', text: 'Login api error: Error' }]));
+  expect([email().value, password().value]).toEqual(['kira@mail.hk', 'Password1']);
+});
+
 test('it sends once however often it is pressed', async () => {
   let answer = () => undefined as unknown;
   api.reply = (request, response) => (answer = () => succeed(SESSION)(request, response));

@@ -14,10 +14,10 @@ import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createDcModule, ownGames, type GameSource } from './modules/dc/index.ts';
+import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
 import { createPlatformModule } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
-import { createUploadsModule } from './modules/uploads/index.ts';
+import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
@@ -108,10 +108,17 @@ export async function buildApp(
     throw new AppError('notFound');
   });
   const modules: ServerModule[] = [
-    createAccountModule({ registry, sessions, ports: accountPorts, mailing }),
+    createAccountModule({
+      registry,
+      sessions,
+      ports: accountPorts,
+      mailing,
+      assets: createAssets({ clock }),
+      personalData: [gameData(database.db), fileData(database.db)],
+    }),
     createDcModule(games),
     createPlatformModule(registry),
-    createSiteModule({ registry, sessions }),
+    createSiteModule({ registry, sessions, pageTexts: [gamePageTexts(games.games)] }),
     createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
   ];
   for (const { name, register } of modules) {

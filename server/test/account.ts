@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { endpoints, type EndpointId, type SessionData } from '@mortar/protocol';
+import { endpoints, type EndpointId, type SendEmailType, type SessionData } from '@mortar/protocol';
 import { keptEmail, type AccountPorts } from '../src/modules/account/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
@@ -31,8 +31,9 @@ export function createTestPorts(): TestPorts {
     grantOf: () => undefined,
     codes: {
       ensureHuman: async () => {},
-      async consume(tx, { email, code }) {
-        const rows = await tx.execute(`delete from test_codes where email = '${email}' and code = '${code ?? ''}' returning 1`);
+      async consume(tx, { email, purpose, code }) {
+        const isIt = `email = '${email}' and code = '${code ?? ''}' and coalesce(purpose, '${purpose}') = '${purpose}'`;
+        const rows = await tx.execute(`delete from test_codes where ${isIt} returning 1`);
         await at.codeUsed?.(await backendOf(tx));
         return rows.length > 0 ? 'ok' : 'wrongCode';
       },
@@ -69,8 +70,8 @@ export interface AccountServer extends TestApp {
   ports: TestPorts;
   /** @param from address that the browser's connections come from */
   browser(from?: string): TestBrowser;
-  /** Makes a code that may be used once. */
-  giveCode(email: string, code?: string): Promise<void>;
+  /** Makes a code that may be used once; for any purpose when none is named. */
+  giveCode(email: string, code?: string, purpose?: SendEmailType): Promise<void>;
 }
 
 let lastHost = 1;
@@ -131,10 +132,10 @@ export async function createAccountServer(
 ): Promise<AccountServer> {
   const ports = createTestPorts();
   const server = await createTestApp(config, { ...options, ports });
-  await server.database.sql`create table test_codes (email text, code text)`;
+  await server.database.sql`create table test_codes (email text, code text, purpose text)`;
   await server.database.sql`create table test_rewards (user_id bigint)`;
-  const giveCode = async (email: string, code = '1234') => {
-    await server.database.sql`insert into test_codes values (${keptEmail(email) ?? email}, ${code})`;
+  const giveCode: AccountServer['giveCode'] = async (email, code = '1234', purpose) => {
+    await server.database.sql`insert into test_codes values (${keptEmail(email) ?? email}, ${code}, ${purpose ?? null})`;
   };
   return { ...server, ports, giveCode, browser: (from = ownAddress()) => browserOf(server, giveCode, from) };
 }

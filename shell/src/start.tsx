@@ -14,6 +14,7 @@ import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createRoutes } from './router/routes.tsx';
+import { fadePages } from './router/page-transitions.ts';
 import { followNavigation } from './router/follow-navigation.ts';
 import { reloadFx, routerReady } from './router/navigate.ts';
 import { guardRestoredPage, loadSessionsFx } from './session/index.ts';
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
     serverLost: scopeBind(() => serverLost(), { scope }),
   });
   const router = createBrowserRouter(createRoutes(boot, { scope, remotes }));
+  fadePages(router);
   const report = scopeBind(failureReported, { scope });
 
   watchConnectivity(scope);

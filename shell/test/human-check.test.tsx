@@ -10,7 +10,7 @@ import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shar
 import { clientConfiguration } from '../src/connect.ts';
 import { DialogHost } from '../src/dialogs/index.ts';
 import { pageChanged } from '../src/head/index.ts';
-import { $humanCheckState } from '../src/human-check/model.ts';
+import { $humanCheckState, loadSolverFx } from '../src/human-check/model.ts';
 import { renderWithin } from '../src/testing/render-within.tsx';
 
 // Real proofs of work, on machines of any speed.
@@ -52,8 +52,10 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-function start() {
-  const { scope } = renderWithin(<DialogHost />);
+type Solver = typeof import('../src/human-check/solve.ts');
+
+function start(loadSolver?: () => Promise<Solver>) {
+  const { scope } = renderWithin(<DialogHost />, loadSolver && { handlers: [[loadSolverFx, loadSolver]] });
   const configuration = clientConfiguration({ shell: '1', signKeys: { web: SIGN_KEY, h5: SIGN_KEY } }, scope);
   scopeBind(clientConfigured, { scope })({ ...configuration, baseUrl: api.url });
   const visit = (path: string) =>
@@ -147,6 +149,16 @@ test('it says that a check did not succeed when there is no challenge, and takes
   await press("I'm not a bot");
   await screen.findByText('The check did not succeed. Please try again.');
   server.isDown = false;
+  await press("I'm not a bot");
+  expect(await answer).toBe('passed');
+});
+
+test('it says that the check is not supported where its code does not come, and takes another try', async () => {
+  let loads = 0;
+  const { visit } = start(() => (++loads === 1 ? Promise.reject(new Error('gone')) : import('../src/human-check/solve.ts')));
+  const answer = visit('/one');
+  await press("I'm not a bot");
+  await screen.findByText('Login/signup verification not supported in your region');
   await press("I'm not a bot");
   expect(await answer).toBe('passed');
 });

@@ -19,6 +19,7 @@ const GATES = {
   catalogues: [at('tools/gates/catalogues.mjs')],
   licences: [at('tools/gates/licences.mjs')],
   guards: [at('tools/gates/guards.mjs')],
+  'map of the specification': [at('tools/gates/spec-map.mjs')],
 };
 
 /** Those that look at what was built. */

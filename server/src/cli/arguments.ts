@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,6 +14,9 @@ export const USAGE = `npm run mortar -- <command>
   blacklist add|remove account|device|ip <value>, blacklist list
   iplimit add|remove <address or network>, iplimit list
 
+  campaign add <id> <how many it wants> <English title> <Chinese title>, campaign end <id>, campaign list
+  invite count|refuse <uid of the newcomer>, invite list
+
   --reason <text>   why, kept in the history
   --as <name>       who, instead of the account of this machine
 
@@ -26,6 +30,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'rollback'; remote: string }
   | { command: 'status'; remote?: string | undefined; json: boolean }
   | StandingCall
+  | PeopleCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
@@ -37,6 +42,8 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
   blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
   iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
+  campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },
+  invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
 };
 
 /** @throws UsageError */
@@ -46,6 +53,7 @@ export function readCall(args: readonly string[]): Call {
   if (values.help || command === 'help') return { command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
   checkForm(command, positionals.length - 1, Object.keys(values));
+  if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
@@ -62,6 +70,10 @@ function isCommand(command: string): command is Command {
 
 function isStanding(command: Command): command is StandingCommand {
   return Object.hasOwn(STANDING_WORDS, command);
+}
+
+function isPeople(command: Command): command is PeopleCommand {
+  return Object.hasOwn(PEOPLE_WORDS, command);
 }
 
 function form(command: Command): string {

@@ -127,8 +127,14 @@ describe('status', () => {
 
 describe('words that are off', () => {
   test.each([
-    [['ship', 'gamehub'], "There is no command 'ship'; there are publish, promote, rollback, status, role, blacklist, iplimit."],
-    [['constructor'], "There is no command 'constructor'; there are publish, promote, rollback, status, role, blacklist, iplimit."],
+    [
+      ['ship', 'gamehub'],
+      "There is no command 'ship'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+    ],
+    [
+      ['constructor'],
+      "There is no command 'constructor'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+    ],
     [['publish'], 'It is: npm run mortar -- publish <remote>'],
     [['promote', 'gamehub'], 'It is: npm run mortar -- promote <remote> <version>'],
     [['rollback', 'gamehub', '1'], 'It is: npm run mortar -- rollback <remote>'],

@@ -1,15 +1,23 @@
 import { userInfo } from 'node:os';
 import { readConfig, type Config } from '../config.ts';
-import { acquireDatabase } from '../db/database.ts';
+import { acquireDatabase, type Database } from '../db/database.ts';
 import { knownFailure } from '../db/embedded/failure.ts';
 import { migrate } from '../db/migrate.ts';
-import { systemClock } from '../lib/clock.ts';
+import { systemClock, type Clock } from '../lib/clock.ts';
 import { currentBuildOf } from '../lib/current-build.ts';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
 import { Refusal, createPlatform, type Actor, type Change, type PlatformService } from '../modules/platform/index.ts';
-import { createStandingService, StandingRefusal, type StandingService } from '../modules/account/index.ts';
+import {
+  createCampaignOffice,
+  createInviteOffice,
+  createLedger,
+  createStandingService,
+  StandingRefusal,
+  type StandingService,
+} from '../modules/account/index.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
+import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
 import { statusTable } from './status-table.ts';
 import { UsageError } from './usage-error.ts';
@@ -46,6 +54,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
 interface Hands {
   platform: PlatformService;
   standing: StandingService;
+  people: PeopleOffices;
 }
 
 async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
@@ -56,13 +65,19 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
     return await work({
       platform: createPlatform({ config, database, clock }),
       standing: createStandingService({ db: database.db, clock }),
+      people: peopleOffices(config, database, clock),
     });
   } finally {
     await database.close();
   }
 }
 
-async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, { platform, standing }: Hands): Promise<string> {
+function peopleOffices({ publicUrl, registrationBricks }: Config, { db }: Database, clock: Clock): PeopleOffices {
+  const ledger = createLedger({ db, clock, registrationBricks });
+  return { campaigns: createCampaignOffice({ db, clock, publicUrl }), invites: createInviteOffice({ db, clock, ledger }) };
+}
+
+async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, { platform, standing, people }: Hands): Promise<string> {
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -75,6 +90,9 @@ async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, 
       return told(await platform.promote(call.remote, call.version, who));
     case 'rollback':
       return told(await platform.rollback(call.remote, who));
+    case 'campaign':
+    case 'invite':
+      return answerPeople(call, people, who);
     default:
       return answerStanding(call, standing, who);
   }

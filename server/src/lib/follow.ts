@@ -7,6 +7,8 @@ export interface FollowOptions<T> {
   read(): Promise<T>;
   /** Takes a notification's payload up at once, before the value is read again. */
   heard?(payload: string): void;
+  /** The value was read, or something was heard: what hangs on it may be looked at again. */
+  changed?(): void;
 }
 
 /** A value of the database that this process keeps in memory. */
@@ -19,7 +21,7 @@ export interface Followed<T> {
 const LOOK_MS = 5000;
 
 /** Reads a value and follows it: by notification, by a look now and then, and after every lost connection. */
-export async function follow<T>({ sql, channel, read, heard = () => {} }: FollowOptions<T>): Promise<Followed<T>> {
+export async function follow<T>({ sql, channel, read, heard = () => {}, changed = () => {} }: FollowOptions<T>): Promise<Followed<T>> {
   let value = await read();
   let reading = Promise.resolve();
   let waiting = false;
@@ -29,6 +31,7 @@ export async function follow<T>({ sql, channel, read, heard = () => {} }: Follow
     waiting = false;
     // While the database is away the last value stands; the next look tries again.
     value = await read().catch(() => value);
+    changed();
   }
 
   /** One read at a time; a change during a read is followed by another one. */
@@ -40,6 +43,7 @@ export async function follow<T>({ sql, channel, read, heard = () => {} }: Follow
 
   const told = (payload: string) => {
     heard(payload);
+    changed();
     refresh();
   };
   const listening = await sql.listen(channel, told, refresh);

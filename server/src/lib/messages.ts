@@ -36,15 +36,18 @@ const MESSAGES: Record<CodeName, LocalizedText> = {
   runRefused: { en: 'The score could not be verified.', 'zh-HK': '未能核實這個分數。' },
   rateLimited: { en: 'Too many requests. Please try again shortly.', 'zh-HK': '請求過於頻密，請稍後再試。' },
   identityTaken: { en: 'This already belongs to another account.', 'zh-HK': '此項目已屬於另一個帳戶。' },
-  lastSignInMethod: {
-    en: 'This is your only way to sign in. Please add another one first.',
-    'zh-HK': '這是你唯一的登入方式，請先加入另一種。',
-  },
   thirdPartyUnavailable: { en: 'This way to sign in is not available right now.', 'zh-HK': '暫時未能使用這種登入方式。' },
   quotaExceeded: {
     en: 'Your storage is full. Please remove files that you no longer need.',
     'zh-HK': '你的儲存空間已滿，請先移除不再需要的檔案。',
   },
+  lastMethod: {
+    en: 'This is the only way to sign in to your account. Please add another one first.',
+    'zh-HK': '這是你唯一的登入方式，請先加入另一種。',
+  },
+  confirmationNeeded: { en: 'Please confirm that it is you.', 'zh-HK': '請先確認是你本人。' },
+  emailMissing: { en: 'Please bind an e-mail address first.', 'zh-HK': '請先綁定電郵地址。' },
+  activityOver: { en: 'This activity does not exist or has ended.', 'zh-HK': '這個活動不存在或已經結束。' },
   internal: { en: 'Something went wrong on our side. Please try again.', 'zh-HK': '系統發生錯誤，請再試一次。' },
   unavailable: { en: 'The service is not available right now. Please try again shortly.', 'zh-HK': '服務暫時未能使用，請稍後再試。' },
 };

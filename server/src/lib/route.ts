@@ -44,7 +44,10 @@ export function route<Id extends EndpointId>(
     url: path,
     schema: endpointSchema(id),
     onRequest: [app.checkOriginFor(endpoint), app.checkBarsFor(id), app.limitFor(id), app.checkSign, app.personFor(endpoint)],
-    ...(endpoint.proof && { preParsing: app.keepBodyHash, preValidation: app.checkProof }),
+    ...(endpoint.proof && {
+      preParsing: app.keepBodyHash,
+      preValidation: endpoint.proof === true ? app.checkProof : app.checkProofOfPerson,
+    }),
     // A form is read piece by piece by its handler, which checks it too.
     ...(endpoint.encoding === 'form' && { validatorCompiler: () => () => true }),
     ...options,

@@ -14,6 +14,7 @@ import type { Transport } from './transport.ts';
 export { DEV_MAILBOX, devMailboxFor } from './dev-mailbox/here-only.ts';
 export { devMailbox } from './dev-mailbox/plugin.ts';
 export type { Letter } from './letter.ts';
+export type { AccountChange } from './templates/account-change.ts';
 export type { Mail } from './service.ts';
 
 export interface MailRoomDeps {

@@ -16,6 +16,8 @@ declare module 'fastify' {
     keepBodyHash: preParsingAsyncHookHandler;
     /** Refuses a call that the session's own browser did not make just now. */
     checkProof: preValidationAsyncHookHandler;
+    /** The same where somebody is signed in; a visitor has no key to prove anything with. */
+    checkProofOfPerson: preValidationAsyncHookHandler;
   }
 }
 
@@ -61,6 +63,9 @@ async function register(app: FastifyInstance, { proofs, clock, publicUrl }: Proo
     const jti = readProof(header, key, call, clock.now());
     const isFirst = jti !== undefined && (await proofs.use(sessionId, jti, new Date(clock.now())));
     if (!isFirst) throw new AppError('proofRefused');
+  });
+  app.decorate('checkProofOfPerson', async function checkProofOfPerson(request, reply) {
+    if (request.person) await app.checkProof.call(this, request, reply);
   });
 }
 

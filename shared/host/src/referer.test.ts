@@ -1,10 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { keepReferer, takeReferer } from './index.ts';
 
 test('it gives a remembered path once', () => {
   keepReferer('/activity?quiz=3&a=b;c');
   expect(takeReferer()).toBe('/activity?quiz=3&a=b;c');
   expect(takeReferer()).toBeNull();
+});
+
+test('it remembers a path for 600 s', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  keepReferer('/quiz');
+  expect(written.mock.calls).toEqual([['referer=%2Fquiz; path=/; max-age=600; samesite=lax']]);
+  written.mockRestore();
 });
 
 test.each(['//evil', '%2F%2Fevil', '%E0%A4%A', 'https://evil'])('it gives home for the foreign cookie value %s', (value) => {

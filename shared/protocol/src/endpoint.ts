@@ -13,6 +13,6 @@ export interface Endpoint {
   effect?: true;
   /** The call carries an `Idempotency-Key`; the same key gives the same answer once. */
   idempotent?: true;
-  /** The call carries a proof made by the session's key. */
-  proof?: true;
+  /** The call carries a proof made by the session's key; with `signedIn` only where there is a session. */
+  proof?: true | 'signedIn';
 }

@@ -44,6 +44,7 @@ export {
   type ThirdPartyRefusal,
   type ThirdPartyType,
 } from './account/third-party.ts';
+export { PROFILE_LIMITS } from './account/profile-limits.ts';
 export { PROOF_HEADER, type ProofClaims } from './account/proof.ts';
 export type { SessionData, UserProfile } from './account/session.ts';
 export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './theme.ts';

@@ -84,6 +84,13 @@ test('it has type steps of the same names in both languages', () => {
   expect(steps("[lang|='zh'] {").length).toBe(11);
 });
 
+test('it lays dialogs at 3000, the human check at 4000 and toasts above both', () => {
+  const layers = Object.fromEntries([...sheet.matchAll(/--z-(\w+): (\d+);/g)].map(([, name = '', layer]) => [name, Number(layer)]));
+  expect(layers).toMatchObject({ dialog: 3000, check: 4000 });
+  const order = ['sticky', 'dock', 'header', 'menu', 'dialog', 'check', 'toast'];
+  expect(Object.keys(layers).sort((a, b) => layers[a]! - layers[b]!)).toEqual(order);
+});
+
 test('it shortens every motion where less is wanted', () => {
   const reduced = sheet.slice(sheet.indexOf('prefers-reduced-motion')).split('}')[0]!;
   const times = [...reduced.matchAll(/(--time-\w+): (\d+)ms/g)];

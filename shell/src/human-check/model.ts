@@ -18,14 +18,26 @@ export const humanConfirmed = createEvent();
 
 type Solver = typeof import('./solve.ts');
 const challengeFx = createRequest('account.captcha');
-const loadSolverFx = createEffect((): Promise<Solver> => import(/* webpackChunkName: "human-check" */ './solve.ts'));
+/** The code of the check, a chunk of its own. */
+export const loadSolverFx = createEffect((): Promise<Solver> => import(/* webpackChunkName: "human-check" */ './solve.ts'));
+
+/** The check cannot run here: its code does not come, or the browser has no cryptography of its own. */
+class CheckUnsupported extends Error {
+  override name = 'CheckUnsupported';
+}
+
+async function supported(loading: Promise<Solver>): Promise<Solver> {
+  const solver = await loading.catch(() => null);
+  if (!solver || !crypto.subtle) throw new CheckUnsupported();
+  return solver;
+}
 
 /** Gets a challenge and solves it: a proof for one call. */
 export const solveFx = attach({
   source: $clockOffset,
   effect: createEffect(async (offset: number): Promise<string> => {
     const [getChallenge, loadSolver] = [scopeBind(challengeFx, { safe: true }), scopeBind(loadSolverFx, { safe: true })];
-    const [{ challenge }, { solve }] = await Promise.all([getChallenge(), loadSolver()]);
+    const [{ challenge }, { solve }] = await Promise.all([getChallenge(), supported(loadSolver())]);
     return solve(challenge, () => Date.now() + offset);
   }),
   mapParams: (_: void, offset) => offset,
@@ -41,9 +53,12 @@ const $checks = createStore<Check[]>([], { serialize: 'ignore' })
   .on(answerFx, (checks, { checks: answered }) => checks.filter((check) => !answered.includes(check)));
 const $current = $checks.map(([first]) => first ?? null);
 
+type Trouble = 'expired' | 'unsupported' | 'failed';
+const TROUBLES: Record<string, Trouble> = { ChallengeExpired: 'expired', CheckUnsupported: 'unsupported' };
+
 /** What the last try ended in, until the next one. */
-const $trouble = createStore<'expired' | 'failed' | null>(null)
-  .on(solveFx.failData, (_, error) => (error.name === 'ChallengeExpired' ? 'expired' : 'failed'))
+const $trouble = createStore<Trouble | null>(null)
+  .on(solveFx.failData, (_, { name }) => TROUBLES[name] ?? 'failed')
   .reset(solveFx, answerFx);
 
 /** What the dialog shows; `msg` is the server's when a proof did not pass. */

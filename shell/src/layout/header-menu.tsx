@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { OpenApp } from '../open-app/index.ts';
+import { SearchButton } from '../palette/search-button.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { DocumentLinks, SectionLinks } from './header-links.tsx';
 import styles from './header-menu.module.css';
@@ -30,6 +31,7 @@ export function HeaderMenu() {
           <DocumentLinks className={styles.link} />
         </nav>
         <div className={styles.preferences}>
+          <SearchButton popoverTarget={MENU} popoverTargetAction="hide" />
           <LanguageSwitch long />
           <ThemeSwitch />
         </div>

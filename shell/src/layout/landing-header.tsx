@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AccountButton, usePressConnect } from '../account/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
+import { SearchButton } from '../palette/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { DocumentLinks, SectionLinks } from './header-links.tsx';
@@ -29,6 +30,7 @@ export function LandingHeader() {
       </nav>
       <div className={styles.tools}>
         <div className={styles.preferences}>
+          <SearchButton />
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -8,6 +8,7 @@ import { AccountButton, usePressConnect } from '../account/index.ts';
 import { UnreadBadge } from '../docks/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
+import { SearchButton } from '../palette/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { $navigation } from './navigation-entries.ts';
 import styles from './rail.module.css';
@@ -54,6 +55,7 @@ export function Rail() {
         )}
       </nav>
       <div className={styles.preferences}>
+        <SearchButton />
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { $isSignedIn, $theme } from '@mortar/host';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '@mortar/protocol';
 import { DialogHost } from '../dialogs/index.ts';
@@ -85,5 +85,51 @@ test('it lists the keys by a question mark, but not while somebody types', async
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.keyDown(document.body, { key: '?' });
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  stop();
+});
+
+test('it goes through the parts of the page by F6, back by Shift, and leaves them alone under a dialog', async () => {
+  const { scope } = renderWithin(
+    <>
+      <header>
+        <a href="/">Mortar</a>
+      </header>
+      <main tabIndex={-1}>
+        <h1>Page</h1>
+        <header>Of an article</header>
+        <button type="button">In the page</button>
+      </main>
+      <aside aria-label="Docks" />
+      <DialogHost />
+    </>,
+  );
+  const stop = watchKeys(scope);
+  const press = (init: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement!, { key: 'F6', ...init });
+  const at = async (name: string) => waitFor(() => expect(document.activeElement?.localName).toBe(name));
+  for (const name of ['header', 'main', 'aside', 'header']) {
+    expect(press()).toBe(false);
+    await at(name);
+  }
+  press({ shiftKey: true });
+  await at('aside');
+  act(() => screen.getByRole('button').focus());
+  press({ shiftKey: true });
+  await at('header');
+  fireEvent.keyDown(document.body, { key: '?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  press();
+  await act(async () => undefined);
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  stop();
+});
+
+test('it leaves F6 to whoever has used it', async () => {
+  const { stop } = start();
+  const used = (event: KeyboardEvent) => event.preventDefault();
+  document.addEventListener('keydown', used, { capture: true, once: true });
+  fireEvent.keyDown(document.body, { key: 'F6' });
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(document.body);
   stop();
 });

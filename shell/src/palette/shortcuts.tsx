@@ -8,6 +8,7 @@ const KEYS = [
   [['Ctrl', 'K'], 'palette'],
   [['?'], 'shortcuts'],
   [['Tab'], 'skip'],
+  [['F6'], 'region'],
   [['Esc'], 'close'],
 ] as const;
 

@@ -8,6 +8,7 @@ import { catalogueExtended } from '../i18n/catalogue.ts';
 import { cookiesWanted } from '../session/index.ts';
 import { barredOnPhone } from './barred-on-phone.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
+import { forSignedIn } from './for-signed-in.ts';
 import { isMobile } from './is-mobile.ts';
 import { runGuards } from './guards.ts';
 import { RemotePage } from './remote-page.tsx';
@@ -29,7 +30,11 @@ let loads = 0;
 export function remoteRoute(remote: string, route: RemoteRoute, context: RouteContext): RouteObject {
   return {
     path: route.path,
-    loader: barredOnPhone(route.path, context, (args) => loadRemoteRoute(remote, route, context, args)),
+    loader: forSignedIn(
+      route.path,
+      context,
+      barredOnPhone(route.path, context, (args) => loadRemoteRoute(remote, route, context, args)),
+    ),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search && currentUrl.hash !== nextUrl.hash
         ? false

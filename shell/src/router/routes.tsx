@@ -1,8 +1,9 @@
-import { SHELL_PAGES, needsSession, type BootData, type RegistryDocument } from '@mortar/protocol';
-import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import { SHELL_PAGES, type BootData, type RegistryDocument } from '@mortar/protocol';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { AppLayout, Desk, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
 import { barredOnPhone } from './barred-on-phone.ts';
 import { isFirstDocumentLoad, leaveFor } from './document-load.ts';
+import { forSignedIn } from './for-signed-in.ts';
 import type { Layout, PlacedRoute } from './placed-route.ts';
 import { remoteRoute, type RouteContext } from './remote-route.ts';
 import { RouteError } from './route-error.tsx';
@@ -51,9 +52,7 @@ function plannedRoutes({ areas, remotes }: RegistryDocument, context: RouteConte
         route: {
           path: route.path,
           ...nothingYet,
-          loader: needsSession(route.path)
-            ? () => redirect('/index')
-            : barredOnPhone(route.path, context, plannedLoader(route.path, context)),
+          loader: forSignedIn(route.path, context, barredOnPhone(route.path, context, plannedLoader(route.path, context))),
         },
       })),
   );

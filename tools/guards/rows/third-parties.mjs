@@ -270,14 +270,14 @@ export const thirdParties = [
       {
         what: 'the last way stays',
         file: `${HERE}/bindings.ts`,
-        text: "if (!(await identities.hasOtherWay(userId, party))) throw new AppError('lastSignInMethod');",
+        text: "if (!(await hasOtherWay(tx, userId, party))) throw new AppError('lastMethod');",
         off: '',
         tests: [{ file: BINDINGS, title: 'it stays' }],
       },
       {
         what: 'also when both of two are taken away at once',
         file: `${HERE}/bindings.ts`,
-        text: '        await identities.hold(userId);\n',
+        text: '        await identitiesOf(tx).hold(userId);\n',
         off: '',
         tests: [{ file: BINDINGS, title: 'it stays when both of two are taken away at once' }],
       },

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { $isMuted } from '@mortar/host';
+import { $isMuted, volumeChosen } from '@mortar/host';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { renderWithin } from '../../lib/testing.tsx';
@@ -30,6 +30,16 @@ test('it keeps the sound that the person chose in the game, and tells the game o
   expect(scope.getState($isMuted)).toBe(false);
   await act(() => allSettled($isMuted, { scope, params: true }));
   expect(said().at(-1)).toEqual({ type: 'mute', muted: true });
+});
+
+test('it plays as loud as the person chose for the site, and follows a choice elsewhere', async () => {
+  const { scope, hear, said } = play(false);
+  await act(() => allSettled(volumeChosen, { scope, params: 0.3 }));
+  hear({ type: 'hello', v: 1, id: 'fuse' });
+  hear({ type: 'ready' });
+  expect(said().at(-1)).toEqual({ type: 'volume', volume: 0.3 });
+  await act(() => allSettled(volumeChosen, { scope, params: 0.8 }));
+  expect(said().at(-1)).toEqual({ type: 'volume', volume: 0.8 });
 });
 
 test('it gives the document scripts and nothing else', () => {

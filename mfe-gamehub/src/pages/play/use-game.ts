@@ -1,4 +1,4 @@
-import { $isMuted, $isSignedIn, $locale, $theme, loginRequested, muteChosen } from '@mortar/host';
+import { $isMuted, $isSignedIn, $locale, $theme, $volume, loginRequested, muteChosen } from '@mortar/host';
 import { connectGame, type GameConnection, type GameOptions } from '@mortar/games/host';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -11,6 +11,7 @@ const UNITS = {
   locale: $locale,
   theme: $theme,
   isMuted: $isMuted,
+  volume: $volume,
   best: $best,
   begin: runBegunFx,
   ended: runEnded,
@@ -31,11 +32,11 @@ interface Around {
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main, h1');
 
 /**
- * The wire between the page and the game in a frame: begins runs on the server, hands their logs over, passes language
- * and theme on. Another game needs another component.
+ * The wire between the page and the game in a frame: begins runs on the server, hands their logs over, passes language,
+ * theme and sound on. Another game needs another component.
  */
 export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<HTMLIFrameElement | null>; isReady: boolean } {
-  const { isSignedIn, locale, theme, isMuted, best, begin, ended, askToLogIn, mute } = useUnit(UNITS);
+  const { isSignedIn, locale, theme, isMuted, volume, best, begin, ended, askToLogIn, mute } = useUnit(UNITS);
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<GameConnection>(null);
   const [isReady, setIsReady] = useState(false);
@@ -80,6 +81,9 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
     return () => made.close();
   }, []);
   useEffect(() => connection.current?.setMuted(isMuted), [isMuted]);
+  useEffect(() => {
+    if (isReady) connection.current?.setVolume(volume);
+  }, [isReady, volume]);
   useEffect(() => connection.current?.setTheme(theme), [theme]);
   useEffect(() => connection.current?.setLocale(locale), [locale]);
 

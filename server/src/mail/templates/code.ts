@@ -8,7 +8,7 @@ const PURPOSES: Record<Locale, Record<SendEmailType, string>> = {
     editPass: 'change your password',
     bindEmail: 'add this address to your account',
     verify: 'confirm this email address',
-    denet: 'confirm this email address',
+    denet: 'create your account and join the activity',
   },
   'zh-HK': {
     reg: '建立你的帳戶',
@@ -16,7 +16,7 @@ const PURPOSES: Record<Locale, Record<SendEmailType, string>> = {
     editPass: '更改密碼',
     bindEmail: '將這個電郵地址加到你的帳戶',
     verify: '驗證這個電郵地址',
-    denet: '驗證這個電郵地址',
+    denet: '建立你的帳戶並參加活動',
   },
 };
 

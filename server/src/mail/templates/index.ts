@@ -1,4 +1,5 @@
 import type { Letter, Message, TemplateName } from '../letter.ts';
+import { accountChange } from './account-change.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { code } from './code.ts';
 import type { Template } from './content.ts';
@@ -7,7 +8,7 @@ import { newDevice } from './new-device.ts';
 import { noAccount } from './no-account.ts';
 import { thirdPartyChanged } from './third-party-changed.ts';
 
-const TEMPLATES: Record<TemplateName, Template> = { alreadyRegistered, code, newDevice, noAccount, thirdPartyChanged };
+const TEMPLATES: Record<TemplateName, Template> = { accountChange, alreadyRegistered, code, newDevice, noAccount, thirdPartyChanged };
 
 /** A letter in its recipient's language, as plain text and as HTML. */
 export function render({ template, values, locale }: Omit<Letter, 'to'>, publicUrl: string): Pick<Message, 'subject' | 'text' | 'html'> {

@@ -1,11 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { LOCALES, SEND_EMAIL_TYPES } from '@mortar/protocol';
 import type { Letter } from '../letter.ts';
+import type { AccountChange } from './account-change.ts';
 import { render } from './index.ts';
 
 const SITE = 'https://mortar.example';
 const link = `${SITE}/verification?email=a%40b.example&sendEmailType=reg#link=x`;
 const values = { purpose: 'reg', code: '0713', link, codeMinutes: '5', linkMinutes: '10' };
+const ACCOUNT_CHANGES: AccountChange[] = [
+  'passwordChanged',
+  'passwordReset',
+  'emailBound',
+  'emailChanged',
+  'emailUnbound',
+  'deviceEnded',
+  'devicesEnded',
+  'exported',
+  'deleted',
+];
 const NO_VALUES: Letter['values'] = {};
 const CASES: Omit<Letter, 'to'>[] = LOCALES.flatMap(({ code: locale }) => [
   ...SEND_EMAIL_TYPES.map((purpose) => ({ locale, template: 'code' as const, values: { ...values, purpose } })),
@@ -16,11 +28,16 @@ const CASES: Omit<Letter, 'to'>[] = LOCALES.flatMap(({ code: locale }) => [
     template: 'thirdPartyChanged' as const,
     values: { party: 'Google', change, at: '2026-03-01T10:00:00Z' },
   })),
+  ...ACCOUNT_CHANGES.map((change) => ({
+    locale,
+    template: 'accountChange' as const,
+    values: { change, device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' },
+  })),
   { locale, template: 'newDevice' as const, values: { device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' } },
 ]);
 
 describe('mail templates', () => {
-  test.each(CASES)('it says the same in both parts: $template $values.purpose in $locale', (letter) => {
+  test.each(CASES)('it says the same in both parts: $template $values.purpose $values.change in $locale', (letter) => {
     const { subject, text, html } = render(letter, SITE);
     expect(subject).not.toMatch(/undefined|[\r\n]/);
     expect(text + html).not.toMatch(/undefined|Invalid Date/);

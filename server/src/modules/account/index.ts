@@ -1,12 +1,24 @@
 import type { RegistryDocument } from '@mortar/protocol';
+import type { FastifyInstance } from 'fastify';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
+import type { PersonalData } from '../../lib/personal-data.ts';
+import type { Assets } from '../uploads/index.ts';
 import { registerAppRoutes } from './app-code/index.ts';
+import { createCampaigns, registerCampaignRoutes, type Campaigns } from './campaigns/index.ts';
+import { createConfirm } from './confirmation/index.ts';
+import { registerDeviceRoutes } from './devices/index.ts';
+import { registerEmailRoutes } from './email/index.ts';
+import { registerHistoryRoutes } from './history/index.ts';
+import { createJudge, judgeInvites, registerInviteRoutes } from './invites/index.ts';
 import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.ts';
+import { accountData, registerLeavingRoutes } from './leaving/index.ts';
+import { registerPasswordRoutes } from './password/routes.ts';
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
 import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
+import { registerSettingsRoutes } from './settings/index.ts';
 import { openVerification, type MailDeps, type Verification } from './verification.ts';
 
 export { createSessions, setSessionCookies, type AccountPorts, type RestoredSession, type Sessions } from './session/index.ts';
@@ -19,6 +31,8 @@ export {
   type StandingService,
 } from './standing/index.ts';
 export { hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
+export { createCampaignOffice, type CampaignOffice } from './campaigns/index.ts';
+export { createInviteOffice, type InviteOffice } from './invites/index.ts';
 export { createLedger, type Ledger } from './ledger/index.ts';
 export type { MailDeps } from './verification.ts';
 
@@ -32,6 +46,10 @@ export interface AccountModuleDeps {
   ports: AccountPorts | undefined;
   /** Codes by mail exist only with it. */
   mailing: MailDeps | undefined;
+  /** Files of people, for pictures of a profile. */
+  assets: Assets;
+  /** What other rooms keep of a person. */
+  personalData: readonly PersonalData[];
 }
 
 /** What signing up and in takes from the other rooms. */
@@ -39,8 +57,27 @@ function portsOf({ codes, captcha }: Verification, { mail }: MailDeps, ledger: L
   return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman: captcha.demandHuman };
 }
 
+interface PeopleDeps extends Pick<AccountModuleDeps, 'sessions' | 'assets' | 'personalData'> {
+  ports: AccountPorts;
+  campaigns: Campaigns;
+  ledger: Ledger;
+}
+
+/** Binds what people do to sign in, and with their account. */
+function registerPeopleRoutes(app: FastifyInstance, { sessions, ports, campaigns, ledger, assets, personalData }: PeopleDeps): void {
+  registerSessionRoutes(app, sessions, ports, campaigns);
+  const confirm = createConfirm({ ...sessions, sessions: sessions.service, codes: ports.codes });
+  registerPasswordRoutes(app, sessions, ports, confirm);
+  registerEmailRoutes(app, sessions, ports, confirm);
+  registerDeviceRoutes(app, sessions, ports);
+  registerSettingsRoutes(app, sessions, assets);
+  const history = registerHistoryRoutes(app, sessions);
+  const rooms = [...accountData({ sessions, ledger, history, assets }), ...personalData];
+  registerLeavingRoutes(app, sessions, ports, { confirm, rooms });
+}
+
 /** Accounts: people and their sessions, codes by mail, what browsers report, visits, bricks. */
-export function createAccountModule({ registry, sessions, ports, mailing }: AccountModuleDeps): ServerModule {
+export function createAccountModule({ registry, sessions, ports, mailing, assets, personalData }: AccountModuleDeps): ServerModule {
   function* routePatterns(): Iterable<string> {
     const { remotes, areas } = registry.current();
     for (const { live } of Object.values(remotes)) for (const { path } of live.description.routes) yield path;
@@ -58,8 +95,13 @@ export function createAccountModule({ registry, sessions, ports, mailing }: Acco
       registerLedgerRoutes(app, ledger);
       const verification = mailing && (await openVerification(app, { config, database, clock }, sessions, mailing));
       const used = ports ?? (verification && mailing && portsOf(verification, mailing, ledger));
-      if (used) registerSessionRoutes(app, sessions, used);
+      const campaigns = createCampaigns({ db: database.db, clock, publicUrl: config.publicUrl });
+      registerCampaignRoutes(app, campaigns);
+      registerInviteRoutes(app, { db: database.db, publicUrl: config.publicUrl });
       const thirdParties = used && registerThirdParties(app, { sessions, ports: used, thirdParties: config.thirdParties });
+      const withPending = used && thirdParties && { ...used, pendingSignIns: thirdParties.pendingSignIns };
+      if (withPending) registerPeopleRoutes(app, { sessions, ports: withPending, campaigns, ledger, assets, personalData });
+      if (mailing) await judgeInvites(app, { db: database.db, jobs: mailing.jobs, judge: createJudge({ ...sessions, ledger }) });
       const appCodes = registerAppRoutes(app, sessions, config.links);
 
       const pruneVerification = async () => {

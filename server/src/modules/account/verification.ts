@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/index.ts';
 import { createCaptcha, type Captcha } from './captcha/index.ts';
 import { createCodes, type Codes } from './codes/index.ts';
 import type { Sessions } from './session/index.ts';
-import { usersOf } from './users/index.ts';
+import { identitiesOf } from './users/index.ts';
 
 /** What proves that a visitor is a human and owns an address. */
 export interface Verification {
@@ -28,7 +28,7 @@ export async function openVerification(
 ): Promise<Verification> {
   const { db } = database;
   const captcha = createCaptcha({ config, db, keyring, clock });
-  const isKnown = async (email: string) => (await usersOf(db).byEmail(email)) !== undefined;
+  const isKnown = async (email: string) => (await identitiesOf(db).ownerOfEmail(email)) !== undefined;
   const codes = await createCodes({ config, database, jobs, mail, captcha, keyring, clock, isKnown });
   captcha.registerRoutes(app);
   codes.registerRoutes(app);

@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { escapeHtml } from '../../docs/escape.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
 
 export interface HtmlPage {
@@ -7,6 +8,8 @@ export interface HtmlPage {
   files: PageFiles;
   title: string;
   description: string;
+  /** Tags for other sites that show a link to the page. */
+  social: string[];
   /** Styles written into the page: nothing blocks the first paint, and it cannot flash unstyled. */
   styles: { css: string; href?: string }[];
   fonts: string[];
@@ -24,17 +27,16 @@ const FIRST_SCRIPT =
   "window.__nonce__=document.currentScript.nonce;for(const type of['load','error'])document.addEventListener(type,(event)=>{if(event.target.tagName==='SCRIPT')event.target.remove()},true)";
 
 /** The whole page as the browser gets it; every value is escaped for its place. */
-export function renderHtml({ nonce, boot, files, title, description, styles, fonts, firstPaint }: HtmlPage): string {
+export function renderHtml({ nonce, boot, files, title, description, social, styles, fonts, firstPaint }: HtmlPage): string {
   return [
     '<!doctype html>',
     `<html lang="${boot.locale}" data-theme="${boot.theme}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(title)}</title>`,
-    `<meta name="description" content="${escapeText(description)}">`,
-    `<meta property="og:title" content="${escapeText(title)}">`,
-    `<meta property="og:description" content="${escapeText(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...social,
     `<meta name="theme-color" content="${THEME_COLORS[boot.theme]}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
@@ -60,10 +62,6 @@ const NO_SCRIPT = {
 
 function attributes({ url, integrity }: PageFile): string {
   return `src="${url}" integrity="${integrity}" crossorigin`;
-}
-
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** JSON inside a script element: nothing in it may close the element or open a comment. */

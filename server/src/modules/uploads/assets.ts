@@ -1,4 +1,4 @@
-import type { Asset } from '@mortar/protocol';
+import type { Asset, UploadPurpose } from '@mortar/protocol';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,21 +9,22 @@ import { uploadsOf } from './repository.ts';
 export interface Assets {
   /**
    * Keeps a person's own files for as long as `usedBy` (such as `post:17`) uses them, and gives them in the order of `ids`.
-   * @throws AppError `notFound` when one is gone or another person's
+   * @param purpose what they must have been sent for, where that matters
+   * @throws AppError `notFound` when one is gone, another person's, or was sent for something else
    */
-  use(tx: Db, userId: number, ids: readonly string[], usedBy: string): Promise<Asset[]>;
+  use(tx: Db, userId: number, ids: readonly string[], usedBy: string, purpose?: UploadPurpose): Promise<Asset[]>;
   /** `usedBy` uses no file any more; what nothing else uses is deleted after a day. */
   release(tx: Db, usedBy: string): Promise<void>;
 }
 
 export function createAssets({ clock }: { clock: Clock }): Assets {
   return {
-    async use(tx, userId, ids, usedBy) {
+    async use(tx, userId, ids, usedBy, purpose) {
       if (ids.length === 0) return [];
       const rows = new Map((await uploadsOf(tx).holdAssets(userId, ids)).map((row) => [row.id, row]));
       const found = ids.map((id) => {
         const row = rows.get(id);
-        if (!row) throw new AppError('notFound', { status: 200 });
+        if (!row || (purpose !== undefined && row.purpose !== purpose)) throw new AppError('notFound', { status: 200 });
         return assetOf(row);
       });
       await uploadsOf(tx).addUses([...rows.keys()], usedBy);

@@ -11,6 +11,7 @@ import { createLocalStorage } from './storage.ts';
 import { createSweep, SWEEP_QUEUE } from './sweep.ts';
 
 export { createAssets, type Assets } from './assets.ts';
+export { fileData } from './personal-data.ts';
 
 const HOUR_MS = 3600 * 1000;
 

@@ -85,6 +85,7 @@ export function play<State extends GameState>(game: Game<State>): void {
     else if (message.type === 'pause') controller.pause();
     else if (message.type === 'resume') controller.resume();
     else if (message.type === 'mute') sound.isMuted = message.muted;
+    else if (message.type === 'volume') sound.volume = message.volume;
     else if (message.type === 'theme') setTheme(message.theme);
     else controller.stop();
   }

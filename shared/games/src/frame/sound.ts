@@ -7,7 +7,8 @@ interface Tone {
   pitch: number;
   /** Seconds. */
   lasts: number;
-  volume: number;
+  /** Share of the sound's volume. */
+  level: number;
   wave: OscillatorType;
   /** Seconds from now. */
   after?: number;
@@ -16,6 +17,8 @@ interface Tone {
 /** Sounds of the games: few, soft, and none before the person turns them on. */
 export interface Sound {
   isMuted: boolean;
+  /** 0 to 1; all of it is soft. */
+  volume: number;
   /** Something is laid: the higher the step, the higher the tone. */
   lay(step: number): void;
   /** Something went very well. */
@@ -29,9 +32,10 @@ export interface Sound {
 export function createSound(): Sound {
   let context: AudioContext | undefined;
   let isMuted = true;
+  let volume = 1;
 
-  function play({ pitch, lasts, volume, wave, after = 0 }: Tone): void {
-    if (isMuted) return;
+  function play({ pitch, lasts, level, wave, after = 0 }: Tone): void {
+    if (isMuted || volume <= 0) return;
     context ??= new AudioContext();
     void context.resume();
     const at = context.currentTime + after;
@@ -40,7 +44,7 @@ export function createSound(): Sound {
     oscillator.type = wave;
     oscillator.frequency.setValueAtTime(pitch, at);
     gain.gain.setValueAtTime(0, at);
-    gain.gain.linearRampToValueAtTime(volume, at + 0.008);
+    gain.gain.linearRampToValueAtTime(volume * level, at + 0.008);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(at);
@@ -56,14 +60,20 @@ export function createSound(): Sound {
     set isMuted(muted) {
       isMuted = muted;
     },
-    lay: (step) => play({ pitch: pitchOf(step) / 2, lasts: 0.14, volume: 0.16, wave: 'triangle' }),
-    ring(step) {
-      play({ pitch: pitchOf(step) * 2, lasts: 0.5, volume: 0.08, wave: 'sine' });
-      play({ pitch: pitchOf(step) * 3, lasts: 0.4, volume: 0.04, wave: 'sine', after: 0.05 });
+    get volume() {
+      return volume;
     },
-    crumble: () => play({ pitch: 82, lasts: 0.18, volume: 0.14, wave: 'triangle' }),
+    set volume(chosen) {
+      volume = chosen;
+    },
+    lay: (step) => play({ pitch: pitchOf(step) / 2, lasts: 0.14, level: 0.16, wave: 'triangle' }),
+    ring(step) {
+      play({ pitch: pitchOf(step) * 2, lasts: 0.5, level: 0.08, wave: 'sine' });
+      play({ pitch: pitchOf(step) * 3, lasts: 0.4, level: 0.04, wave: 'sine', after: 0.05 });
+    },
+    crumble: () => play({ pitch: 82, lasts: 0.18, level: 0.14, wave: 'triangle' }),
     close() {
-      [4, 2, 0].forEach((step, index) => play({ pitch: pitchOf(step), lasts: 0.45, volume: 0.1, wave: 'triangle', after: index * 0.16 }));
+      [4, 2, 0].forEach((step, index) => play({ pitch: pitchOf(step), lasts: 0.45, level: 0.1, wave: 'triangle', after: index * 0.16 }));
     },
   };
 }

@@ -98,6 +98,22 @@ describe('connectGame', () => {
     expect(said).toEqual([{ type: 'pause' }, { type: 'resume' }, { type: 'mute', muted: false }, { type: 'stop' }]);
   });
 
+  test('says how loud it is once the game is ready, and only when that changes', () => {
+    connect();
+    connection.setVolume(0.3);
+    hear(HELLO);
+    hear({ type: 'ready' });
+    said.length = 0;
+    connection.setVolume(1);
+    connection.setVolume(0.3);
+    connection.setVolume(0.3);
+    connection.setVolume(1);
+    expect(said).toEqual([
+      { type: 'volume', volume: 0.3 },
+      { type: 'volume', volume: 1 },
+    ]);
+  });
+
   test('says another language once, and begins the next run in it', () => {
     connect();
     connection.setLocale('zh-HK');

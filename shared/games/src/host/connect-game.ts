@@ -35,6 +35,8 @@ export interface GameConnection {
   pause(): void;
   resume(): void;
   setMuted(muted: boolean): void;
+  /** How loud the game is, 0 to 1; say it once the game is ready, and when it changes. */
+  setVolume(volume: number): void;
   setTheme(theme: GameSettings['theme']): void;
   /** Changes the language, at any moment; a run goes on. */
   setLocale(locale: GameSettings['locale']): void;
@@ -50,6 +52,8 @@ export interface GameConnection {
  */
 export function connectGame(frame: HTMLIFrameElement, options: GameOptions): GameConnection {
   let { settings } = options;
+  /** What the game was told last. */
+  let toldVolume = 1;
   let state: 'waiting' | 'greeted' | 'ready' | 'closed' = 'waiting';
   const mayPass = createRate(MESSAGES_PER_SECOND);
   const timer = setTimeout(() => fail('silent'), READY_WITHIN_MS);
@@ -128,6 +132,11 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
     setMuted(muted) {
       settings = { ...settings, muted };
       say({ type: 'mute', muted });
+    },
+    setVolume(volume) {
+      if (volume === toldVolume || state !== 'ready') return;
+      toldVolume = volume;
+      say({ type: 'volume', volume });
     },
     setTheme(theme) {
       settings = { ...settings, theme };

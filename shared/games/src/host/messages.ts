@@ -32,6 +32,8 @@ export type PageMessage =
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'mute'; muted: boolean }
+  /** How loud the game is, 0 to 1; it begins at 1. */
+  | { type: 'volume'; volume: number }
   | { type: 'theme'; theme: Theme }
   /** Ends the run without a result, or says that no run can be had: the game shows its first screen. */
   | { type: 'stop' };

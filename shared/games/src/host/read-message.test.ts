@@ -47,6 +47,7 @@ describe('a message of a page', () => {
     { type: 'pause' },
     { type: 'resume' },
     { type: 'mute', muted: true },
+    { type: 'volume', volume: 0.5 },
     { type: 'theme', theme: 'dark' },
     { type: 'stop' },
   ])('is read: %j', (message) => {

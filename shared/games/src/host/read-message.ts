@@ -1,6 +1,6 @@
 import { LOCALES } from '@mortar/protocol';
 import type { GameMessage, PageMessage } from './messages.ts';
-import { countUpTo, fits, isBoolean, oneOf, textUpTo, type Check, type Shape } from './shape.ts';
+import { countUpTo, fits, isBoolean, isShare, oneOf, textUpTo, type Check, type Shape } from './shape.ts';
 
 const LONGEST_LOG = 20_000;
 const LONGEST_RUN = 10_000_000;
@@ -40,6 +40,7 @@ const PAGE = {
   pause: {},
   resume: {},
   mute: { muted: isBoolean },
+  volume: { volume: isShare },
   theme: { theme },
   stop: {},
 } satisfies Record<PageMessage['type'], Shape>;

@@ -11,6 +11,9 @@ export const countUpTo =
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
+/** A number from 0 to 1. */
+export const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+
 /** A text of at most so many characters. */
 export const textUpTo =
   (most: number): Check =>

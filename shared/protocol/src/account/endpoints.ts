@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { thirdPartyEndpoints } from './third-party-endpoints.ts';
+import { settingsEndpoints } from './settings-endpoints.ts';
 
 const base = '/api/accountservice';
 
@@ -22,6 +23,7 @@ export const accountEndpoints = {
   'account.logout': { method: 'POST', path: `${base}/user/logout`, access: 'user' },
   'account.userInfo': { method: 'GET', path: `${base}/user/info`, access: 'user' },
   'account.walletProfile': { method: 'GET', path: `${base}/user/wallet/profile`, access: 'user' },
+  ...settingsEndpoints,
   'account.bricks': { method: 'GET', path: `${base}/user/bricks`, access: 'user' },
   'account.bricksHistory': { method: 'GET', path: `${base}/user/bricks/history`, access: 'user' },
 } as const satisfies Record<string, Endpoint>;

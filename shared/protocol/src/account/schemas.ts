@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Code, Email, Empty, InviteCode, PasswordHash, Purpose, Secret, SessionKey } from './fields.ts';
+import { ActivityKey, CampaignId, Code, Email, Empty, InviteCode, PasswordHash, Purpose, Secret, SessionKey } from './fields.ts';
 import { SessionData, UserProfile } from './session.ts';
+import { settingsSchemas } from './settings-schemas.ts';
 import { thirdPartySchemas } from './third-party-schemas.ts';
 
 const Url = Type.String({ maxLength: 2048 });
@@ -63,6 +64,7 @@ export const BricksHistoryEntry = Type.Object({
 });
 
 export const accountSchemas = {
+  ...settingsSchemas,
   'account.captcha': {
     summary: 'A challenge of the human check, to be solved and sent in the recaptcha header',
     data: Type.Object({ challenge: Type.Unknown() }),
@@ -101,6 +103,9 @@ export const accountSchemas = {
       code: Type.Optional(Code),
       headimgurl: Type.Optional(Type.String({ maxLength: 0 })),
       invitecode: Type.Optional(InviteCode),
+      /** Id of the activity that this registration is for, in place of headimgurl and invitecode; `activity` is its key. */
+      denet: Type.Optional(CampaignId),
+      activity: Type.Optional(ActivityKey),
       key: Type.Optional(SessionKey),
     }),
     data: SessionData,

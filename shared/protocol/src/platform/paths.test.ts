@@ -21,6 +21,8 @@ describe('matchesPath', () => {
 
 describe('needsSession', () => {
   test.each([
+    ['/Personal/Collections', true],
+    ['/selllist/', true],
     ['/personal/collections', true],
     ['/personal/earnings', true],
     ['/sellList', true],

@@ -5,7 +5,7 @@ import type { RemoteRoute } from './remote-description.ts';
 export const GUARD_NAMES = ['authenticated', 'server', 'updateCookie'] as const;
 
 /** Paths that a visitor without a session leaves for /index (spec §2). */
-const SIGN_IN_ONLY = /^\/(personal\/.+|sellList)\/?$/;
+const SIGN_IN_ONLY = /^\/(personal\/.+|sellList)\/?$/i;
 
 export function needsSession(pathname: string): boolean {
   return SIGN_IN_ONLY.test(pathname);

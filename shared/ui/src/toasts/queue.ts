@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Toast {
   type: 'success' | 'warning' | 'error' | 'info';
   text: string;
+  /** False: it has no close button, and Esc does not close it. */
+  closable?: boolean;
 }
 
 /** A toast that draws itself, for what a line of text cannot show. */

@@ -6,11 +6,20 @@ import type { Toast } from './queue.ts';
 import { useLifetime } from './use-lifetime.ts';
 import styles from './toasts.module.css';
 
+declare module 'notistack' {
+  interface VariantOverrides {
+    success: { closable: boolean };
+    warning: { closable: boolean };
+    error: { closable: boolean };
+    info: { closable: boolean };
+  }
+}
+
 /** What every toast of a region shares. */
 export const ToastContext = createContext({ paused: false, closeLabel: '' });
 
-/** One toast: its kind in colour and icon, its text, its close button. */
-export function ToastCard({ id, message, variant }: CustomContentProps) {
+/** One toast: its kind in colour and icon, its text, its close button where it has one (spec §2). */
+export function ToastCard({ id, message, variant, closable }: CustomContentProps & { closable: boolean }) {
   const { paused, closeLabel } = use(ToastContext);
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
@@ -26,7 +35,7 @@ export function ToastCard({ id, message, variant }: CustomContentProps) {
       <p className={styles.text} role={variant === 'error' ? 'alert' : 'status'}>
         {message}
       </p>
-      <IconButton icon="close" label={closeLabel} onClick={close} onKeyDown={onKeyDown} />
+      {closable && <IconButton icon="close" label={closeLabel} onClick={close} onKeyDown={onKeyDown} />}
     </div>
   );
 }

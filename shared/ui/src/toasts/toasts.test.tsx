@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { enqueue, type Toast, Toasts } from '../toasts.ts';
 
 const LABELS = { region: 'Notices', close: 'Close' };
@@ -113,6 +113,18 @@ test('it closes by its button, and by Esc on it', async () => {
   expect(texts().length).toBe(1);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
   await pass(GOING);
+  expect(texts()).toEqual([]);
+});
+
+test('it has no close button where none is wanted, and Esc does not close it', async () => {
+  await started();
+  act(() => enqueue({ type: 'info', text: 'Laid', closable: false }));
+  await pass(300);
+  expect(within(card('Laid')).queryByRole('button')).toBeNull();
+  fireEvent.keyDown(card('Laid'), { key: 'Escape' });
+  await pass(500);
+  expect(texts()).toEqual(['Laid']);
+  await pass(3000 + GOING);
   expect(texts()).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ export function Toasts({ labels }: ToastsProps) {
     if (!region) return;
     return connectRegion((toast) => {
       if (toast.type === 'drawn') provider.current?.enqueueSnackbar('', { variant: 'drawn', toast });
-      else provider.current?.enqueueSnackbar(toast.text, { variant: toast.type });
+      else provider.current?.enqueueSnackbar(toast.text, { variant: toast.type, closable: toast.closable !== false });
     });
   }, [region]);
 

@@ -23,7 +23,7 @@ export interface DeliverDeps {
 }
 
 /** Purposes that want an address nobody has, and such that want one that somebody has. */
-const WANTS_NEW = new Set<SendEmailType>(['reg', 'bindEmail']);
+const WANTS_NEW = new Set<SendEmailType>(['reg', 'bindEmail', 'denet']);
 const WANTS_KNOWN = new Set<SendEmailType>(['forgot', 'editPass']);
 
 /** Writes the mail of an order; only its reader learns whether there is an account. */

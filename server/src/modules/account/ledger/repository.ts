@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/db.ts';
 import { errorChain } from '../../../lib/error-chain.ts';
@@ -88,6 +88,25 @@ export function createLedgerRepository(db: Db) {
         })
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.owner, 'user'), eq(ledgerAccounts.userId, userId))),
+
+    /** On how many days (UTC) bricks came in to a person by one of these causes. */
+    async daysOf(tx: Db, userId: number, kinds: readonly string[]): Promise<number> {
+      const [row] = await tx
+        .select({ days: sql`count(distinct (${ledgerTransactions.at} at time zone 'UTC')::date)`.mapWith(Number) })
+        .from(ledgerEntries)
+        .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+        .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+        .where(
+          and(
+            eq(ledgerAccounts.owner, 'user'),
+            eq(ledgerAccounts.userId, userId),
+            eq(ledgerAccounts.kind, 'available'),
+            gt(ledgerEntries.amount, 0),
+            inArray(ledgerTransactions.kind, [...kinds]),
+          ),
+        );
+      return row?.days ?? 0;
+    },
 
     /** Entries of one account, the latest first. @param before number of the entry that the page ends before */
     entries: (accountId: number, before: number, limit: number) =>

@@ -25,6 +25,8 @@ export interface Move {
 
 const available = (userId: number): LedgerAccount => ({ owner: 'user', userId, kind: 'available' });
 const frozen = (userId: number): LedgerAccount => ({ owner: 'user', userId, kind: 'frozen' });
+/** Causes that take somebody's own doing. */
+const EARNED = ['game'];
 const ISSUER: LedgerAccount = { owner: 'issuer', kind: 'available' };
 
 /** Two lines that take from one account and give to another. @throws LedgerRefusal when nothing would move */
@@ -87,6 +89,9 @@ export function createLedgerService({ repository, clock, registrationBricks }: L
       const lines = original.lines.map((line) => ({ ...line, amount: -line.amount }));
       return book(tx, { key, kind, ref, lines }, original.id);
     },
+
+    /** On how many days a person earned bricks by what they did themselves: gifts and rewards for being here are none of it. */
+    earnedDays: (tx: Db, userId: number): Promise<number> => repository.daysOf(tx, userId, EARNED),
 
     /** The reward of a new person, once per person. */
     async grantRegistration(tx: Db, userId: number): Promise<{ brickstype: 1; bricksamount: number }> {

@@ -24,6 +24,9 @@ function claimsOf(keyring: Keyring, token: string): AccessClaims | null {
   return { sessionId: String(session), userId: Number(userId), uid: String(uid), exp: Number(exp) };
 }
 
+/** The token of an `Authorization` value. */
+export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer /i, '');
+
 /** Tokens that are remembered once their mac was checked; only our own ones are, so nobody fills it. */
 const REMEMBERED = 20_000;
 

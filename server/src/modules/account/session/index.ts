@@ -11,23 +11,26 @@ import type { ReadPerson } from '../../../lib/person.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { followStanding, type Standing } from '../standing/index.ts';
 import { createProfileReader, type ReadProfile } from '../users/profile.ts';
-import { createAccessReader } from './access-token.ts';
+import { createAccessReader, tokenOf, type AccessClaims } from './access-token.ts';
 import { refreshTokenOf } from './cookies.ts';
 import { createIdempotency } from './idempotency.ts';
 import { IDEMPOTENCY_MS } from './limits.ts';
 import { loginTriesOf } from './login-tries.ts';
 import { followRevocations } from './revocations.ts';
 import { createProofStore } from './proof-store.ts';
+import { watchConnections, type SessionRevoked } from './session-revoked.ts';
 import { createSessionService, type SessionService } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
 
+export { createAdmit } from './admit.ts';
 export { callerOf, type Caller } from './caller.ts';
-export { setSessionCookies } from './cookies.ts';
-export type { AccountPorts } from './ports.ts';
+export { clearSessionCookies, setSessionCookies } from './cookies.ts';
+export { loginTriesOf } from './login-tries.ts';
+export type { AccountPorts, PendingSignIns, SendMail } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
 export type { OpenSession, SessionService } from './service.ts';
 export { sessionDataOf } from './session-data.ts';
-export { checkKey } from './sign-in-fields.ts';
+export { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 
 /** A session out of the refresh cookie, for the HTML. */
 export interface RestoredSession {
@@ -53,6 +56,10 @@ export interface Sessions {
   readProfile: ReadProfile;
   /** Who an access token belongs to, without SQL. */
   readPerson: ReadPerson;
+  /** Ends connections that outlive a call, within a second of what shuts them out (spec §4, blacklist). */
+  sessionRevoked: SessionRevoked;
+  /** The same with all that the token says. */
+  readAccess(authorization: string): AccessClaims | null;
   /** The session of a page's request by its refresh cookie; changes nothing. */
   restore(request: Pick<FastifyRequest, 'headers'>): Promise<RestoredSession | null>;
   /** Removes what is too old to matter. */
@@ -71,15 +78,22 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
   const { db } = database;
   const keyring = await loadKeyring(config);
   const service = createSessionService({ db, keyring, clock });
+  const connections = watchConnections(({ sessionId, uid, ip, deviceId }) =>
+    revocations.has(sessionId) ? 'tokenInvalid' : (standing.barOfAccount(uid) ?? standing.barOfCall(ip, deviceId)),
+  );
   const [revocations, standing, hasher] = await Promise.all([
-    followRevocations({ database, clock }),
-    followStanding(database),
+    followRevocations({ database, clock, changed: connections.look }),
+    followStanding(database, connections.look),
     createPasswordHasher(),
   ]);
   const idempotency = createIdempotency({ db, keyring, clock });
   const proofs = createProofStore({ db, service });
   const readProfile = createProfileReader(db);
-  const readAccess = createAccessReader(keyring);
+  const readToken = createAccessReader(keyring);
+  const readAccess = (authorization: string) => {
+    const claims = readToken(tokenOf(authorization), clock.now());
+    return claims && !revocations.has(claims.sessionId) ? claims : null;
+  };
 
   return {
     root: config.root,
@@ -94,10 +108,10 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
     proofs,
     readProfile,
 
-    readPerson(authorization) {
-      const claims = readAccess(authorization.replace(/^Bearer /i, ''), clock.now());
-      return claims && !revocations.has(claims.sessionId) ? claims : null;
-    },
+    sessionRevoked: connections.sessionRevoked,
+
+    readPerson: readAccess,
+    readAccess,
 
     async restore(request) {
       const refreshToken = refreshTokenOf(request);

@@ -6,10 +6,11 @@ import type { Keyring } from '../../../lib/keyring.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { addAudit, type Standing } from '../standing/index.ts';
 import { comparedEmail } from '../users/email.ts';
+import { identitiesOf } from '../users/identities.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Caller } from './caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
-import { loginTriesOf } from './login-tries.ts';
+import { createAdmit } from './admit.ts';
 import type { SendMail } from './ports.ts';
 import type { OpenSession, SessionService } from './service.ts';
 import { signIn } from './sign-in.ts';
@@ -26,11 +27,7 @@ export interface LoginDeps {
 
 /** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (research A5). */
 export function createLogin({ db, clock, keyring, hasher, standing, sessions, sendMail }: LoginDeps) {
-  async function admit(subject: string, network: string, demandHuman: () => Promise<void>): Promise<void> {
-    const admission = await loginTriesOf(db).admit(subject, network, clock.now());
-    if (admission.kind === 'wait') throw new AppError('rateLimited', { retryAfter: admission.seconds });
-    if (admission.needsCheck) await demandHuman();
-  }
+  const admit = createAdmit({ db, clock });
 
   const refused = (subject: string, network: string) =>
     addAudit(db, {
@@ -48,7 +45,7 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
     const subject = keyring.mac('subject', comparedEmail(email));
     await admit(subject, caller.network, demandHuman);
     const known = await usersOf(db).byEmail(email);
-    const isRight = await hasher.verify(body.password, known?.passwordHash ?? undefined);
+    const isRight = await hasher.verify(body.password, known?.passwordHash);
     if (!known || !isRight) {
       await refused(subject, caller.network);
       throw new AppError('wrongCredentials');
@@ -57,6 +54,10 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
     if (bar) throw new AppError(bar);
     const { userId, uid } = known;
     const who = { userId, uid, email, subject, caller, key: body.key, at: new Date(clock.now()) };
-    return db.transaction((tx) => signIn(tx, { sessions, sendMail }, who));
+    return db.transaction(async (tx) => {
+      // A password that was changed while this one was looked at opens nothing.
+      if (!(await identitiesOf(tx).isPassword(userId, known.passwordHash))) throw new AppError('wrongCredentials');
+      return signIn(tx, { sessions, sendMail }, who);
+    });
   };
 }

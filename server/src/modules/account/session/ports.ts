@@ -17,13 +17,35 @@ export interface AccountPorts {
   /** Takes that cookie away after it was used. */
   clearGrant?(reply: FastifyReply): void;
   ledger: { grantRegistration(tx: Db, userId: number): Promise<{ brickstype: number; bricksamount: number }> };
+  /** Sign-ins by a third party that wait for an address; without them nobody binds one while signed out. */
+  pendingSignIns?: PendingSignIns;
   /** Puts a mail into the queue, in the transaction that it belongs to. */
   sendMail: SendMail;
   /** @throws AppError `captchaNeeded` or `captchaFailed` unless the request carries a passed human check */
   demandHuman?(request: FastifyRequest): Promise<void>;
 }
 
+/** What a proven address is for, where nobody is signed in (research D5). */
+export interface PendingSignIns {
+  /**
+   * Ends the sign-in that this browser's ticket names: makes the person, with the address that was just proven.
+   * @throws AppError when there is no ticket, or when it is of another `openid` or `registertype`
+   */
+  finish(
+    tx: Db,
+    request: FastifyRequest,
+    claim: { registertype: number; openid: string; email: string },
+  ): Promise<{ userId: number; uid: string }>;
+  /** Takes the ticket's cookie away. */
+  clear(reply: FastifyReply): void;
+}
+
 export type SendMail = (
   tx: Db,
-  mail: { to: string; locale: Locale; template: 'newDevice' | 'alreadyRegistered' | 'thirdPartyChanged'; values: Record<string, string> },
+  mail: {
+    to: string;
+    locale: Locale;
+    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged';
+    values: Record<string, string>;
+  },
 ) => Promise<void>;

@@ -4,6 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { IsCommon } from '../password/common.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
+import type { Campaigns, Joining } from '../campaigns/index.ts';
 import { addAudit } from '../standing/index.ts';
 import { newInviteCode, newUid, newUsername } from '../users/names.ts';
 import { usersOf } from '../users/repository.ts';
@@ -18,6 +19,8 @@ export interface RegisterDeps {
   hasher: PasswordHasher;
   isCommon: IsCommon;
   sessions: SessionService;
+  campaigns: Pick<Campaigns, 'admit' | 'join'>;
+  networkHash(network: string): string;
   ports: Pick<AccountPorts, 'codes' | 'ledger' | 'sendMail'>;
 }
 
@@ -42,13 +45,13 @@ type Proven = Registration & { email: string; passwordHash: string };
 class AddressTaken extends Error {}
 
 /** Making an account: code, person, invite, reward and session are one transaction (spec §3, decisions §7). */
-export function createRegister({ db, clock, hasher, isCommon, sessions, ports }: RegisterDeps) {
+export function createRegister({ db, clock, hasher, isCommon, sessions, campaigns, networkHash, ports }: RegisterDeps) {
   const { codes, ledger, sendMail } = ports;
 
   async function useCode(tx: Db, { email, body, grant, caller }: Proven): Promise<void> {
     const use = {
       email,
-      purpose: 'reg',
+      purpose: body.denet === undefined ? 'reg' : 'denet',
       network: caller.network,
       ...(body.code !== undefined && { code: body.code }),
       ...(grant !== undefined && { grant }),
@@ -57,27 +60,46 @@ export function createRegister({ db, clock, hasher, isCommon, sessions, ports }:
     if (outcome !== 'ok') throw new AppError(outcome);
   }
 
-  async function addUser(tx: Db, { email, passwordHash, body, caller }: Proven): Promise<{ userId: number; uid: string }> {
+  /** Who led a newcomer here, and keeps it. */
+  async function addInvite(tx: Db, userId: number, invitecode: string | undefined, { network }: Caller, at: Date): Promise<boolean> {
+    const inviter = invitecode === undefined ? undefined : await usersOf(tx).inviter(invitecode);
+    if (!inviter || inviter.userId === userId) return false;
+    const code = invitecode ?? '';
+    await usersOf(tx).addInvite({ userId, inviterId: inviter.userId, code, network: networkHash(network), at });
+    return true;
+  }
+
+  async function addUser(
+    tx: Db,
+    { email, passwordHash, caller }: Proven,
+    invitecode: string | undefined,
+  ): Promise<{ userId: number; uid: string }> {
     const users = usersOf(tx);
     const at = new Date(clock.now());
     const uid = newUid();
     const names = { uid, username: newUsername(), inviteCode: newInviteCode() };
     const user = await users.add({ email, passwordHash, ...names, locale: caller.locale, at });
     if (!user) throw new AddressTaken();
-    const inviter = body.invitecode === undefined ? undefined : await users.inviter(body.invitecode);
-    if (inviter) await users.addInvite({ userId: user.userId, inviterId: inviter.userId, code: body.invitecode ?? '', at });
+    const isInvited = await addInvite(tx, user.userId, invitecode, caller, at);
     const { deviceId, deviceName, os } = caller.device;
     await users.seeDevice({ userId: user.userId, deviceId, name: deviceName, os, at });
-    const detail = { network: caller.network, os, invited: inviter ? 1 : 0 };
+    const detail = { network: caller.network, os, invited: isInvited ? 1 : 0 };
     await addAudit(tx, { at, actor: `user:${uid}`, action: 'register', target: `user:${uid}`, outcome: 'done', detail });
     return { userId: user.userId, uid };
   }
 
+  /** The activity that a registration goes through; undefined when it goes through none. */
+  async function joiningOf(tx: Db, { denet, activity = '' }: Registration['body']): Promise<Joining | undefined> {
+    return denet === undefined ? undefined : campaigns.admit(tx, denet, activity);
+  }
+
   async function make(tx: Db, registration: Proven): Promise<Made> {
-    await useCode(tx, registration);
-    const { userId, uid } = await addUser(tx, registration);
-    const { brickstype, bricksamount } = await ledger.grantRegistration(tx, userId);
     const { caller, body } = registration;
+    const joining = await joiningOf(tx, body);
+    await useCode(tx, registration);
+    const { userId, uid } = await addUser(tx, registration, joining ? joining.invitecode : body.invitecode);
+    if (joining) await campaigns.join(tx, joining, userId);
+    const { brickstype, bricksamount } = await ledger.grantRegistration(tx, userId);
     const { sessionId } = await sessions.begin(tx, { userId, uid, device: caller.device, key: body.key });
     return { sessionId, brickstype, bricksamount };
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { users } from '../users/tables.ts';
@@ -71,6 +71,27 @@ export function sessionsOf(db: Db) {
         .returning({ id: sessions.id });
       if (rows.length > 0) await tellRevoked(db, id);
       return rows.length > 0;
+    },
+
+    /** Families of a person that are open, the one last used first. */
+    ofUser: (userId: number, { now, idleSince }: { now: Date; idleSince: Date }): Promise<SessionRow[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(
+          and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)),
+        )
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+
+    /** Ends every family of a person, but one where it is named; every process is told at the commit. @returns how many */
+    async revokeAll(userId: number, { reason, at, except = '' }: { reason: string; at: Date; except?: string }): Promise<number> {
+      const rows = await db
+        .update(sessions)
+        .set({ revokedAt: at, revokedReason: reason })
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id });
+      for (const { id } of rows) await tellRevoked(db, id);
+      return rows.length;
     },
 
     /** Forgets families that ended before a time, with their tokens. */

@@ -21,8 +21,15 @@ export async function tellRevoked(tx: Db, sessionId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${sessionId})`);
 }
 
+interface RevocationsDeps {
+  database: Database;
+  clock: Clock;
+  /** More sessions may have ended. */
+  changed(): void;
+}
+
 /** Follows what is ended, in this process and in every other one, also over a restart. */
-export async function followRevocations({ database, clock }: { database: Database; clock: Clock }): Promise<Revocations> {
+export async function followRevocations({ database, clock, changed }: RevocationsDeps): Promise<Revocations> {
   const justHeard = new Map<string, number>();
   const read = async () => {
     const since = clock.now() - ACCESS_MS - SLACK_MS;
@@ -33,6 +40,7 @@ export async function followRevocations({ database, clock }: { database: Databas
       .where(and(isNotNull(sessions.revokedAt), gt(sessions.revokedAt, new Date(since))));
     return new Set(rows.map(({ id }) => id));
   };
-  const followed = await follow({ sql: database.sql, channel: CHANNEL, read, heard: (id) => justHeard.set(id, clock.now()) });
+  const heard = (id: string) => void justHeard.set(id, clock.now());
+  const followed = await follow({ sql: database.sql, channel: CHANNEL, read, heard, changed });
   return { has: (id) => justHeard.has(id) || followed.current().has(id), close: followed.close };
 }

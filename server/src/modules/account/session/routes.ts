@@ -1,10 +1,12 @@
-import type { SessionData } from '@mortar/protocol';
+import { HEADERS, type SessionData } from '@mortar/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
 import { route } from '../../../lib/route.ts';
 import { loadCommonPasswords } from '../password/common.ts';
+import type { Campaigns } from '../campaigns/index.ts';
 import { usersOf } from '../users/repository.ts';
+import { tokenOf } from './access-token.ts';
 import { callerOf } from './caller.ts';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './cookies.ts';
 import type { Sessions } from './index.ts';
@@ -17,8 +19,8 @@ import { sessionDataOf } from './session-data.ts';
 const UNAUTHORIZED = 401;
 
 /** Binds the endpoints of sessions and people. */
-export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts): void {
-  const { db, readProfile } = sessions;
+export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, campaigns: Campaigns): void {
+  const { db, readProfile, keyring } = sessions;
 
   async function given(reply: FastifyReply, open: OpenSession): Promise<SessionData> {
     const data = sessionDataOf(open, await readProfile(open.userId));
@@ -38,7 +40,8 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
   });
 
   const isCommon = loadCommonPasswords(sessions.root);
-  const register = createRegister({ ...sessions, sessions: sessions.service, isCommon, ports });
+  const networkHash = (network: string) => keyring.mac('subject', `network ${network}`);
+  const register = createRegister({ ...sessions, sessions: sessions.service, isCommon, ports, campaigns, networkHash });
   route(app, 'account.register', async ({ body, request, reply, once }) => {
     if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const made = await register({ body, caller: callerOf(request), grant: ports.grantOf(request), once });
@@ -64,6 +67,13 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
     await sessions.service.end(sessionId, uid);
     clearSessionCookies(reply);
     return {};
+  });
+
+  route(app, 'account.userLogin', async ({ request, reply }) => {
+    const authorization = request.headers[HEADERS.authorization] ?? '';
+    const claims = sessions.readAccess(authorization) ?? refused(reply);
+    const open = await sessions.service.current(claims, tokenOf(authorization));
+    return sessionDataOf(open, await readProfile(claims.userId));
   });
 
   for (const id of ['account.userInfo', 'account.walletProfile'] as const)

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { addAudit } from '../standing/audit.ts';
-import { ACCESS_MS, signAccess } from './access-token.ts';
+import { ACCESS_MS, signAccess, type AccessClaims } from './access-token.ts';
 import { ABSOLUTE_MS, GRACE_MS, IDLE_MS } from './limits.ts';
 import { createRefreshChain } from './refresh-token.ts';
 import { sessionsOf, type RefreshRow, type SessionRow } from './repository.ts';
@@ -89,16 +89,18 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
     return undefined;
   }
 
+  /** Begins a family inside the transaction of a sign-in; its tokens are good once that commits. */
+  async function begin(tx: Db, { userId, uid, device, key }: Beginning): Promise<OpenSession> {
+    const id = randomBytes(16).toString('base64url');
+    const at = new Date(clock.now());
+    const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
+    const first = chain.first(id);
+    await sessionsOf(tx).add({ id, userId, ...device, key: key ?? null, at, expiresAt }, chain.hash(first));
+    return opened({ id, userId, uid, ...device }, at.getTime(), first);
+  }
+
   return {
-    /** Begins a family inside the transaction of a sign-in; its tokens are good once that commits. */
-    async begin(tx: Db, { userId, uid, device, key }: Beginning): Promise<OpenSession> {
-      const id = randomBytes(16).toString('base64url');
-      const at = new Date(clock.now());
-      const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
-      const first = chain.first(id);
-      await sessionsOf(tx).add({ id, userId, ...device, key: key ?? null, at, expiresAt }, chain.hash(first));
-      return opened({ id, userId, uid, ...device }, at.getTime(), first);
-    },
+    begin,
 
     /** The tokens of a family that has just begun. Asked again for later, it gives no refresh token that was used. */
     async open(sessionId: string): Promise<OpenSession> {
@@ -140,6 +142,46 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
         const outcome = isDone ? 'done' : 'unchanged';
         await addAudit(tx, { at, actor: `user:${uid}`, action: 'session.logout', target: `user:${uid}`, outcome });
       });
+    },
+
+    /** Open families of a person, the one last used first. */
+    list: (userId: number): Promise<SessionRow[]> => {
+      const now = clock.now();
+      return sessionsOf(db).ofUser(userId, { now: new Date(now), idleSince: new Date(now - IDLE_MS) });
+    },
+
+    /** Ends one family of a person, in the transaction of what ends it; false when there is no such open one. */
+    async endOf(tx: Db, userId: number, sessionId: string, reason: string): Promise<boolean> {
+      const session = await sessionsOf(tx).byId(sessionId);
+      return session?.userId === userId && sessionsOf(tx).revoke(sessionId, reason, new Date(clock.now()));
+    },
+
+    /** Ends every family of a person but `except`, in the transaction of what ends them. @returns how many */
+    endAll: (tx: Db, userId: number, reason: string, except?: string): Promise<number> =>
+      sessionsOf(tx).revokeAll(userId, { reason, at: new Date(clock.now()), ...(except !== undefined && { except }) }),
+
+    /** Puts a new family with the same key and device in the place of one, so that secrets of before are worth nothing (research F2). */
+    async replace(tx: Db, sessionId: string, reason: string): Promise<OpenSession> {
+      const session = await sessionsOf(tx).hold(sessionId);
+      if (!session || isOver(session)) throw new AppError('tokenInvalid');
+      const { userId, uid, deviceId, deviceName, os, key } = session;
+      await sessionsOf(tx).revoke(sessionId, reason, new Date(clock.now()));
+      return begin(tx, { userId, uid, device: { deviceId, deviceName, os }, key: key ?? undefined });
+    },
+
+    /** The session of an access token, with that very token: whoever stole it gets no longer life for it. */
+    async current(claims: AccessClaims, accessToken: string): Promise<OpenSession> {
+      const session = await sessionsOf(db).byId(claims.sessionId);
+      if (!session || isOver(session)) throw new AppError('tokenInvalid');
+      const { deviceId, deviceName, os } = session;
+      const { sessionId, userId, uid, exp } = claims;
+      return { sessionId, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt: exp, refreshToken: undefined };
+    },
+
+    /** When an open family was begun, ms since the epoch; undefined when it is over. */
+    async begunAt(sessionId: string): Promise<number | undefined> {
+      const session = await sessionsOf(db).byId(sessionId);
+      return session && !isOver(session) ? session.createdAt.getTime() : undefined;
     },
 
     /** An open session by its id: who it is of, and the system that it was begun on; undefined when it is over. */

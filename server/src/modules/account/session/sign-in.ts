@@ -26,20 +26,19 @@ export async function signIn(
 ): Promise<OpenSession> {
   const { userId, uid, email, caller, at } = who;
   const { deviceId, deviceName, os } = caller.device;
+  const person = `user:${uid}`;
+  const detail = { network: caller.network, os, device: deviceName };
   // What needs no answer of the other goes to the database in one packet.
   const [session, { isNew }] = await Promise.all([
     sessions.begin(tx, { userId, uid, device: caller.device, key: who.key }),
     usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at }),
+    addAudit(tx, { at, actor: person, action: 'login', target: person, outcome: 'done', detail }),
+    loginTriesOf(tx).clear(who.subject, caller.network),
   ]);
   if (isNew) {
     const profile = await usersOf(tx).profile(userId);
     const locale = (profile?.user.locale ?? caller.locale) as Locale;
     await sendMail(tx, { to: email, locale, template: 'newDevice', values: { device: deviceName || os, at: at.toISOString() } });
   }
-  const detail = { network: caller.network, os, newDevice: isNew ? 1 : 0 };
-  await Promise.all([
-    addAudit(tx, { at, actor: `user:${uid}`, action: 'login', target: `user:${uid}`, outcome: 'done', detail }),
-    loginTriesOf(tx).clear(who.subject, caller.network),
-  ]);
   return session;
 }

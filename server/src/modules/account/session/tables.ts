@@ -24,7 +24,7 @@ export const sessions = pgTable(
     /** Absolute limit: no refresh goes past it. */
     expiresAt: when('expires_at').notNull(),
     revokedAt: when('revoked_at'),
-    /** `logout`, `reuse`, `blacklist`. */
+    /** `logout`, `reuse`, or what ended it: `password`, `email`, `device`, `deleted`. */
     revokedReason: text('revoked_reason'),
   },
   (table) => [index('account_sessions_user').on(table.userId), index('account_sessions_revoked_at').on(table.revokedAt)],

@@ -13,8 +13,11 @@ export interface Standing {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Follows bars and roles; a change by the command line is in force within a second. */
-export async function followStanding({ sql, db }: Database): Promise<Standing> {
+/**
+ * Follows bars and roles; a change by the command line is in force within a second.
+ * @param changed bars or roles may be others now
+ */
+export async function followStanding({ sql, db }: Database, changed: () => void): Promise<Standing> {
   const read = async () => {
     const repository = standingOf(db);
     const [bars, granted] = await Promise.all([repository.bars(), repository.roles()]);
@@ -22,7 +25,7 @@ export async function followStanding({ sql, db }: Database): Promise<Standing> {
     for (const { userId, role } of granted) roles.set(userId, (roles.get(userId) ?? new Set()).add(role));
     return { bars: indexBars(bars), roles };
   };
-  const followed = await follow({ sql, channel: STANDING_CHANNEL, read });
+  const followed = await follow({ sql, channel: STANDING_CHANNEL, read, changed });
   return {
     barOfCall: (ip, deviceId) => followed.current().bars.ofCall(ip, deviceId),
     barOfAccount: (uid) => followed.current().bars.ofAccount(uid),

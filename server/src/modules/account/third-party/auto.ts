@@ -4,6 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { AccountPorts, Caller, OpenSession, SessionService } from '../session/index.ts';
 import { checkKey, emailOrRefuse } from '../session/sign-in-fields.ts';
 import { comparedEmail } from '../users/email.ts';
+import { identitiesOf } from '../users/identities.ts';
 import { Overtaken, type Enter, type Entered, type Entry } from './enter.ts';
 import type { Answered, Demand, Flows, Pending } from './flows.ts';
 import { thirdPartyIdentitiesOf } from './identities.ts';
@@ -54,12 +55,11 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
   /** Who somebody is here, before any address is asked for. */
   async function recognise(tx: Db, answered: Answered, entry: Entry): Promise<Outcome> {
     const { email, trust, subject } = answered.somebody;
-    const identities = thirdPartyIdentitiesOf(tx);
-    const known = await identities.owner(answered.party, subject);
+    const known = await thirdPartyIdentitiesOf(tx).owner(answered.party, subject);
     if (known) return enter.signIn(tx, known, entry);
     if (email === null) return { demand: 'bindEmail' };
     if (trust === 'none') return { demand: 'verify' };
-    const owner = await identities.ownerOfEmail(email);
+    const owner = await identitiesOf(tx).ownerOfEmail(email);
     if (!owner) return enter.signUp(tx, email, entry);
     // An account is given away only to who has the mailbox now: by the word of who runs it, else by a code (research D4).
     return trust === 'owned' ? enter.link(tx, owner, entry) : { demand: 'verify' };
@@ -95,10 +95,9 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
     const pending = fitting(await flows.take(tx, 'pending', call.body.openid ?? '', call.browser), call);
     const email = await prove(tx, call, pending);
     const entry = entryOf(call, pending);
-    const identities = thirdPartyIdentitiesOf(tx);
-    const known = await identities.owner(pending.party, pending.somebody.subject);
+    const known = await thirdPartyIdentitiesOf(tx).owner(pending.party, pending.somebody.subject);
     if (known) return enter.signIn(tx, known, entry);
-    const owner = await identities.ownerOfEmail(email);
+    const owner = await identitiesOf(tx).ownerOfEmail(email);
     return owner ? enter.link(tx, owner, entry) : enter.signUp(tx, email, entry);
   }
 

@@ -160,7 +160,7 @@ describe('binding a third party', () => {
 describe('the last way to sign in', () => {
   test('it stays', async () => {
     const person = await withGoogle();
-    expect(codeOf(await person.unbind())).toBe(CODES.lastSignInMethod);
+    expect(codeOf(await person.unbind())).toBe(CODES.lastMethod);
     expect(await person.list()).toEqual([THIRD_PARTIES.google]);
   });
 
@@ -176,13 +176,13 @@ describe('the last way to sign in', () => {
   test('it may go when another third party is bound', async () => {
     const person = await withBoth();
     expect(codeOf(await person.unbind())).toBe(SUCCESS);
-    expect(codeOf(await person.unbind('discord'))).toBe(CODES.lastSignInMethod);
+    expect(codeOf(await person.unbind('discord'))).toBe(CODES.lastMethod);
   });
 
   test('it stays when both of two are taken away at once', async () => {
     const person = await withBoth();
     const answers = await Promise.all([person.unbind('google'), person.unbind('discord')]);
-    expect(answers.map(codeOf).toSorted()).toEqual([SUCCESS, CODES.lastSignInMethod]);
+    expect(answers.map(codeOf).toSorted()).toEqual([SUCCESS, CODES.lastMethod]);
     expect(await person.list()).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
+import { identitiesOf } from '../users/identities.ts';
 import { Overtaken, type Enter } from './enter.ts';
 import type { Flows } from './flows.ts';
 import { thirdPartyIdentitiesOf } from './identities.ts';
@@ -13,6 +14,12 @@ export interface BindingsDeps {
   clock: Clock;
   flows: Flows;
   enter: Enter;
+}
+
+/** Whether a person can sign in without a third party: by a password, or by what needs none. */
+async function hasOtherWay(tx: Db, userId: number, party: ThirdParty): Promise<boolean> {
+  const [methods, password] = await Promise.all([identitiesOf(tx).methods(userId), identitiesOf(tx).passwordOf(userId)]);
+  return methods.some(({ kind }) => kind !== party && (kind !== 'email' || password !== undefined));
 }
 
 /** Third parties of a signed-in person: listed, added, taken away. */
@@ -44,14 +51,14 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
         });
     },
 
-    /** @throws AppError `lastSignInMethod` */
+    /** @throws AppError `lastMethod` */
     async unbind({ userId, uid }: Person, { registertype }: Input<'account.unbindThirdParty'>, network: string): Promise<void> {
       const party = partyOf(registertype);
       await db.transaction(async (tx) => {
         const identities = thirdPartyIdentitiesOf(tx);
         // Two calls at once would each leave the other's way in place.
-        await identities.hold(userId);
-        if (!(await identities.hasOtherWay(userId, party))) throw new AppError('lastSignInMethod');
+        await identitiesOf(tx).hold(userId);
+        if (!(await hasOtherWay(tx, userId, party))) throw new AppError('lastMethod');
         if (!(await identities.remove(userId, party))) return;
         const at = new Date(clock.now()).toISOString();
         await enter.write(tx, userId, 'thirdPartyChanged', { party: nameOf(party), change: 'unbound', at });

@@ -3,8 +3,10 @@ import { THIRD_PARTIES } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
 import type { AccountPorts, Caller, SessionService } from '../session/index.ts';
 import { addAudit, type Standing } from '../standing/index.ts';
+import { identitiesOf } from '../users/identities.ts';
 import { newInviteCode, newUid, newUsername } from '../users/names.ts';
 import { usersOf } from '../users/repository.ts';
 import type { SessionKey } from '../session/tables.ts';
@@ -16,6 +18,7 @@ export interface EnterDeps {
   standing: Pick<Standing, 'barOfAccount'>;
   sessions: SessionService;
   ports: Pick<AccountPorts, 'ledger' | 'sendMail'>;
+  keyring: Keyring;
 }
 
 /** Who comes in, how, and by what browser. */
@@ -38,7 +41,9 @@ export interface Entered {
 export class Overtaken extends Error {}
 
 /** The three ways in: somebody known, a known address that is theirs, somebody new. Each is one transaction of the caller's. */
-export function createEnter({ clock, standing, sessions, ports }: EnterDeps) {
+export function createEnter({ clock, standing, sessions, ports, keyring }: EnterDeps) {
+  const networkHash = (network: string) => keyring.mac('subject', `network ${network}`);
+
   async function begin(tx: Db, { userId, uid }: Named, { caller, key }: Entry) {
     const { deviceId, deviceName, os } = caller.device;
     const at = new Date(clock.now());
@@ -84,7 +89,7 @@ export function createEnter({ clock, standing, sessions, ports }: EnterDeps) {
     /** @throws AppError `conflict` when the person has another somebody of this third party */
     async bind(tx: Db, { userId, uid }: Named, { party, subject, network }: { party: ThirdParty; subject: string; network: string }) {
       const identities = thirdPartyIdentitiesOf(tx);
-      await identities.hold(userId);
+      if (!(await identitiesOf(tx).hold(userId))) throw new AppError('tokenInvalid');
       if ((await identities.list(userId, [party])).length > 0) throw new AppError('conflict');
       const at = new Date(clock.now());
       if (!(await identities.add({ userId, kind: party, subject, at }))) throw new Overtaken();
@@ -109,7 +114,14 @@ export function createEnter({ clock, standing, sessions, ports }: EnterDeps) {
       });
       if (!user) throw new Overtaken();
       const inviter = invitecode === undefined ? undefined : await usersOf(tx).inviter(invitecode);
-      if (inviter) await usersOf(tx).addInvite({ userId: user.userId, inviterId: inviter.userId, code: invitecode ?? '', at });
+      if (inviter)
+        await usersOf(tx).addInvite({
+          userId: user.userId,
+          inviterId: inviter.userId,
+          code: invitecode ?? '',
+          network: networkHash(caller.network),
+          at,
+        });
       const detail = { network: caller.network, os: caller.device.os, invited: inviter ? 1 : 0 };
       await audit(tx, uid, `register.${party}`, detail);
       const reward = await ports.ledger.grantRegistration(tx, user.userId);

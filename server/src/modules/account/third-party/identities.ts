@@ -1,8 +1,7 @@
 import type { ThirdParty } from '@mortar/protocol';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { comparedEmail } from '../users/email.ts';
-import { identities, inviteCodes, passwords, users } from '../users/tables.ts';
+import { identities, inviteCodes, users } from '../users/tables.ts';
 
 const EMAIL = 'email';
 
@@ -47,16 +46,6 @@ export function thirdPartyIdentitiesOf(db: Db) {
       return row;
     },
 
-    /** Whose proven e-mail address this is. */
-    async ownerOfEmail(email: string): Promise<Named | undefined> {
-      const [row] = await db
-        .select(named)
-        .from(identities)
-        .innerJoin(users, eq(users.id, identities.userId))
-        .where(and(eq(identities.kind, EMAIL), eq(sql`lower(${identities.subject})`, comparedEmail(email))));
-      return row;
-    },
-
     /** False when it is somebody's already. */
     add: ({ userId, kind, subject, at }: Identity) => add({ userId, kind, subject, verifiedAt: at }),
 
@@ -74,27 +63,12 @@ export function thirdPartyIdentitiesOf(db: Db) {
       return { userId };
     },
 
-    /** Nobody else changes this person's ways to sign in until the transaction is over. */
-    hold: async (userId: number): Promise<void> => {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    },
-
     list: (userId: number, kinds: readonly ThirdParty[]) =>
       db
         .select({ kind: identities.kind, at: identities.verifiedAt })
         .from(identities)
         .where(and(eq(identities.userId, userId), inArray(identities.kind, [...kinds])))
         .orderBy(identities.id),
-
-    /** Whether a person can sign in without one kind: by a password, or by an identity that needs none. */
-    async hasOtherWay(userId: number, kind: ThirdParty): Promise<boolean> {
-      const [password] = await db.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
-      const others = await db
-        .select({ kind: identities.kind })
-        .from(identities)
-        .where(and(eq(identities.userId, userId), ne(identities.kind, kind)));
-      return others.some((other) => other.kind !== EMAIL || password !== undefined);
-    },
 
     /** False when there was none. */
     remove: async (userId: number, kind: ThirdParty): Promise<boolean> =>

@@ -40,7 +40,7 @@ export function registerThirdParties(app: FastifyInstance, { sessions, ports, th
   const { db, clock, keyring, publicUrl, readProfile } = sessions;
   const parties = createParties(thirdParties);
   const flows = createFlows({ keyring, clock });
-  const enter = createEnter({ clock, standing: sessions.standing, sessions: sessions.service, ports });
+  const enter = createEnter({ clock, standing: sessions.standing, sessions: sessions.service, ports, keyring });
   const journey = createJourney({ db, clock, flows, parties, publicUrl });
   const auto = createAuto({ db, flows, enter, sessions: sessions.service, codes: ports.codes });
   const bindings = createBindings({ db, clock, flows, enter });

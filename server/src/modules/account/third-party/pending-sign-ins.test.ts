@@ -13,7 +13,7 @@ let pending: PendingSignIns;
 beforeAll(async () => {
   server = await createThirdPartyServer();
   const { clock, standing, service, keyring } = server.sessions;
-  const enter = createEnter({ clock, standing, sessions: service, ports: server.ports });
+  const enter = createEnter({ clock, standing, sessions: service, ports: server.ports, keyring });
   pending = createPendingSignIns({ flows: createFlows({ keyring, clock }), enter });
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { users } from './tables.ts';
 
@@ -20,6 +20,6 @@ export async function readPeople(db: Db, userIds: readonly number[]): Promise<Re
   const rows = await db
     .select({ id: users.id, uid: users.uid, username: users.username, headimgurl: users.headimgurl })
     .from(users)
-    .where(inArray(users.id, [...userIds]));
+    .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt)));
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }

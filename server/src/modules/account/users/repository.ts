@@ -1,4 +1,4 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { comparedEmail } from './email.ts';
@@ -22,16 +22,15 @@ const profileOf = (db: Db, userId: number | Placeholder) =>
     .from(users)
     .leftJoin(identities, and(eq(identities.userId, users.id), eq(identities.kind, EMAIL)))
     .leftJoin(inviteCodes, eq(inviteCodes.userId, users.id))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 
 /** A person with their e-mail address and invite code, prepared: every signed-in page asks for it. */
 export const prepareProfile = (db: Db) => profileOf(db, sql.placeholder('userId')).prepare('account_profile');
 
-/** Who signed up by a third party may have no password. */
-const byEmail = statement<{ userId: string; uid: string; passwordHash: string | null }>(
+const byEmail = statement<{ userId: string; uid: string; passwordHash: string }>(
   'account_by_email',
   `select u.id as "userId", u.uid, p.hash as "passwordHash" from account_identities i
-  join account_users u on u.id = i.user_id left join account_passwords p on p.user_id = u.id
+  join account_users u on u.id = i.user_id join account_passwords p on p.user_id = u.id
   where i.kind = '${EMAIL}' and lower(i.subject) = $1`,
 );
 
@@ -47,7 +46,7 @@ const seeDevice = statement<{ isNew: boolean }>(
 /** The SQL of people. */
 export function usersOf(db: Db) {
   return {
-    /** Whose an address is, with the hash of their password; null where they have none. */
+    /** Who signs in with an address, with the hash of their password. */
     async byEmail(email: string) {
       const [row] = await byEmail(db, [comparedEmail(email)]);
       return row && { ...row, userId: Number(row.userId) };
@@ -88,7 +87,7 @@ export function usersOf(db: Db) {
       return row;
     },
 
-    async addInvite(invite: { userId: number; inviterId: number; code: string; at: Date }): Promise<void> {
+    async addInvite(invite: { userId: number; inviterId: number; code: string; network: string; at: Date }): Promise<void> {
       await db.insert(invites).values(invite).onConflictDoNothing();
     },
 

@@ -24,6 +24,8 @@ export const users = pgTable('account_users', {
   /** Language of the mails to this person. */
   locale: text('locale').notNull(),
   createdAt: when('created_at').notNull(),
+  /** When the person took the account back: the row stays without a name, because bookings hang on it. */
+  deletedAt: when('deleted_at'),
 });
 
 const userId = () =>
@@ -67,6 +69,9 @@ export const inviteCodes = pgTable('account_invite_codes', {
   createdAt: when('created_at').notNull(),
 });
 
+/** `pending` until the newcomer was active, then one of the others; only an operator ends a `review`. */
+export type InviteState = 'pending' | 'counted' | 'review' | 'refused';
+
 /** Who came by whose code. */
 export const invites = pgTable(
   'account_invites',
@@ -78,8 +83,18 @@ export const invites = pgTable(
       .references(() => users.id),
     code: text('code').notNull(),
     at: when('at').notNull(),
+    /** Keyed hash of the network that the newcomer signed up from; empty when it is not known. */
+    network: text('network').notNull().default(''),
+    state: text('state').$type<InviteState>().notNull().default('pending'),
+    /** Why it is where it is: `sameDevice`, `ring`, `network`, or an operator's name. */
+    reason: text('reason').notNull().default(''),
+    judgedAt: when('judged_at'),
   },
-  (table) => [index('account_invites_inviter').on(table.inviterId, table.at)],
+  (table) => [
+    index('account_invites_inviter').on(table.inviterId, table.at),
+    index('account_invites_state').on(table.state, table.at),
+    index('account_invites_network').on(table.network, table.at),
+  ],
 );
 
 /** Devices that a person has signed in on; the id is the device's own word, so it decides nothing alone (research F8). */

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../lib/route.ts';
+import { personOf } from '../confirmation/index.ts';
+import { callerOf, clearSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { createDevices } from './service.ts';
+
+/** Binds the list of a person's sessions, and what ends them. */
+export function registerDeviceRoutes(app: FastifyInstance, sessions: Sessions, { sendMail }: Pick<AccountPorts, 'sendMail'>): void {
+  const devices = createDevices({ ...sessions, sessions: sessions.service, sendMail });
+
+  route(app, 'account.devices', ({ request }) => devices.list(personOf(request)));
+
+  route(app, 'account.deviceEnd', async ({ body, request, reply }) => {
+    const person = personOf(request);
+    await devices.end(person, body.id, callerOf(request));
+    if (body.id === person.sessionId) clearSessionCookies(reply);
+    return {};
+  });
+
+  route(app, 'account.devicesEndOthers', ({ request }) => devices.endOthers(personOf(request), callerOf(request)));
+}

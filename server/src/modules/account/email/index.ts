@@ -1,0 +1,1 @@
+export { registerEmailRoutes } from './routes.ts';

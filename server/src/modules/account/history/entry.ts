@@ -1,0 +1,32 @@
+import type { Output } from '@mortar/protocol';
+import type { AuditRow } from './repository.ts';
+
+type Entry = Output<'account.securityLog'>['items'][number];
+
+/** Half of an address: enough to tell one's own network from a strange one, too little to find who it is. */
+function shortNetwork(network: string): string {
+  const [groups = ''] = network.split('::');
+  if (network.includes(':')) return `${groups.split(':').slice(0, 3).join(':')}::/48`;
+  return /^\d+\.\d+\.\d+\.\d+$/.test(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : '';
+}
+
+function word(detail: unknown, name: string): string {
+  const value = (detail as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function actorOf(actor: string): Entry['actor'] {
+  if (actor === 'visitor') return 'visitor';
+  return actor.startsWith('user:') ? 'owner' : 'operator';
+}
+
+/** An event as its owner sees it: of the details only those that are named here, never an operator's name or reason. */
+export const entryOf = ({ id, at, action, outcome, actor, detail }: AuditRow): Entry => ({
+  id: String(id),
+  at: at.toISOString(),
+  action,
+  outcome,
+  actor: actorOf(actor),
+  network: actorOf(actor) === 'operator' ? '' : shortNetwork(word(detail, 'network')),
+  os: word(detail, 'os'),
+});

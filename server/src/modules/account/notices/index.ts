@@ -1,0 +1,2 @@
+export type { AccountChange } from '../../../mail/index.ts';
+export { tellOwner } from './notice.ts';

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../lib/route.ts';
+import { evidenceOf, type Confirm } from '../confirmation/index.ts';
+import { callerOf, clearSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { createChange } from './change.ts';
+import { loadCommonPasswords } from './common.ts';
+import { createReset } from './reset.ts';
+
+/** Binds the endpoints that set a password. */
+export function registerPasswordRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, confirm: Confirm): void {
+  const isCommon = loadCommonPasswords(sessions.root);
+  const deps = { ...sessions, sessions: sessions.service, isCommon, sendMail: ports.sendMail };
+
+  const reset = createReset({ ...deps, codes: ports.codes });
+  route(app, 'account.resetPassword', async ({ body, request, reply }) => {
+    if (body.code !== undefined) await ports.codes.ensureHuman(request);
+    const userId = await reset({ body, caller: callerOf(request), grant: ports.grantOf(request) });
+    ports.clearGrant?.(reply);
+    // The session of this very browser has ended with the others.
+    if (request.person?.userId === userId) clearSessionCookies(reply);
+    return {};
+  });
+
+  const change = createChange({ ...deps, confirm });
+  route(app, 'account.updatePassword', async ({ body, request, reply }) => {
+    const { oldpassword, code } = body;
+    await change(body, evidenceOf(request, ports, { purpose: 'editPass', password: oldpassword, code }));
+    ports.clearGrant?.(reply);
+    return {};
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { localeOf } from '../../../lib/locale-of.ts';
+import { route } from '../../../lib/route.ts';
+import type { Assets } from '../../uploads/index.ts';
+import { personOf } from '../confirmation/index.ts';
+import type { Sessions } from '../session/index.ts';
+import { identitiesOf } from '../users/identities.ts';
+import { createSettings } from './service.ts';
+
+export { pictureUses } from './service.ts';
+
+/** Binds profile, language, and the list of ways to sign in. */
+export function registerSettingsRoutes(app: FastifyInstance, sessions: Sessions, assets: Assets): void {
+  const { db, clock, readProfile } = sessions;
+  const settings = createSettings({ db, clock, assets });
+
+  route(app, 'account.profileUpdate', async ({ body, request }) => {
+    const person = personOf(request);
+    await settings.updateProfile(person, body, localeOf(request));
+    return readProfile(person.userId);
+  });
+
+  route(app, 'account.languageUpdate', async ({ body, request }) => {
+    await settings.setLanguage(personOf(request), body.lang);
+    return {};
+  });
+
+  route(app, 'account.methods', async ({ request }) => {
+    const { userId } = personOf(request);
+    const [methods, password] = await Promise.all([identitiesOf(db).methods(userId), identitiesOf(db).passwordOf(userId)]);
+    const items = methods.map(({ kind, subject, verifiedAt }) => ({ kind, subject, boundat: verifiedAt.toISOString() }));
+    return { items, haspassword: password !== undefined };
+  });
+}

@@ -1,0 +1,43 @@
+import { PROFILE_LIMITS, type InvalidField, type Input, type Locale, type LocalizedText } from '@mortar/protocol';
+import { keptLink, type LinkField } from './link.ts';
+import { keptLine, keptText, lengthOf } from './text.ts';
+
+/** Fields of a profile that are text, as they are kept. */
+export type ProfileTexts = Partial<Record<'username' | 'personalprofile' | LinkField, string>>;
+
+const { username: NAME_MOST, usernameLeast: NAME_LEAST, personalprofile: TEXT_MOST } = PROFILE_LIMITS;
+const WRONG: Record<'name' | 'text' | LinkField, LocalizedText> = {
+  name: { en: `From ${NAME_LEAST} to ${NAME_MOST} characters`, 'zh-HK': `${NAME_LEAST} 至 ${NAME_MOST} 個字元` },
+  text: { en: `At most ${TEXT_MOST} characters`, 'zh-HK': `最多 ${TEXT_MOST} 個字元` },
+  instagramurl: { en: 'An Instagram name or the address of a profile there', 'zh-HK': '請輸入 Instagram 用戶名稱或個人檔案連結' },
+  twitterurl: { en: 'An X name or the address of a profile there', 'zh-HK': '請輸入 X 用戶名稱或個人檔案連結' },
+  websiteurl: { en: 'An address such as https://example.com', 'zh-HK': '請輸入網址，例如 https://example.com' },
+};
+const LINKS = ['instagramurl', 'websiteurl', 'twitterurl'] as const;
+
+function keptName(text: string): string | undefined {
+  const name = keptLine(text);
+  const length = lengthOf(name);
+  return length >= NAME_LEAST && length <= NAME_MOST ? name : undefined;
+}
+
+function keptAbout(text: string): string | undefined {
+  const about = keptText(text);
+  return lengthOf(about) <= TEXT_MOST ? about : undefined;
+}
+
+/** What is kept of a change, and what is wrong with it, each field in the caller's language. */
+export function readProfileTexts(body: Input<'account.profileUpdate'>, locale: Locale): { texts: ProfileTexts; invalid: InvalidField[] } {
+  const texts: ProfileTexts = {};
+  const invalid: InvalidField[] = [];
+  const take = (field: keyof ProfileTexts, given: string | undefined, keep: (text: string) => string | undefined, wrong: LocalizedText) => {
+    if (given === undefined) return;
+    const kept = keep(given);
+    if (kept === undefined) invalid.push({ field, message: wrong[locale] });
+    else texts[field] = kept;
+  };
+  take('username', body.username, keptName, WRONG.name);
+  take('personalprofile', body.personalprofile, keptAbout, WRONG.text);
+  for (const field of LINKS) take(field, body[field], (text) => keptLink(field, text), WRONG[field]);
+  return { texts, invalid };
+}

@@ -1,0 +1,57 @@
+const ACCOUNT = 'server/src/modules/account';
+const STANDING = 'server/src/cli/standing.test.ts';
+const BY_ACCOUNT = { file: STANDING, title: 'it shuts an account out of every call within a second, and lets it in again' };
+const SOCKETS = `${ACCOUNT}/session/session-revoked`;
+
+/** Who is shut out. */
+export const barred = [
+  {
+    row: 'F7',
+    demands:
+      'Who is shut out, by account, device or network, is refused within a second by every call and leaves every socket; nobody else feels it.',
+    guards: [
+      {
+        what: 'device and network, before anything else of a call',
+        file: 'server/src/plugins/bars.ts',
+        text: 'done(bar && new AppError(bar));',
+        off: 'done();',
+        tests: [
+          { file: STANDING, title: 'it shuts a device out, and neither account nor network by it' },
+          { file: STANDING, title: 'it shuts a network out, whatever a client says of its address' },
+        ],
+      },
+      {
+        what: 'the account, as soon as the token is read',
+        file: 'server/src/plugins/person.ts',
+        text: 'if (bar) return new AppError(bar);',
+        off: '',
+        tests: [BY_ACCOUNT, { file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
+      },
+      {
+        what: 'the account, at sign-in',
+        file: `${ACCOUNT}/session/login.ts`,
+        text: 'if (bar) throw new AppError(bar);',
+        off: '',
+        tests: [BY_ACCOUNT],
+      },
+      {
+        what: 'the account, at a renewal',
+        file: `${ACCOUNT}/session/routes.ts`,
+        text: 'if (!bar) return given(reply, open);',
+        off: 'return given(reply, open);',
+        tests: [BY_ACCOUNT],
+      },
+      {
+        what: 'sockets',
+        file: `${SOCKETS}.ts`,
+        text: 'if (by && watched.delete(key)) revoked(by);',
+        off: '',
+        tests: [
+          { file: `${SOCKETS}.test.ts`, title: 'it ends the socket of a blocked %s once, and no other' },
+          { file: `${SOCKETS}.test.ts`, title: 'it ends the socket of a session that is over, and no other' },
+        ],
+      },
+    ],
+    seen: [{ file: 'server/src/modules/site/signed-in.test.ts', title: 'it sees the page as a visitor' }],
+  },
+];

@@ -1,0 +1,3 @@
+import { requireNode } from './lib/node-version.mjs';
+
+void requireNode(() => import('./commands/spec-map.mjs'));

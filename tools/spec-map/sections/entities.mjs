@@ -1,0 +1,104 @@
+/** Spec §3: what the shell and the shared packages keep. */
+export const entities = {
+  chapter: 3,
+  title: 'What the shell and the shared packages keep',
+  lines: [
+    {
+      id: 'entity-1',
+      says: 'Cookie user_login_info holds the token; cookie user_info holds wallet/user info.',
+      code: ["shared/protocol/src/account/names.ts#USER_COOKIE = 'user_info'"],
+      tests: ['server/src/modules/account/session/session.test.ts > it gives the session of the spec and its three cookies'],
+    },
+    {
+      id: 'entity-2',
+      says: 'Bricks list entry: brickstype (1 main coin, 2 silver), amount, freeze, available.',
+      code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/account/bricks.ts#account.bricks'],
+      tests: [
+        'server/src/modules/account/ledger/statement.test.ts > it shows both types with what is frozen and available',
+        'shell/test/header.test.tsx > it shows the wallet by its first 8 and last 4 signs in the %s, and what bricks are there',
+      ],
+    },
+    {
+      id: 'entity-3',
+      says: 'Rewards popup options: title, subtitle, brickstype, amount (default 50), interval, closable, link, linktext, type (toast by default), sharetitle, tips.',
+      code: ['shared/host/src/popups.ts#export interface RewardOptions', 'shell/src/parts/reward-options.ts#const AMOUNT = 50'],
+      tests: [
+        'shell/src/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
+        'shell/src/parts/parts.test.tsx > it says everything that a reward was given',
+        'shell/src/parts/parts.test.tsx > it shows a modal, which closes by its button and gives its link for our own site only',
+        'shell/src/parts/parts.test.tsx > it keeps a modal that is not closable until its interval is over',
+      ],
+    },
+    {
+      id: 'entity-4',
+      says: 'blacklistType (account, device or ip)',
+      code: ["shell/src/session/events.ts#type: 'account' | 'device' | 'ip'"],
+      tests: ['shell/test/barred.test.ts > it tells a visitor of a block of the %s, on the spot'],
+    },
+    {
+      id: 'entity-5',
+      says: "Human-check dialog: shown flag per module (default module 'other') and a token; theme default dark, size normal.",
+      code: ["shell/src/human-check/module-of.ts#'other'", "shell/src/human-check/model.ts#size: 'normal'"],
+      tests: [
+        'shell/test/human-check.test.tsx > it is shown for the part of the site that a call belongs to, other unless it is named, and holds a proof no longer than a call needs',
+      ],
+    },
+    {
+      id: 'entity-6',
+      says: 'Message state: unread count, conversation unread counts, new and recalled message.',
+      code: ['shared/host/src/messages.ts#$conversationUnread'],
+      tests: ['shared/host/src/messages.test.ts > it keeps what was counted last, and the last message that came and that was recalled'],
+    },
+    {
+      id: 'entity-7',
+      says: 'Runtime environment: mobile, ios, android, app, wx, qq, weibo, alipay, os (default web).',
+      code: ['shared/host/src/runtime.ts#export interface Runtime'],
+      tests: ['shared/host/src/runtime.test.ts > it reads %s'],
+    },
+    {
+      id: 'entity-8',
+      says: 'Audio: muted (default true), volume.',
+      code: ['shared/host/src/audio.ts#$isMuted = createStore(true)', 'shared/games/src/frame/sound.ts#volume * level'],
+      tests: [
+        'shared/host/src/audio.test.ts > it is silent until somebody asks for sound',
+        'shell/test/sound.test.ts > it keeps the sound of each person apart, and that of visitors',
+        'mfe-gamehub/src/pages/play/stage.test.tsx > it plays as loud as the person chose for the site, and follows a choice elsewhere',
+        'shared/games/src/frame/sound.test.ts > it plays no louder than it is told, and nothing at nought',
+      ],
+    },
+    {
+      id: 'entity-9',
+      says: 'Locale entries: code, iso, name, file.',
+      code: ['shared/protocol/src/locale.ts#export const LOCALES'],
+      tests: ['shared/protocol/src/locale.test.ts > it has two languages, each with its code, its name and its catalogue'],
+    },
+    {
+      id: 'entity-10',
+      says: 'Language cookie key lang.',
+      code: ["shared/protocol/src/locale.ts#LOCALE_COOKIE = 'lang'"],
+      tests: ['shell/src/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
+    },
+    {
+      id: 'entity-11',
+      says: 'Local storage keys: personal-userinfo',
+      code: ['shared/host/src/personal-user-info.ts#personal-userinfo'],
+      tests: [
+        'shared/host/src/personal-user-info.test.ts > it keeps whom a chat is launched with under the key of the specification, until it is forgotten',
+      ],
+    },
+    {
+      id: 'entity-12',
+      says: 'walletType, walletAccount, inscriptions, walletconnect.',
+      later: 'wallets',
+    },
+    {
+      id: 'entity-13',
+      says: 'Bridge message to the native app: actiontype, actionbody (with pagetype), callbackfunction.',
+      code: ['shell/src/in-app/messages.ts#actiontype: oneOf('],
+      tests: [
+        'shell/test/in-app.test.ts > it opens a page of ours, and answers by the name that was given',
+        'shell/test/in-app.test.ts > it does nothing and throws nothing for 1,000 messages that are none of ours',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,130 @@
+/** Spec §8: messages. */
+export const messages = {
+  chapter: 8,
+  title: 'Messages',
+  lines: [
+    {
+      id: 'message-1',
+      says: "Every request error shows an error toast with the error message or 'Error'.",
+      differs: 'Every request error shows an error toast',
+      code: ['mfe-auth/src/features/sign-in/model.ts#messageOf(error) ?? sayings.unknown'],
+      tests: [
+        "mfe-auth/test/login.test.tsx > it says 'Error' where nobody answered",
+        'mfe-gamehub/test/gamecenter.test.tsx > it says what failed part by part, with the server’s message of the games as a toast, and tries again',
+      ],
+    },
+    {
+      id: 'message-2',
+      says: "Login failure: 'Login api error: {msg}'.",
+      code: ['mfe-auth/src/features/sign-in/sign-in-form.tsx#auth.login.failed'],
+      tests: ['mfe-auth/test/login.test.tsx > it says why it was refused, keeps what was typed, and tries again'],
+    },
+    {
+      id: 'message-3',
+      says: "Wallet flow: 'Signing...', 'Logging in...', 'Login sucessfully', 'sign error !', 'Please use {address}', 'Please bind one address', 'The contract is error', 'web3 error'. Wallet connect errors show the thrown message.",
+      later: 'wallets',
+    },
+    {
+      id: 'message-4',
+      says: 'Chain not known (4902): add network.',
+      later: 'the chain',
+    },
+    {
+      id: 'message-5',
+      says: "Verification: failure of verify (network or other) shows 'The verification code has expired.'",
+      code: ['mfe-auth/src/features/verification/failure-words.ts#auth.verification.expired'],
+      tests: ['mfe-auth/test/verification.test.tsx > it says that the code has expired where no answer came, and a retry counts once'],
+    },
+    {
+      id: 'message-6',
+      says: "default success tip 'Code Sent'",
+      code: ['mfe-auth/src/features/verification/send-status.tsx#auth.verification.sent'],
+      tests: ['mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly'],
+    },
+    {
+      id: 'message-7',
+      says: 'Registration, verify and denet failures are otherwise only logged (the denet tip shows msg).',
+      differs: 'Registration failures are only logged',
+      code: ['mfe-auth/src/features/verification/failure-words.ts#messageOf(failure)'],
+      tests: ['mfe-auth/test/verification.test.tsx > it says what the server says of a wrong code, and the next key begins anew'],
+    },
+    {
+      id: 'message-8',
+      says: 'Missing e-mail or unknown type on the code screen: redirect to /login.',
+      code: ["mfe-auth/src/pages/verification/loader.ts#{ location: '/login' }"],
+      tests: ['mfe-auth/test/verification.test.tsx > it goes to /login from %s'],
+    },
+    {
+      id: 'message-9',
+      says: 'Language list failure: shows the server msg.',
+      later: 'messaging',
+    },
+    {
+      id: 'message-10',
+      says: 'Game list failure: server msg as error toast.',
+      code: ['mfe-gamehub/src/entities/game/model.ts#readFx.failData.filterMap(messageOf)'],
+      tests: [
+        'mfe-gamehub/test/gamecenter.test.tsx > it says what failed part by part, with the server’s message of the games as a toast, and tries again',
+      ],
+    },
+    {
+      id: 'message-11',
+      says: "Copy: 'Copy successfully!' and 'Replication failed!'.",
+      code: ["shell/src/parts/copied.tsx#'parts.copy.done' : 'parts.copy.failed'"],
+      tests: ['shell/src/parts/parts.test.tsx > it says what came of copying: %s'],
+    },
+    {
+      id: 'message-12',
+      says: "Captcha script failure: 'Login/signup verification not supported in your region'.",
+      code: ["shell/src/human-check/model.ts#'unsupported'"],
+      tests: [
+        'shell/test/human-check.test.tsx > it says that the check is not supported where its code does not come, and takes another try',
+      ],
+    },
+    {
+      id: 'message-13',
+      says: 'Telegram-style and mobile wallet login: a Coming Soon message.',
+      later: 'wallets',
+    },
+    {
+      id: 'message-14',
+      says: 'Transaction errors are reported through a callback as sendError, receiptError or functionError and return false.',
+      later: 'the chain',
+    },
+    {
+      id: 'message-15',
+      says: 'Exchange contract errors: AddressInvalid, AddressMismatch, CheckFail, ConditionCheckFailed, HashValueMismatch, InsufficientAmount, InvalidAmount, InvalidChannel, InvalidCurrency, InvalidOffer, OptionStatusError, ValidationFailed, ZeroAddress; their display texts are not shown.',
+      later: 'the marketplace',
+    },
+    {
+      id: 'message-16',
+      says: 'Third-party login library errors: invalid_network, cancelled, blocked (popup blocked), access_denied, timeout.',
+      later: 'third-party sign-in',
+    },
+    {
+      id: 'message-17',
+      says: 'Route errors: see point 2.',
+      as: { 2: 'spec §2' },
+      code: ['shell/src/router/route-error.tsx#RouteError'],
+      tests: ['shell/src/status-pages/status-pages.test.tsx > it gives code and message of any other status'],
+    },
+    {
+      id: 'message-18',
+      says: 'Chunk load failure: reload (once per minute at most).',
+      code: ['shell/src/federation/reload-guard.ts#RELOAD_GUARD_MS = 60_000'],
+      tests: [
+        'shell/src/federation/reload-guard.test.ts > it does not reload again within a minute',
+        'shell/src/federation/reload-guard.test.ts > it reloads again after a minute',
+      ],
+    },
+    {
+      id: 'message-19',
+      says: 'Going offline or online is recorded, with no message shown.',
+      code: ["shell/src/connectivity/model.ts#{ kind: 'offline' as const }"],
+      tests: [
+        'shell/src/connectivity/model.test.ts > it records going offline, and how long it was when coming back',
+        'shell/src/connectivity/connectivity-strip.test.tsx > it shows no message while the browser is offline',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+/** Spec §2: routes. */
+export const routes = {
+  chapter: 2,
+  title: 'Routes',
+  lines: [
+    {
+      id: 'route-1',
+      says: '/ (also /home) | index | Home; header and footer are shown only on this path',
+      code: ['mfe-gamehub/remote.json#"path": "/home"', 'shell/src/layout/sections.ts#LANDING_PATHS'],
+      tests: [
+        'mfe-gamehub/scripts/description.test.ts > it owns the landing page, the games, the whitepaper, the game centre and the bricks',
+        'shell/src/layout/landing-layout.test.tsx > it has landmarks, a way past the header, copyright and licence',
+        'shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p',
+      ],
+    },
+    {
+      id: 'route-2',
+      says: '/404 | 404 | Page not found',
+      code: ["server/src/modules/platform/areas.ts#route('/404', '404')"],
+      tests: ['server/src/modules/site/decide.test.ts > it answers %s'],
+    },
+    {
+      id: 'route-3',
+      says: '/im | im | Messaging area, the main chat/community screen',
+      later: 'messaging',
+    },
+    {
+      id: 'route-4',
+      says: '/im/addFriend | im-addFriend | Add contacts',
+      later: 'messaging',
+    },
+    {
+      id: 'route-5',
+      says: '/im/followers | im-followers | Followers and applications',
+      later: 'messaging',
+    },
+    {
+      id: 'route-6',
+      says: '/im/gamecenter | im-gamecenter | Game centre',
+      code: ['mfe-gamehub/remote.json#"name": "im-gamecenter"'],
+      tests: [
+        'mfe-gamehub/test/gamecenter.test.tsx > it shows a person the games with what they did in them, their points and their place',
+      ],
+    },
+    {
+      id: 'route-7',
+      says: '/redirect | redirect | Redirect helper',
+      code: ['shell/src/leaving/load-leaving-page.ts#loadLeavingPage'],
+      tests: [
+        'shell/src/leaving/load-leaving-page.test.ts > it leads from %p to %s at once',
+        'e2e/specs/shut-out.spec.ts > it names another site before it leads there, and leads to nothing that is none',
+      ],
+    },
+    {
+      id: 'route-8',
+      says: '/verification | verification | E-mail code entry',
+      code: ['mfe-auth/remote.json#"name": "verification"'],
+      tests: ['mfe-auth/test/description.test.ts > it owns sign-in, sign-up and the code, without the frame of the site'],
+    },
+    {
+      id: 'route-9',
+      says: '/bind/email | bind-email | Bind an e-mail to an account',
+      later: 'binding',
+    },
+    {
+      id: 'route-10',
+      says: '/login | | Login page',
+      code: ['mfe-auth/remote.json#"path": "/login"'],
+      tests: ['mfe-auth/test/login.test.tsx > it signs in with the address, the hash of the password and the key of the session'],
+    },
+    {
+      id: 'route-11',
+      says: '/forgot | | Forgot password (login layout)',
+      later: 'password reset',
+    },
+    {
+      id: 'route-12',
+      says: '/resetPassword | | Reset password',
+      later: 'password reset',
+    },
+    {
+      id: 'route-13',
+      says: '/auth | | Target after wallet login when a redirectUri is present',
+      code: ['shell/src/auth-page/load-auth-page.ts#loadAuthPage'],
+      tests: ['shell/src/auth-page/load-auth-page.test.ts > it leads a signed-in person from %p to %s'],
+    },
+    {
+      id: 'route-14',
+      says: '/activity | | Target of a stored referer cookie',
+      code: ['shell/src/activity/load-activity-page.ts#takeReferer()'],
+      tests: ['shell/src/activity/load-activity-page.test.ts > it leads on to the remembered place, once'],
+    },
+    {
+      id: 'route-15',
+      says: '/iplimit | | Unsupported-ip page, used as a redirect target',
+      code: ["shell/src/ip-limit/model.ts#const PAGE = '/iplimit'"],
+      tests: [
+        'shell/test/barred.test.ts > it leads to the page that says so',
+        'e2e/specs/shut-out.spec.ts > it leads a network that the site does not serve to the page that says so',
+      ],
+    },
+    {
+      id: 'route-16',
+      says: '/staking, /dev-center | | Pages with a special footer background',
+      code: ['shell/src/layout/app-layout.tsx#WITH_FOOTER', 'shell/src/layout/footer.tsx#data-special={special}'],
+      tests: ['shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p'],
+    },
+    {
+      id: 'route-17',
+      says: '/bricks | | Link used by rewards',
+      code: ["shell/src/parts/reward-options.ts#const BRICKS = '/bricks'"],
+      tests: [
+        'shell/src/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
+      ],
+    },
+    {
+      id: 'route-18',
+      says: '/personal/collections, /sellList, /personal/earnings | | Require sign-in; unauthenticated requests are redirected (302) to /index',
+      code: [
+        'shared/protocol/src/platform/paths.ts#SIGN_IN_ONLY',
+        "server/src/modules/site/decide.ts#location: '/index'",
+        "shell/src/router/for-signed-in.ts#redirect('/index')",
+      ],
+      tests: [
+        'server/src/modules/site/decide.test.ts > it sends %s to /index without a session',
+        'shell/src/router/for-signed-in.test.ts > it leads a visitor from %s to /index',
+        'e2e/specs/status-pages.spec.ts > it sends ${path} to /index without a session',
+      ],
+    },
+    {
+      id: 'route-19',
+      says: 'The content of the resetPassword view is not shown.',
+      isOpen: true,
+    },
+  ],
+};
