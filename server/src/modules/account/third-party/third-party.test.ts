@@ -423,6 +423,19 @@ describe('no address', () => {
     expect(codeOf(await visitor.auto('discord', { openid, email, code: '4321' }))).toBe(CODES.thirdPartyLoginRefused);
   });
 
+  test('it signs up by open/bindingemail just as well, with the ticket only', async () => {
+    poster();
+    const visitor = traveller(server);
+    const { openid = '' } = dataOf(await visitor.comeIn('x'));
+    const email = 'bindingemail-third@example.com';
+    await server.giveCode(email, '4321');
+    const bind = (ticket: string) =>
+      visitor.browser.call('account.bindingEmail', { registertype: THIRD_PARTIES.x, openid: ticket, email, code: '4321' });
+    expect(codeOf(await bind('x'.repeat(43)))).toBe(CODES.thirdPartyLoginRefused);
+    expect((await bind(openid)).json()).toMatchObject({ code: SUCCESS, data: { email } });
+    expect((await traveller(server).session('x')).email).toBe(email);
+  });
+
   test('it hears the same ticket again when the call is repeated', async () => {
     poster();
     const visitor = traveller(server);
