@@ -6,7 +6,7 @@ import { networkOf } from '../../../lib/network-of.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
 import type { Person } from '../../../lib/person.ts';
 import { route } from '../../../lib/route.ts';
-import { callerOf, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { callerOf, sessionDataOf, setSessionCookies, type AccountPorts, type PendingSignIns, type Sessions } from '../session/index.ts';
 import { createAuto } from './auto.ts';
 import { createBindings } from './bindings.ts';
 import { registerCallbacks } from './callback-route.ts';
@@ -15,7 +15,7 @@ import { createEnter } from './enter.ts';
 import { createFlows, newSecret } from './flows.ts';
 import { createJourney } from './journey.ts';
 import { createParties } from './parties/index.ts';
-import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
 
 export interface ThirdPartyDeps {
   sessions: Sessions;

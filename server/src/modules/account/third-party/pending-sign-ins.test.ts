@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
 import { createEnter } from './enter.ts';
 import { createFlows } from './flows.ts';
-import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
 
 jest.setTimeout(30_000);
 
 let server: ThirdPartyServer;
-let pending: PendingSignIns;
+let pending: ReturnType<typeof createPendingSignIns>;
 beforeAll(async () => {
   server = await createThirdPartyServer();
   const { clock, standing, service, keyring } = server.sessions;
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 async function waiting() {
   server.x.profile = { data: { id: String(Date.now()) } };
   const visitor = traveller(server);
-  const { openid = '' } = (await visitor.comeIn('x')).json<{ data: { openid: string } }>().data;
+  const { openid } = (await visitor.comeIn('x')).json<{ data: { openid: string } }>().data;
   const cookie = [...visitor.browser.cookies].map((pair) => pair.join('=')).join('; ');
   const request = { headers: { cookie }, ip: '127.0.0.1' } as FastifyRequest;
   const finish = (claim: object = {}, from = request) =>

@@ -426,10 +426,10 @@ describe('no address', () => {
   test('it signs up by open/bindingemail just as well, with the ticket only', async () => {
     poster();
     const visitor = traveller(server);
-    const { openid = '' } = dataOf(await visitor.comeIn('x'));
+    const { openid } = dataOf(await visitor.comeIn('x'));
     const email = 'bindingemail-third@example.com';
     await server.giveCode(email, '4321');
-    const bind = (ticket: string) =>
+    const bind = (ticket: string | undefined) =>
       visitor.browser.call('account.bindingEmail', { registertype: THIRD_PARTIES.x, openid: ticket, email, code: '4321' });
     expect(codeOf(await bind('x'.repeat(43)))).toBe(CODES.thirdPartyLoginRefused);
     expect((await bind(openid)).json()).toMatchObject({ code: SUCCESS, data: { email } });
