@@ -51,6 +51,15 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ host: '0.0.0.0', dataDir: '/srv/data', databaseUrl: 'postgres://a:b@db/mortar', logLevel: 'info' });
   });
 
+  test.each([
+    [{}, true],
+    [{ NODE_ENV: 'development' }, false],
+    [{ SERVICE_WORKER: 'off' }, false],
+    [{ SERVICE_WORKER: 'on', NODE_ENV: 'development' }, true],
+  ])('it takes %j for a service worker: %s', (env, isOn) => {
+    expect(read(env).serviceWorker).toBe(isOn);
+  });
+
   test('it follows PORT with the public address', () => {
     expect(read({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   });

@@ -47,6 +47,8 @@ export interface Config {
   thirdParties: ThirdParties;
   /** Bricks of type 1 that a new person gets. */
   registrationBricks: number;
+  /** Whether browsers shall have a service worker; off, they are told to end the one that they have. */
+  serviceWorker: boolean;
 }
 
 function shapeProblems(env: Readonly<Record<string, string>>): ConfigProblem[] {
@@ -119,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionSecret: env['SECRET_SESSION'],
     thirdParties: readThirdParties(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
+    serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };
   const contradictions = [...contradictionsOf(config), ...halfThirdParties(env, config.thirdParties)];
   if (contradictions.length > 0) throw new ConfigError(contradictions);

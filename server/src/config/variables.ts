@@ -46,6 +46,7 @@ export const VARIABLES: Record<string, Variable> = {
     mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
   },
   REGISTRATION_BRICKS: { schema: Type.String({ pattern: '^[0-9]{1,6}$' }), mustBe: 'a whole number of bricks from 0 to 999999' },
+  SERVICE_WORKER: { schema: Type.Union([Type.Literal('on'), Type.Literal('off')]), mustBe: 'on or off' },
   SECRET_SIGN_WEB: privateKey,
   SECRET_SIGN_ANDROID: privateKey,
   SECRET_SIGN_IOS: privateKey,

@@ -52,6 +52,7 @@ export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.
 export {
   BUILD_MANIFEST_FILE,
   FIRST_PAINT_PLACE,
+  OFFLINE_PAGE_PART,
   firstPaintFile,
   firstPaintLayout,
   type Area,

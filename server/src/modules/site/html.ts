@@ -1,6 +1,8 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
-import { escapeHtml } from '../../docs/escape.ts';
+import { escapeHtml, escapeJson, escapeStyle } from '../../lib/escape.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
+import { APPLE_TOUCH_PATH, manifestPath } from './pwa/index.ts';
+import { THEME_COLORS } from './theme-colors.ts';
 
 export interface HtmlPage {
   nonce: string;
@@ -16,8 +18,6 @@ export interface HtmlPage {
   /** Static markup that shows before any script runs; our own builds made it, so it goes in as it is. */
   firstPaint: string;
 }
-
-const THEME_COLORS = { dark: '#090F15', light: '#F8F7F3' };
 
 /**
  * Runs first: notistack's styles need the nonce, and a script tag that is done must go, because a loader that finds
@@ -39,6 +39,8 @@ export function renderHtml({ nonce, boot, files, title, description, social, sty
     ...social,
     `<meta name="theme-color" content="${THEME_COLORS[boot.theme]}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${APPLE_TOUCH_PATH}">`,
+    `<link rel="manifest" href="${manifestPath(boot.locale)}">`,
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
     ...files.scripts.map((file) => `<script async ${attributes(file)}></script>`),
     ...files.main.map((file) => `<script defer fetchpriority="high" ${attributes(file)}></script>`),
@@ -62,13 +64,4 @@ const NO_SCRIPT = {
 
 function attributes({ url, integrity }: PageFile): string {
   return `src="${url}" integrity="${integrity}" crossorigin`;
-}
-
-/** JSON inside a script element: nothing in it may close the element or open a comment. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function escapeStyle(css: string): string {
-  return css.replaceAll('</', '<\\/');
 }

@@ -11,13 +11,13 @@ import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
-import { FAVICON } from './favicon.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
 import { createPageCards } from './page-cards.ts';
 import { pageFiles } from './page-files.ts';
 import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
 import { createPreviews } from './preview/index.ts';
+import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
 import { createStyleReader } from './remote-styles.ts';
 import { readShellBuild } from './shell-build.ts';
 import { socialTags } from './social-tags.ts';
@@ -52,9 +52,11 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
     async register(app, { config, clock, signKeys }) {
       const shell = await readShellBuild(config.shellDir);
       const styleOf = createStyleReader(config.dataDir);
+      const folder = join(config.shellDir, shell.version);
       const cards = createPageCards({ registry, sources: pageTexts });
       const previews = createPreviews(cards);
-      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: join(config.shellDir, shell.version) });
+      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
+      const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
       const thirdParties = thirdPartiesOf(config);
       async function social({ pathname }: URL, locale: Locale): Promise<string[]> {
@@ -79,6 +81,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
+          ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
         const title = remote?.route.title ?? STATUS_TITLES[decision.status];
@@ -122,10 +125,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
       }
 
       previews.serve(app);
-      app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-        reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-      );
-      app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
+      addPwaRoutes(app, { registry, icons, build, css: shell.css, isOn: config.serviceWorker });
       app.get('/*', { schema: { hide: true } }, answer);
     },
   };

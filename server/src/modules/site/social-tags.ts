@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@mortar/protocol';
-import { escapeHtml } from '../../docs/escape.ts';
+import { escapeHtml } from '../../lib/escape.ts';
 import type { PageCard } from './page-cards.ts';
 import { PICTURE_HEIGHT, PICTURE_TYPE, PICTURE_WIDTH } from './preview/index.ts';
 import { cutDescription, cutTitle, SITE_NAME, withoutSiteName } from './texts.ts';

@@ -40,6 +40,8 @@ export interface BootData {
   session: SessionData | null;
   profile: UserProfile | null;
   links: SiteLinks;
+  /** Path of the service worker; absent where the operator switched it off, and in development. */
+  worker?: string;
   /** Public keys for `sign`, SPKI as base64, for the systems that run in a browser. */
   signKeys: Record<Extract<SignOs, 'web' | 'h5'>, string>;
 }
