@@ -6,6 +6,7 @@ import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
 import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
 
 export const MODULE_NAMES = ['account', 'dc', 'platform', 'site', 'uploads'] as const;
@@ -42,6 +43,8 @@ export interface Config {
   signSecrets: Partial<Record<SignOs, string>>;
   /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
   sessionSecret: string | undefined;
+  /** Third parties that people may sign in by. */
+  thirdParties: ThirdParties;
   /** Bricks of type 1 that a new person gets. */
   registrationBricks: number;
   /** Whether browsers shall have a service worker; off, they are told to end the one that they have. */
@@ -116,10 +119,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
+    thirdParties: readThirdParties(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
     serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };
-  const contradictions = contradictionsOf(config);
+  const contradictions = [...contradictionsOf(config), ...halfThirdParties(env, config.thirdParties)];
   if (contradictions.length > 0) throw new ConfigError(contradictions);
   return config;
 }

@@ -35,6 +35,8 @@ const MESSAGES: Record<CodeName, LocalizedText> = {
   },
   runRefused: { en: 'The score could not be verified.', 'zh-HK': '未能核實這個分數。' },
   rateLimited: { en: 'Too many requests. Please try again shortly.', 'zh-HK': '請求過於頻密，請稍後再試。' },
+  identityTaken: { en: 'This already belongs to another account.', 'zh-HK': '此項目已屬於另一個帳戶。' },
+  thirdPartyUnavailable: { en: 'This way to sign in is not available right now.', 'zh-HK': '暫時未能使用這種登入方式。' },
   quotaExceeded: {
     en: 'Your storage is full. Please remove files that you no longer need.',
     'zh-HK': '你的儲存空間已滿，請先移除不再需要的檔案。',

@@ -32,6 +32,18 @@ export {
   USER_COOKIE,
   type SendEmailType,
 } from './account/names.ts';
+export {
+  THIRD_PARTIES,
+  THIRD_PARTY_CHANNEL,
+  THIRD_PARTY_TYPES,
+  THIRD_PARTY_WINDOW,
+  readThirdPartyFragment,
+  thirdPartyFragment,
+  type ThirdParty,
+  type ThirdPartyAnswer,
+  type ThirdPartyRefusal,
+  type ThirdPartyType,
+} from './account/third-party.ts';
 export { PROFILE_LIMITS } from './account/profile-limits.ts';
 export { PROOF_HEADER, type ProofClaims } from './account/proof.ts';
 export type { SessionData, UserProfile } from './account/session.ts';

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
+import { ThirdParties } from '../../lib/third-parties.tsx';
 
 export { loader } from './loader.ts';
 
@@ -21,6 +22,7 @@ export function Page() {
       }
     >
       <SignInForm />
+      <ThirdParties />
     </Screen>
   );
 }

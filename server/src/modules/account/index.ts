@@ -16,6 +16,7 @@ import { accountData, registerLeavingRoutes } from './leaving/index.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
+import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/index.ts';
 import { openVerification, type MailDeps, type Verification } from './verification.ts';
@@ -59,7 +60,7 @@ function portsOf({ codes, captcha }: Verification, { mail }: MailDeps, ledger: L
 interface PeopleDeps extends Pick<AccountModuleDeps, 'sessions' | 'assets' | 'personalData'> {
   ports: AccountPorts;
   /** What ends a third party's sign-in that waits for an address; without it there is none to end. */
-  pendingSignIns?: PendingSignIns;
+  pendingSignIns: PendingSignIns | undefined;
   campaigns: Campaigns;
   ledger: Ledger;
 }
@@ -102,7 +103,9 @@ export function createAccountModule({ registry, sessions, ports, mailing, assets
       const campaigns = createCampaigns({ db: database.db, clock, publicUrl: config.publicUrl });
       registerCampaignRoutes(app, campaigns);
       registerInviteRoutes(app, { db: database.db, publicUrl: config.publicUrl });
-      if (used) registerPeopleRoutes(app, { sessions, ports: used, campaigns, ledger, assets, personalData });
+      const thirdParties = used && registerThirdParties(app, { sessions, ports: used, thirdParties: config.thirdParties });
+      const pendingSignIns = thirdParties?.pendingSignIns;
+      if (used) registerPeopleRoutes(app, { sessions, ports: used, pendingSignIns, campaigns, ledger, assets, personalData });
       if (mailing) await judgeInvites(app, { db: database.db, jobs: mailing.jobs, judge: createJudge({ ...sessions, ledger }) });
       const appCodes = registerAppRoutes(app, sessions, config.links);
 
@@ -112,8 +115,8 @@ export function createAccountModule({ registry, sessions, ports, mailing, assets
         await mailing?.mail.prune();
       };
       const prune = () =>
-        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), pruneVerification()]).catch((error: unknown) =>
-          app.log.warn({ err: error }, 'old rows were not removed'),
+        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), thirdParties?.prune(), pruneVerification()]).catch(
+          (error: unknown) => app.log.warn({ err: error }, 'old rows were not removed'),
         );
       const timer = setInterval(prune, HOUR_MS).unref();
       app.addHook('onClose', (_app, done) => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BootData, Locale, RegistryDocument } from '@mortar/protocol';
+import { THIRD_PARTIES, type BootData, type Locale, type RegistryDocument, type SiteLinks, type ThirdParty } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import type { PageTextSource } from '../../lib/page-texts.ts';
 import { devMailboxFor } from '../../mail/index.ts';
@@ -31,6 +32,12 @@ export interface SiteModuleDeps {
   pageTexts: readonly PageTextSource[];
 }
 
+/** Third parties to sign in by, where this server can do so. */
+function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thirdParties'> {
+  const named = (Object.keys(THIRD_PARTIES) as ThirdParty[]).filter((party) => thirdParties[party] !== undefined);
+  return modules.includes('account') && named.length > 0 ? { thirdParties: named.map((party) => THIRD_PARTIES[party]) } : {};
+}
+
 type Page = Exclude<Decision, { status: 302 }>;
 
 /** Whether this page's route asks that the cookies of a session live longer with every visit (spec §2). */
@@ -51,6 +58,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
       const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
       const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
+      const thirdParties = thirdPartiesOf(config);
       async function social({ pathname }: URL, locale: Locale): Promise<string[]> {
         const own = await cards.ofPage(pathname);
         const card = own ?? (await cards.ofSite());
@@ -72,7 +80,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
           registry: registry.current(),
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
-          links: { ...config.links, ...(mailbox && { devMailbox: mailbox }) },
+          links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
           ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { thirdPartyEndpoints } from './third-party-endpoints.ts';
 import { settingsEndpoints } from './settings-endpoints.ts';
 
 const base = '/api/accountservice';
@@ -14,6 +15,7 @@ export const accountEndpoints = {
   'account.register': { method: 'POST', path: `${base}/open/register`, access: 'open', idempotent: true },
   'account.login': { method: 'POST', path: `${base}/open/login`, access: 'open' },
   'account.refresh': { method: 'POST', path: `${base}/open/session/refresh`, access: 'open' },
+  ...thirdPartyEndpoints,
   'account.inviteInfo': { method: 'GET', path: `${base}/open/invite/info`, access: 'open' },
   'account.androidUrl': { method: 'GET', path: `${base}/open/android/url`, access: 'open' },
   'account.appExchange': { method: 'POST', path: `${base}/open/app/exchange`, access: 'open' },

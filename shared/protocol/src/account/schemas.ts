@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ActivityKey, CampaignId, Code, Email, Empty, InviteCode, PasswordHash, Purpose, Secret, SessionKey } from './fields.ts';
 import { SessionData, UserProfile } from './session.ts';
 import { settingsSchemas } from './settings-schemas.ts';
+import { thirdPartySchemas } from './third-party-schemas.ts';
 
 const Url = Type.String({ maxLength: 2048 });
 const Origin = {
@@ -119,6 +120,7 @@ export const accountSchemas = {
     body: Empty,
     data: SessionData,
   },
+  ...thirdPartySchemas,
   'account.inviteInfo': {
     summary: 'Who invites with a code',
     query: Type.Object({ invitecode: InviteCode }),

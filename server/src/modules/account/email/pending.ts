@@ -1,9 +1,9 @@
-import type { Input } from '@mortar/protocol';
+import type { Input, ThirdPartyType } from '@mortar/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { OpenSession } from '../session/index.ts';
 
 /** A call that binds an address to a sign-in by a third party, which `openid` names (spec §3). */
-export type PendingBinding = Input<'account.bindingEmail'> & { registertype: number; openid: string };
+export type PendingBinding = Input<'account.bindingEmail'> & { registertype: ThirdPartyType; openid: string };
 
 /** Sign-ins by a third party that wait for an address (research D5). */
 export interface PendingSignIns {

@@ -25,5 +25,10 @@ export interface AccountPorts {
 
 export type SendMail = (
   tx: Db,
-  mail: { to: string; locale: Locale; template: 'newDevice' | 'alreadyRegistered' | 'accountChange'; values: Record<string, string> },
+  mail: {
+    to: string;
+    locale: Locale;
+    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged';
+    values: Record<string, string>;
+  },
 ) => Promise<void>;
