@@ -4,6 +4,7 @@ import type { SignOs, SiteLinks } from '@mortar/protocol';
 import { SIGN_OSES } from '@mortar/protocol';
 import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
+import { readChains, type ChainConfig } from './config/chains.ts';
 import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
@@ -42,6 +43,8 @@ export interface Config {
   signSecrets: Partial<Record<SignOs, string>>;
   /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
   sessionSecret: string | undefined;
+  /** Servers that are asked about chains. */
+  chains: ChainConfig;
   /** Bricks of type 1 that a new person gets. */
   registrationBricks: number;
 }
@@ -114,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
+    chains: readChains(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
   };
   const contradictions = contradictionsOf(config);

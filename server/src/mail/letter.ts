@@ -1,6 +1,6 @@
 import type { Locale } from '@mortar/protocol';
 
-export type TemplateName = 'alreadyRegistered' | 'code' | 'newDevice' | 'noAccount';
+export type TemplateName = 'alreadyRegistered' | 'code' | 'newDevice' | 'noAccount' | 'walletBound' | 'walletUnbound';
 
 /** A mail as a room orders it. */
 export interface Letter {

@@ -1,8 +1,5 @@
-import type { Locale } from '@mortar/protocol';
 import type { Template } from './content.ts';
-
-const timeOf = (iso: string, locale: Locale) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+import { timeOf } from './time-of.ts';
 
 /** To a person who signed in on a device for the first time. Values: `device` (its own word), `at` (ISO time). */
 export const newDevice: Template = ({ device = '', at = '' }, { locale, publicUrl }) => {

@@ -6,6 +6,7 @@ import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
+import { registerWalletRoutes } from './wallets/index.ts';
 import { openVerification, type MailDeps, type Verification } from './verification.ts';
 
 export { createSessions, setSessionCookies, type AccountPorts, type RestoredSession, type Sessions } from './session/index.ts';
@@ -35,7 +36,9 @@ export interface AccountModuleDeps {
 
 /** What signing up and in takes from the other rooms. */
 function portsOf({ codes, captcha }: Verification, { mail }: MailDeps, ledger: Ledger): AccountPorts {
-  return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman: captcha.demandHuman };
+  const { demandHuman, ensureHuman, count } = captcha;
+  const human = { ensure: ensureHuman, count };
+  return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman, human };
 }
 
 /** Accounts: people and their sessions, codes by mail, what browsers report, visits, bricks. */
@@ -58,12 +61,14 @@ export function createAccountModule({ registry, sessions, ports, mailing }: Acco
       const verification = mailing && (await openVerification(app, { config, database, clock }, sessions, mailing));
       const used = ports ?? (verification && mailing && portsOf(verification, mailing, ledger));
       if (used) registerSessionRoutes(app, sessions, used);
+      const wallets = used && registerWalletRoutes(app, sessions, used, config);
       const appCodes = registerAppRoutes(app, sessions, config.links);
 
       const pruneVerification = async () => {
         await verification?.codes.prune();
         await verification?.captcha.prune(database.db);
         await mailing?.mail.prune();
+        await wallets?.prune();
       };
       const prune = () =>
         Promise.all([service.prune(), sessions.prune(), appCodes.prune(), pruneVerification()]).catch((error: unknown) =>

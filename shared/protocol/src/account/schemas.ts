@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { SEND_EMAIL_TYPES } from './names.ts';
+import { Code, Email, Empty, InviteCode, PasswordHash, Purpose, Secret, SessionKey } from './fields.ts';
 import { SessionData, UserProfile } from './session.ts';
+import { walletSchemas } from './wallet-schemas.ts';
 
 const Url = Type.String({ maxLength: 2048 });
 const Origin = {
@@ -36,29 +37,6 @@ export const FrontendLogEntry = Type.Union([
   Type.Object({ ...Origin, kind: Type.Literal('offline') }),
   Type.Object({ ...Origin, kind: Type.Literal('online'), offlineMs: Type.Optional(Type.Number({ minimum: 0 })) }),
 ]);
-
-/** 254 characters is the most that mail can carry (RFC 5321); the server checks the form. */
-const Email = Type.String({ minLength: 3, maxLength: 254 });
-const Purpose = {
-  email: Email,
-  /** Number of the purpose; must fit `sendEmailType`. */
-  type: Type.Integer(),
-  sendEmailType: Type.Enum(SEND_EMAIL_TYPES),
-};
-const Code = Type.String({ pattern: '^[0-9]{4}$' });
-/** Hex SHA-256 of the NFKC text of a password (decisions §7). */
-const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-/** Public half of the session's key: a P-256 JWK, so that calls with `proof` can be checked against it. */
-const SessionKey = Type.Object({
-  kty: Type.Literal('EC'),
-  crv: Type.Literal('P-256'),
-  x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
-  y: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
-});
-const InviteCode = Type.String({ minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9]+$' });
-const Empty = Type.Object({});
-/** 256 bits as base64url: a code, a secret, or the SHA-256 of one. */
-const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** One brick type of a person: `available + freeze` is `amount`, in whole bricks. */
 export const BricksEntry = Type.Object({
@@ -169,7 +147,7 @@ export const accountSchemas = {
   },
   'account.logout': { summary: 'End this session', body: Empty, data: Empty },
   'account.userInfo': { summary: 'The signed-in person', data: UserProfile },
-  'account.walletProfile': { summary: 'The signed-in person with what wallets need', data: UserProfile },
+  ...walletSchemas,
   'account.bricks': { summary: 'Bricks of the signed-in person, both types', data: Type.Array(BricksEntry) },
   'account.bricksHistory': {
     summary: 'Statement of the signed-in person, the latest first',

@@ -37,9 +37,9 @@ export const identities = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** `email` today. */
+    /** `email`, or the family of a wallet. */
     kind: text('kind').notNull(),
-    /** The address in its kept form: it is shown and written to as it was given, and compared by `comparedEmail`. */
+    /** The address in its kept form. One of mail is shown and written to as it was given, and compared by `comparedEmail`. */
     subject: text('subject').notNull(),
     verifiedAt: when('verified_at').notNull(),
   },
