@@ -4,16 +4,17 @@ import { textToSign } from '@mortar/chain/message';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { nonceFor, signedBy, walletSignIn } from '../../../../test/wallets.ts';
-import { createCaptcha } from '../captcha/index.ts';
+import { createCaptcha, type Captcha } from '../captcha/index.ts';
 
 jest.setTimeout(60_000);
 
 let server: AccountServer;
+let captcha: Captcha;
 beforeAll(async () => {
   server = await createAccountServer();
   const { config, database, clock, sessions } = server;
-  const { ensureHuman, count } = createCaptcha({ config, db: database.db, keyring: sessions.keyring, clock });
-  server.ports.human = { ensure: ensureHuman, count };
+  captcha = createCaptcha({ config, db: database.db, keyring: sessions.keyring, clock });
+  server.ports.human = { ensure: captcha.ensureHuman, count: captcha.count };
 });
 afterAll(() => server.close());
 
@@ -26,8 +27,7 @@ test('it asks a network for the human check once five accounts came from it, and
   const [browser, wallet] = [server.browser(from), ethereumWallet()];
   const body = await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login'));
   expect((await browser.call('account.walletLogin', body)).json()).toMatchObject({ code: CODES.captchaNeeded });
-  const free = await server.call({ url: '/api/dcservice/test/open/recaptcha', signed: true });
-  const { token } = free.json<{ data: { token: string } }>().data;
-  expect((await browser.call('account.walletLogin', body, { recaptcha: token })).json()).toMatchObject({ code: SUCCESS });
+  const passed = { recaptcha: await captcha.freeToken() };
+  expect((await browser.call('account.walletLogin', body, passed)).json()).toMatchObject({ code: SUCCESS });
   expect((await walletSignIn(server.browser('127.3.0.2'), ethereumWallet())).json()).toMatchObject({ code: SUCCESS });
 });

@@ -112,8 +112,8 @@ describe('nonces', () => {
 
   test('it burns a nonce whose signature is wrong', async () => {
     const [browser, wallet] = [server.browser(), ethereumWallet()];
-    const text = textToSign(await nonceFor(browser, wallet.address, 'login'), 'login');
-    const wrong = { ...(await signedBy(ethereumWallet(), text)) };
+    const text = textToSign(await nonceFor(browser, wallet.address, 'login'), 'login', 31_337);
+    const wrong = await signedBy(ethereumWallet(), text);
     expect(codeOf(await browser.call('account.walletLogin', wrong))).toBe(CODES.walletRefused);
     expect(codeOf(await browser.call('account.walletLogin', await signedBy(wallet, text)))).toBe(CODES.walletRefused);
   });
