@@ -6,6 +6,7 @@ import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
 import { signs } from './signs.mjs';
+import { wallets } from './wallets.mjs';
 
 const inOrder = (a, b) => a.row[0].localeCompare(b.row[0]) || Number(a.row.slice(1)) - Number(b.row.slice(1));
 
@@ -13,4 +14,4 @@ const inOrder = (a, b) => a.row[0].localeCompare(b.row[0]) || Number(a.row.slice
  * What must hold, row by row. A guard is the text of a file that makes it hold, `off` what takes its place to switch it
  * off; each of its tests fails then. Tests that are `seen` show the row too, but no single text switches off what they see.
  */
-export const ROWS = [...codes, ...passwords, ...redirects, ...sessions, ...callers, ...app, ...signs, ...content].sort(inOrder);
+export const ROWS = [...codes, ...passwords, ...redirects, ...sessions, ...callers, ...app, ...signs, ...wallets, ...content].sort(inOrder);
