@@ -31,7 +31,7 @@ try {
   const wallets = await alternating(round, () => recoveriesFor(RECOVERY_SECONDS)).finally(close);
   print([
     compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 }),
-    compared('wallet.rps', wallets.ours.rps, 'sign-ins/s', 'signature recovery alone', wallets.theirs.rps, { least: 0.6 }),
+    compared('wallet.rps', wallets.ours.rps, 'sign-ins/s', 'viem’s signature recovery alone', wallets.theirs.rps, { least: 0.6 }),
   ]);
 } finally {
   await database.close();

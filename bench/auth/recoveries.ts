@@ -1,20 +1,19 @@
-import { ethereumWallet } from '@mortar/chain/testing';
-import { verifyEthereum } from '@mortar/chain/verify';
+import { ethereumWallet, signerByViem } from '@mortar/chain/testing';
 import { quantile } from '../report.ts';
 import type { Load } from '../server/load.ts';
 
 /** A text as long as the one that a wallet signs. */
 const TEXT = 'Welcome to Mortar! '.repeat(20);
 
-/** The peer: tells from signatures who signed, one after the other, and does nothing else. */
+/** The peer: viem tells from signatures who signed, one after the other, and nothing else is done. */
 export async function recoveriesFor(seconds: number): Promise<Load> {
   const wallet = ethereumWallet();
-  const signed = { text: TEXT, address: wallet.address, signature: await wallet.sign(TEXT) };
+  const signature = await wallet.sign(TEXT);
   const times: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1000;
   for (let begun = start; begun < end;) {
-    if ((await verifyEthereum(signed, undefined)) !== 'valid') throw new Error('the right signature was refused');
+    if ((await signerByViem(TEXT, signature)) !== wallet.address) throw new Error('the right signature was refused');
     const now = performance.now();
     times.push(now - begun);
     begun = now;

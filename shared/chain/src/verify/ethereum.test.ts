@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { contractWallet } from '../testing/contract-wallet.ts';
-import { ethereumWallet, startAnvil } from '../testing/index.ts';
+import { ethereumWallet, signerByViem, startAnvil } from '../testing/index.ts';
 import { verifyEthereum } from './index.ts';
 
 const TEXT = 'Hello World';
@@ -31,6 +31,18 @@ describe('an account with a key of its own', () => {
     const wallet = ethereumWallet();
     const signed = { text: TEXT, address: wallet.address, signature: await wallet.sign(TEXT) };
     for (const where of [undefined, nobody, silentRpc()]) expect(await verifyEthereum(signed, where)).toBe('valid');
+  });
+
+  test('it is the signer whom viem finds, also where a wallet writes 0 and 1 for 27 and 28', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      const wallet = ethereumWallet();
+      const signature = await wallet.sign(TEXT);
+      const plain = `${signature.slice(0, -2)}0${Number.parseInt(signature.slice(-2), 16) - 27}`;
+      for (const each of [signature, plain]) {
+        expect(await signerByViem(TEXT, each)).toBe(wallet.address);
+        expect(await verifyEthereum({ text: TEXT, address: wallet.address, signature: each }, undefined)).toBe('valid');
+      }
+    }
   });
 
   test('it is not taken for another one, another text, or a signature that is none', async () => {

@@ -1,6 +1,7 @@
-import { recoverMessageAddress, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import { getChainId, verifyMessage } from 'viem/actions';
 import { clientFor, type Rpc } from '../read/client.ts';
+import { recoverAddress } from './recover.ts';
 import type { SignedText } from './signed.ts';
 
 /** `unreachable`: only the network could tell, and it does not answer or is not known here. */
@@ -13,12 +14,8 @@ const ANY = /^0x(?:[0-9a-f]{2})+$/i;
 /** For all calls together (research C4). */
 const TIMEOUT_MS = 3000;
 
-async function isByOwnKey({ text, address, signature }: SignedText): Promise<boolean> {
-  if (!OWN_KEY.test(signature)) return false;
-  return recoverMessageAddress({ message: text, signature: signature as Hex }).then(
-    (found) => found === address,
-    () => false,
-  );
+function isByOwnKey({ text, address, signature }: SignedText): boolean {
+  return OWN_KEY.test(signature) && recoverAddress(text, signature as Hex) === address.toLowerCase();
 }
 
 async function askContract({ text, address, signature }: SignedText, rpc: Rpc): Promise<Verdict> {
@@ -38,7 +35,7 @@ function late(): Promise<Verdict> {
  * @param rpc the text's network; without it only accounts with a key of their own can be told
  */
 export async function verifyEthereum(signed: SignedText, rpc: Rpc | undefined): Promise<Verdict> {
-  if (await isByOwnKey(signed)) return 'valid';
+  if (isByOwnKey(signed)) return 'valid';
   if (!ANY.test(signed.signature)) return 'invalid';
   if (!rpc) return OWN_KEY.test(signed.signature) ? 'invalid' : 'unreachable';
   return Promise.race([askContract(signed, rpc).catch((): Verdict => 'unreachable'), late()]);
