@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
@@ -11,19 +11,19 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+function give(response: ServerResponse, answer: unknown): ServerResponse {
+  const isText = typeof answer === 'string';
+  response.writeHead(answer === undefined ? 404 : 200, { 'content-type': isText ? 'text/plain' : 'application/json' });
+  return response.end(isText ? answer : JSON.stringify(answer ?? {}));
+}
+
 /** A server of this machine that answers as a chain's would; `asked` are the paths so far. */
 export async function chainServer(answers: Answers): Promise<{ url: string; asked: string[]; close(): void }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
-    void bodyOf(request).then((body) => {
-      const answer = answers(path, body);
-      response.writeHead(answer === undefined ? 404 : 200, {
-        'content-type': typeof answer === 'string' ? 'text/plain' : 'application/json',
-      });
-      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}));
-    });
+    void bodyOf(request).then((body) => give(response, answers(path, body)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

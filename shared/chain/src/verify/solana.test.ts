@@ -10,10 +10,10 @@ const TEXT = 'Hello World';
 const ORDER = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n;
 
 function littleEndian(bytes: Uint8Array): bigint {
-  return BigInt(`0x${hex.encode(Uint8Array.from(bytes).reverse())}`);
+  return BigInt(`0x${hex.encode(bytes.toReversed())}`);
 }
 function bytesOf(value: bigint): Uint8Array {
-  return hex.decode(value.toString(16).padStart(64, '0')).reverse();
+  return hex.decode(value.toString(16).padStart(64, '0')).toReversed();
 }
 
 describe('isSignedBySolana', () => {
