@@ -67,6 +67,14 @@ describe('the embedded chain', () => {
     expect(said).toEqual([`The local chain begins anew: its state could not be read and was moved to ${join(folder, aside)}`]);
   });
 
+  test('it is a chain of its own for each of three that start at the same moment', async () => {
+    const started = await Promise.all([1, 2, 3].map(() => start(makeFolder())));
+    const urls = started.map(({ chain }) => chain.url);
+    expect(new Set(urls).size).toBe(3);
+    await rpc(urls[0], 'anvil_mine', ['0x3']);
+    expect(await Promise.all(urls.map((url) => rpc(url, 'eth_blockNumber')))).toEqual(['0x3', '0x0', '0x0']);
+  });
+
   test('it is left to the operator whose environment names a chain', async () => {
     expect(await start(makeFolder(), { env: { CHAIN_RPC_1: 'https://rpc.example.org' } })).toEqual({ chain: undefined, said: [] });
     expect((await start(makeFolder(), { env: { CHAIN_RPC_1: ' ' } })).chain).toBeDefined();
@@ -85,7 +93,7 @@ describe('the embedded chain', () => {
     writeFileSync(broken, '#!/bin/sh\nexit 1\n');
     chmodSync(broken, 0o755);
     const { chain, said } = await start(makeFolder(), { binary: broken });
-    expect([chain, said]).toEqual([undefined, [expect.stringContaining('did not answer')]]);
+    expect([chain, said]).toEqual([undefined, [expect.stringContaining('did not start')]]);
   });
 
   test('it ends with a starter that is killed', async () => {

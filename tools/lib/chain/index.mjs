@@ -1,41 +1,30 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortFrom } from '../ports.mjs';
 import { anvilBinary } from './binary.mjs';
-import { rpc } from './rpc.mjs';
+import { spawnHeld } from './held.mjs';
 import { keepState, setAside, stateFile } from './state.mjs';
 
 const CHAIN_ID = 31_337;
 /** What wallets and tools take for a chain of this machine, when it is free. */
 const FIRST_PORT = 8545;
 const READY_MS = 10_000;
-const POLL_MS = 20;
-/** Holds the chain as long as our end of its standard input is open: when we are gone, however we went, so is the chain. */
-const HOLD = '"$@" & read -r _; kill "$!" 2>/dev/null; wait';
-
+/** Ports that are tried, for the case that others start a chain at the same moment. */
+const TRIES = 5;
 const hasOwnChain = (env) => Object.entries(env).some(([name, value]) => name.startsWith('CHAIN_RPC_') && value?.trim());
 
-function spawnHeld(binary, port, file) {
+/** Starts anvil on the first port that nobody takes meanwhile. */
+async function launch(binary, file) {
   const state = existsSync(file) ? ['--load-state', file] : [];
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID), '--silent', '--prune-history', ...state];
-  return spawn('/bin/sh', ['-c', HOLD, 'sh', binary, ...args], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-}
-
-async function untilReady(url) {
-  const giveUpAt = Date.now() + READY_MS;
-  for (;;) {
-    const id = await rpc(url, 'eth_chainId').catch(() => undefined);
-    if (id) return Number(id) === CHAIN_ID;
-    if (Date.now() > giveUpAt) return false;
-    await sleep(POLL_MS);
+  let port = FIRST_PORT;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    port = await freePortFrom(port);
+    const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID), '--prune-history', ...state];
+    const held = spawnHeld(binary, args);
+    if (await held.listens(READY_MS)) return { url: `http://127.0.0.1:${port}`, end: held.end };
+    await held.end();
+    port += 1;
   }
-}
-
-async function end(child) {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.stdin.end();
-  if (child.exitCode === null) await gone;
+  return undefined;
 }
 
 /**
@@ -55,16 +44,11 @@ export async function startChain({ folder, say, env = process.env, binary = anvi
   const file = stateFile(folder);
   const aside = setAside(file);
   if (aside) say(`The local chain begins anew: its state could not be read and was moved to ${aside}`);
-  const port = await freePortFrom(FIRST_PORT);
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawnHeld(binary, port, file);
-  child.once('error', () => {});
-  child.stdin.on('error', () => {});
-  if (!(await untilReady(url))) {
-    await end(child);
-    say(`No local chain: ${binary} did not answer within ${READY_MS / 1000} s. Contract wallets and the demo wallet cannot sign in.`);
+  const chain = await launch(binary, file);
+  if (!chain) {
+    say(`No local chain: ${binary} did not start. Contract wallets and the demo wallet cannot sign in.`);
     return undefined;
   }
-  const endKeeping = keepState(url, file);
-  return { url, stop: () => endKeeping().finally(() => end(child)) };
+  const endKeeping = keepState(chain.url, file);
+  return { url: chain.url, stop: () => endKeeping().finally(chain.end) };
 }
