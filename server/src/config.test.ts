@@ -120,11 +120,12 @@ describe('readConfig', () => {
     ['SMTP_HOST', 'no such setting; known are SMTP_URL'],
     ['CAPTCHA_SECRET', 'this version has its own human check and no other; unset it'],
     ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
-    ['CHAIN_RPC_1', 'this version talks to no chain; unset it'],
     [
       'OAUTH_GOOGLE_ID',
       'no such setting; known are OAUTH_GOOGLE_CLIENT_ID, OAUTH_GOOGLE_CLIENT_SECRET, OAUTH_GOOGLE_ISSUER, OAUTH_DISCORD_CLIENT_ID, OAUTH_DISCORD_CLIENT_SECRET, OAUTH_DISCORD_AUTHORIZE_URL, OAUTH_DISCORD_TOKEN_URL, OAUTH_DISCORD_USER_URL, OAUTH_X_CLIENT_ID, OAUTH_X_CLIENT_SECRET, OAUTH_X_AUTHORIZE_URL, OAUTH_X_TOKEN_URL, OAUTH_X_USER_URL',
     ],
+    ['CHAIN_RPC_5', 'no such setting; known are CHAIN_RPC_1, CHAIN_RPC_56, CHAIN_RPC_137, CHAIN_RPC_11155111, CHAIN_RPC_31337'],
+    ['BTC_ORD', 'no such setting; known are BTC_ESPLORA_URL, BTC_ORD_URL'],
     ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_APP, LINK_SOCIAL_<NAME>'],
     ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION'],
   ])('it does not ignore %s', (variable, problem) => {

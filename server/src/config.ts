@@ -4,6 +4,7 @@ import type { SignOs, SiteLinks } from '@mortar/protocol';
 import { SIGN_OSES } from '@mortar/protocol';
 import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
+import { readChains, type ChainConfig } from './config/chains.ts';
 import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
@@ -45,6 +46,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Third parties that people may sign in by. */
   thirdParties: ThirdParties;
+  /** Servers that are asked about chains. */
+  chains: ChainConfig;
   /** Bricks of type 1 that a new person gets. */
   registrationBricks: number;
   /** Whether browsers shall have a service worker; off, they are told to end the one that they have. */
@@ -120,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
     thirdParties: readThirdParties(env),
+    chains: readChains(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
     serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };

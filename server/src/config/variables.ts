@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { RPC_CHAINS } from './chains.ts';
 
 interface Variable {
   schema: TSchema;
@@ -18,6 +19,11 @@ const partyLink: Variable = {
   mustBe: 'an https:// address, or one of this machine',
 };
 const credential: Variable = { schema: Type.String({ pattern: '^[\\x21-\\x7e]+$', maxLength: 512 }), mustBe: 'what the third party gave' };
+/** Asked by the server alone, so one in a network of the operator's own may do without https. */
+const chainServer: Variable = {
+  schema: Type.String({ pattern: '^https?://[^\\s/]+', maxLength: 2048 }),
+  mustBe: 'an http:// or https:// address',
+};
 const privateKey: Variable = {
   schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MII[A-Za-z0-9+/]+=*$)' }),
   mustBe: 'an RSA-2048 private key in PKCS 8, as PEM or as the base64 of its DER',
@@ -73,6 +79,10 @@ export const VARIABLES: Record<string, Variable> = {
   OAUTH_X_AUTHORIZE_URL: partyLink,
   OAUTH_X_TOKEN_URL: partyLink,
   OAUTH_X_USER_URL: partyLink,
+  ...Object.fromEntries(RPC_CHAINS.map((id) => [`CHAIN_RPC_${id}`, chainServer])),
+  BTC_ESPLORA_URL: chainServer,
+  BTC_ORD_URL: chainServer,
+  SOLANA_RPC_URL: chainServer,
   LINK_BUY: webLink,
   LINK_COMMUNITY: webLink,
   LINK_IOS: webLink,
@@ -87,13 +97,12 @@ export const VARIABLES: Record<string, Variable> = {
 export const SOCIAL_LINK = { pattern: /^LINK_SOCIAL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/, ...webLink };
 
 /** Prefixes that belong to this product: an unknown name under one of them is a mistake, never ignored. */
-const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_'];
+const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_', 'CHAIN_', 'BTC_', 'SOLANA_'];
 
 /** Names that a later version honours; set now, they would promise something that does not happen. */
 const NOT_YET: { pattern: RegExp; reason: string }[] = [
   { pattern: /^REDIS_URL$/, reason: 'this version runs as one process and needs no Redis' },
   { pattern: /^S3_/, reason: 'this version keeps files under DATA_DIR' },
-  { pattern: /^(CHAIN_RPC|BTC)_/, reason: 'this version talks to no chain' },
   { pattern: /^AI_/, reason: 'this version has no AI bots' },
   { pattern: /^TRANSLATE_/, reason: 'this version translates nothing' },
   { pattern: /^CAPTCHA_/, reason: 'this version has its own human check and no other' },

@@ -47,6 +47,17 @@ export {
 export { PROFILE_LIMITS } from './account/profile-limits.ts';
 export { PROOF_HEADER, type ProofClaims } from './account/proof.ts';
 export type { SessionData, UserProfile } from './account/session.ts';
+export {
+  NONCE_TYPES,
+  WALLET_FAMILIES,
+  WALLET_TYPES,
+  familyOf,
+  type NoncePurpose,
+  type NonceType,
+  type WalletFamily,
+  type WalletType,
+} from './account/wallet.ts';
+export type { WalletInfo } from './account/wallet-schemas.ts';
 export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './theme.ts';
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {

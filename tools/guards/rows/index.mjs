@@ -10,6 +10,7 @@ import { settings, settingsOfRows } from './settings.mjs';
 import { signs } from './signs.mjs';
 import { thirdParties } from './third-parties.mjs';
 import { uploads } from './uploads.mjs';
+import { wallets } from './wallets.mjs';
 
 const inOrder = (a, b) => a.row[0].localeCompare(b.row[0]) || Number(a.row.slice(1)) - Number(b.row.slice(1));
 
@@ -29,6 +30,7 @@ export const ROWS = [
   ...barred,
   ...signs,
   ...thirdParties,
+  ...wallets,
   ...content,
   ...uploads,
 ]

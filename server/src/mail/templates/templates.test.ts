@@ -33,6 +33,11 @@ const CASES: Omit<Letter, 'to'>[] = LOCALES.flatMap(({ code: locale }) => [
     template: 'accountChange' as const,
     values: { change, device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' },
   })),
+  ...(['walletBound', 'walletUnbound'] as const).map((template) => ({
+    locale,
+    template,
+    values: { address: '0x5290…66b5', at: '2026-03-01T10:00:00Z' },
+  })),
   { locale, template: 'newDevice' as const, values: { device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' } },
 ]);
 

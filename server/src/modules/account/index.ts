@@ -19,6 +19,7 @@ import { createAccountService } from './service.ts';
 import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/index.ts';
+import { registerWalletRoutes } from './wallets/index.ts';
 import { openVerification, type MailDeps, type Verification } from './verification.ts';
 
 export { createSessions, setSessionCookies, type AccountPorts, type RestoredSession, type Sessions } from './session/index.ts';
@@ -54,7 +55,9 @@ export interface AccountModuleDeps {
 
 /** What signing up and in takes from the other rooms. */
 function portsOf({ codes, captcha }: Verification, { mail }: MailDeps, ledger: Ledger): AccountPorts {
-  return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman: captcha.demandHuman };
+  const { demandHuman, ensureHuman, count } = captcha;
+  const human = { ensure: ensureHuman, count };
+  return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman, human };
 }
 
 interface PeopleDeps extends Pick<AccountModuleDeps, 'sessions' | 'assets' | 'personalData'> {
@@ -107,12 +110,14 @@ export function createAccountModule({ registry, sessions, ports, mailing, assets
       const pendingSignIns = thirdParties?.pendingSignIns;
       if (used) registerPeopleRoutes(app, { sessions, ports: used, pendingSignIns, campaigns, ledger, assets, personalData });
       if (mailing) await judgeInvites(app, { db: database.db, jobs: mailing.jobs, judge: createJudge({ ...sessions, ledger }) });
+      const wallets = used && registerWalletRoutes(app, sessions, used, config);
       const appCodes = registerAppRoutes(app, sessions, config.links);
 
       const pruneVerification = async () => {
         await verification?.codes.prune();
         await verification?.captcha.prune(database.db);
         await mailing?.mail.prune();
+        await wallets?.prune();
       };
       const prune = () =>
         Promise.all([service.prune(), sessions.prune(), appCodes.prune(), thirdParties?.prune(), pruneVerification()]).catch(

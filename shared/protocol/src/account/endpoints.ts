@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { thirdPartyEndpoints } from './third-party-endpoints.ts';
 import { settingsEndpoints } from './settings-endpoints.ts';
+import { walletEndpoints } from './wallet-endpoints.ts';
 
 const base = '/api/accountservice';
 
@@ -22,8 +23,8 @@ export const accountEndpoints = {
   'account.appCode': { method: 'POST', path: `${base}/user/app/code`, access: 'user' },
   'account.logout': { method: 'POST', path: `${base}/user/logout`, access: 'user' },
   'account.userInfo': { method: 'GET', path: `${base}/user/info`, access: 'user' },
-  'account.walletProfile': { method: 'GET', path: `${base}/user/wallet/profile`, access: 'user' },
   ...settingsEndpoints,
+  ...walletEndpoints,
   'account.bricks': { method: 'GET', path: `${base}/user/bricks`, access: 'user' },
   'account.bricksHistory': { method: 'GET', path: `${base}/user/bricks/history`, access: 'user' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import type { Locale, SendEmailType } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
+import type { CaptchaPolicy } from '../captcha/service.ts';
 
 /** What signing up and in needs of other rooms. */
 export interface AccountPorts {
@@ -21,6 +22,12 @@ export interface AccountPorts {
   sendMail: SendMail;
   /** @throws AppError `captchaNeeded` or `captchaFailed` unless the request carries a passed human check */
   demandHuman?(request: FastifyRequest): Promise<void>;
+  /** The human check once something was done too often. */
+  human?: {
+    /** @throws AppError `captchaNeeded` or `captchaFailed` when the policy asks for the check and the request carries none */
+    ensure(request: FastifyRequest, policy: CaptchaPolicy, key: string): Promise<void>;
+    count(tx: Db, policy: CaptchaPolicy, key: string): Promise<void>;
+  };
 }
 
 export type SendMail = (
@@ -28,7 +35,7 @@ export type SendMail = (
   mail: {
     to: string;
     locale: Locale;
-    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged';
+    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged' | 'walletBound' | 'walletUnbound';
     values: Record<string, string>;
   },
 ) => Promise<void>;
