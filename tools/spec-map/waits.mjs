@@ -1,6 +1,6 @@
 /**
  * What lines of the specification may wait for, and what ends the wait as soon as it is there: a folder, or a word of a
- * file. An endpoint stands in the protocol before anything of it is built, a page in its remote's description.
+ * file.
  */
 export const WAITS = {
   binding: 'mfe-auth/remote.json#/bind/email',

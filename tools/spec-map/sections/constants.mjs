@@ -224,6 +224,7 @@ export const constants = {
       id: 'constant-31',
       says: 'OAuth popup 500x550, timeout 20 s.',
       code: ['shared/protocol/src/account/third-party.ts#THIRD_PARTY_WINDOW'],
+      as: { 20: 'timeoutMs: 20_000' },
       tests: [
         'mfe-auth/src/features/third-party/window.test.ts > it opens a window of 500 by 550 with nothing in it',
         'mfe-auth/src/features/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
