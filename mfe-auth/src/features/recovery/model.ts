@@ -1,7 +1,7 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { $isSignedIn, signedOut } from '@mortar/host';
 import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
 import { isPasswordGood, passwordHash } from '#entities/password';
 
@@ -32,7 +32,6 @@ const aimOf = ({ email, purpose }: Recovery) => ({ email, type: EMAIL_CODE_TYPES
 const checkCodeFx = createRequest('account.checkCode');
 const confirmFx = createRequest('account.emailConfirm');
 const resetPasswordFx = createRequest('account.resetPassword');
-const hashFx = createEffect(passwordHash);
 
 /** Whose password, by which proof. */
 export const $recovery = createStore<Recovery>(EMPTY, { serialize: 'ignore' })
@@ -71,8 +70,9 @@ export const resetFx = attach({
   mapParams: (_: void, source) => source,
   effect: createEffect<{ known: Recovery; password: string }, void, RequestFailure>(async ({ known, password }) => {
     const { email, purpose, code, isProven } = known;
-    const sealed = await hashFx(password);
-    await resetPasswordFx({ email, password: sealed, sendEmailType: purpose, ...(!isProven && code !== '' && { code }) });
+    const reset = scopeBind(resetPasswordFx, { safe: true });
+    const sealed = await passwordHash(password);
+    await reset({ email, password: sealed, sendEmailType: purpose, ...(!isProven && code !== '' && { code }) });
   }),
 });
 
