@@ -8,6 +8,7 @@ export default createRemote({
   },
   dialogs: {
     login: () => import(/* webpackChunkName: "dialog-login" */ './dialogs/login/dialog.tsx'),
+    wallet: () => import(/* webpackChunkName: "dialog-wallet" */ './dialogs/wallet/dialog.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

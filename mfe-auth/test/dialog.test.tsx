@@ -107,6 +107,7 @@ test('it offers nothing that does not work yet', async () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
     'Show password',
     'Log in',
+    'Use a wallet',
     'Create an account',
     'Close',
   ]);

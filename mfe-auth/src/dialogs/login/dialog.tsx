@@ -8,6 +8,7 @@ import { SignUpForm } from '#features/sign-up';
 import { $screen, SentTo, Verification, verificationOpened } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
+import { WalletWay } from '../../lib/wallet-way.tsx';
 import styles from './dialog.module.css';
 import { $view, viewChosen } from './model.ts';
 
@@ -29,12 +30,22 @@ export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
   const views: Record<typeof view, { lede: ReactNode; body: ReactNode; foot: ReactNode }> = {
     login: {
       lede: <FormattedMessage id="auth.login.lede" />,
-      body: <SignInForm />,
+      body: (
+        <>
+          <SignInForm />
+          <WalletWay />
+        </>
+      ),
       foot: <Elsewhere question="auth.login.new" action="auth.login.to-register" to={() => choose('register')} />,
     },
     register: {
       lede: <FormattedMessage id="auth.register.lede" />,
-      body: <SignUpForm onReady={verify} />,
+      body: (
+        <>
+          <SignUpForm onReady={verify} />
+          <WalletWay />
+        </>
+      ),
       foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,
     },
     verification: {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
+import { WalletWay } from '../../lib/wallet-way.tsx';
 
 export { loader } from './loader.ts';
 
@@ -16,6 +17,7 @@ export function Page() {
       foot={<Elsewhere question="auth.login.new" action="auth.login.to-register" to={{ pathname: '/reg', search }} />}
     >
       <SignInForm />
+      <WalletWay />
     </Screen>
   );
 }

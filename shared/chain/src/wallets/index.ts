@@ -1,0 +1,4 @@
+export { demoOf } from './demo.ts';
+export { isDeclined, thrownMessage } from './errors.ts';
+export { findWallets } from './find.ts';
+export type { ConnectedWallet, FoundWallet, WalletNews } from './wallet.ts';
