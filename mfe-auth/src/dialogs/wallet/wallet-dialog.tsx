@@ -23,7 +23,7 @@ export function WalletDialog({ close, purpose }: Props) {
     cancel: cancelled,
   });
   const begin = useEffectEvent(() => want({ purpose, done: formatMessage({ id: `auth.wallet.done.${purpose}` }) }));
-  useEffect(() => begin(), []);
+  useEffect(() => void begin(), []);
   const leave = () => {
     cancel();
     setClosing(true);
