@@ -61,10 +61,10 @@ export async function injectWallet(page: Page, name = 'Ember Wallet'): Promise<I
     agree: () => goOn?.(),
     async show(next) {
       account = next;
-      await page.evaluate(
-        ([key, accounts]) => (window as unknown as Record<string, (value: unknown) => void>)[key!]!(accounts),
-        [`${binding}News`, next ? [next.address] : []] as const,
-      );
+      await page.evaluate(([key, accounts]) => (window as unknown as Record<string, (value: unknown) => void>)[key!]!(accounts), [
+        `${binding}News`,
+        next ? [next.address] : [],
+      ] as const);
     },
   };
   const person = async (): Promise<boolean> => {
