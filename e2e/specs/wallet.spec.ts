@@ -3,6 +3,7 @@ import { ethereumWallet } from '@mortar/chain/testing';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { injectWallet, type InjectedWallet } from '../harness/injected-wallet.ts';
+import { injectBitcoin, injectSolana } from '../harness/injected-others.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -57,6 +58,24 @@ for (const [locale, width] of [
     await expect(greeting).toBeHidden();
   });
 }
+
+for (const [family, inject] of [
+  ['Bitcoin', injectBitcoin],
+  ['Solana', injectSolana],
+] as const)
+  test(`it signs up by a ${family}-style wallet, and in again`, async ({ page, stack, visit }) => {
+    const { address } = await inject(page);
+    const { greeting } = signUpOf(page, stack);
+    await visit('/reg');
+    await use(page);
+    await expect(greeting).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(personOf(page, address)).toBeVisible();
+    await page.context().clearCookies();
+    await visit('/login');
+    await use(page);
+    await expect(personOf(page, address)).toBeVisible();
+  });
 
 test('it says nothing of a person who declines, and lets them try again', async ({ page, stack, visit }) => {
   const wallet = await injectWallet(page);
