@@ -54,7 +54,8 @@ function licenceOf(manifest) {
 }
 
 function folderOf(name, from) {
-  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  // Some packages have the name of one of Node's own modules, which has no place.
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(`${name}/package.json`) ?? [];
   const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
   return found && realpathSync(found);
 }

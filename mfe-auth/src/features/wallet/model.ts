@@ -3,7 +3,7 @@ import type { RequestFailure } from '@mortar/client';
 import { hasCode } from '@mortar/client';
 import { $profile, $session, profileChanged, signedIn, toastShown } from '@mortar/host';
 import type { NoncePurpose } from '@mortar/protocol';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { forgetBinding, keepBinding, keepWallet } from '#entities/wallet-memory';
 import { bindFx, enterFx, unbindFx } from './enter.ts';
 import { findFx, type Reach } from './find.ts';
@@ -37,7 +37,11 @@ const begun = createEvent<FoundWallet>();
 const met = createEvent<Meeting>();
 const ready = createEvent<Meeting>();
 
-const connectFx = createEffect<Visit, ConnectedWallet, unknown>(({ found }) => found.connect());
+const paired = createEvent<{ attempt: number; address: string }>();
+const connectFx = createEffect<Visit, ConnectedWallet, unknown>(({ found, attempt }) => {
+  const show = scopeBind(paired, { safe: true });
+  return found.connect((address) => show({ attempt, address }));
+});
 const switchFx = createEffect<Meeting & { to: number }, void, unknown>(({ wallet, to }) => wallet.switchChain?.(to));
 const rememberBindingFx = createEffect(keepBinding);
 const rememberFx = createEffect(({ wallet, purpose }: Meeting) => {
@@ -59,6 +63,9 @@ export const $chosen = createStore<FoundWallet | null>(null, { serialize: 'ignor
 const $met = createStore<Meeting | null>(null, { serialize: 'ignore' })
   .on(ready, (_, meeting) => meeting)
   .reset(walletWanted);
+
+/** The address that a wallet on another device must take up; empty while there is none to take up. */
+export const $pairing = createStore('', { serialize: 'ignore' }).reset(begun, met, cancelled, othersWanted, walletWanted, troubled, declined);
 
 /** Whether what was wanted is done. */
 export const $isFinished = createStore(false, { serialize: 'ignore' })
@@ -108,6 +115,13 @@ const connected = sample({
   fn: (_, { params, result }): Meeting => ({ ...params, wallet: result }),
 });
 sample({ clock: connected, target: met });
+sample({
+  clock: paired,
+  source: $attempt,
+  filter: (current, { attempt }) => attempt === current,
+  fn: (_, { address }) => address,
+  target: $pairing,
+});
 const refusedToConnect = sample({
   clock: connectFx.fail,
   source: $attempt,

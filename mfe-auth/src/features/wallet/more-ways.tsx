@@ -1,7 +1,9 @@
-import { toastShown } from '@mortar/host';
+import { $links, toastShown } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { walletChosen } from './model.ts';
+import { relayIn } from './relay.ts';
 import styles from './wallet.module.css';
 
 /** Ways that do not exist yet and say so (spec §8), beside the ones that work on a phone. */
@@ -15,11 +17,12 @@ interface Props {
 /** The other ways: the relay, e-mail, and what is to come. */
 export function MoreWays({ onEmail }: Props) {
   const { formatMessage } = useIntl();
-  const toast = useUnit(toastShown);
+  const { links, toast, choose } = useUnit({ links: $links, toast: toastShown, choose: walletChosen });
+  const relay = relayIn(links);
   return (
     <div className={styles.more}>
-      <Button size="large" stretch disabled>
-        <FormattedMessage id="auth.wallet.relay-unset" />
+      <Button size="large" stretch disabled={!relay} onClick={() => relay && choose(relay)}>
+        <FormattedMessage id={relay ? 'auth.wallet.relay' : 'auth.wallet.relay-unset'} />
       </Button>
       <div className={styles.soon}>
         {SOON.map((way) => (

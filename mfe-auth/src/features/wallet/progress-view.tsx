@@ -2,13 +2,15 @@ import { CHAINS } from '@mortar/chain/message';
 import { Button, Spinner } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { $chosen, $purpose, $reach, $step, $strangeChain, $trouble, cancelled, othersWanted, retried } from './model.ts';
+import { $chosen, $pairing, $purpose, $reach, $step, $strangeChain, $trouble, cancelled, othersWanted, retried } from './model.ts';
+import { Pairing } from './pairing.tsx';
 import { TroubleText } from './trouble-text.tsx';
 import styles from './wallet.module.css';
 
 /** What is done with the chosen wallet: what to do in it, how to stop, to try again, and to take another way. */
 export function ProgressView() {
-  const { chosen, step, purpose, trouble, chain, reach, retry, cancel, others } = useUnit({
+  const { chosen, step, purpose, trouble, pairing, chain, reach, retry, cancel, others } = useUnit({
+    pairing: $pairing,
     chosen: $chosen,
     step: $step,
     purpose: $purpose,
@@ -43,6 +45,7 @@ export function ProgressView() {
         )}
         {trouble && <TroubleText trouble={trouble} />}
       </div>
+      {pairing && <Pairing address={pairing} />}
       <div className={styles.actions}>
         {step ? (
           <Button onClick={() => cancel()}>

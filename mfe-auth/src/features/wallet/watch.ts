@@ -1,8 +1,10 @@
 import { findWallets, type ConnectedWallet, type FoundWallet } from '@mortar/chain/wallets';
 import { createRequest } from '@mortar/client';
-import { $isSignedIn, $profile, $session, dialogOpened } from '@mortar/host';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $isSignedIn, $links, $profile, $session, dialogOpened } from '@mortar/host';
+import { WALLET_TYPES } from '@mortar/protocol';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { forgetWallet, isBinding, keptWallet } from '#entities/wallet-memory';
+import { relayIn } from './relay.ts';
 import { $own, othersWanted, walletUsed } from './model.ts';
 import { isSame } from './visit.ts';
 
@@ -15,13 +17,17 @@ interface Followed {
 export const reconnectWanted = createEvent();
 const accountsShown = createEvent<readonly string[]>();
 
-const restoreFx = createEffect(async (): Promise<Followed | undefined> => {
+const restoreFx = attach({
+  source: $links,
+  effect: async (links): Promise<Followed | undefined> => {
   const kept = keptWallet();
   if (!kept) return undefined;
-  const candidates = (await findWallets()).filter(({ type }) => type === kept.type);
+  const relay = kept.type === WALLET_TYPES.walletRelay ? relayIn(links) : undefined;
+  const candidates = relay ? [relay] : (await findWallets()).filter(({ type }) => type === kept.type);
   const restored = await Promise.all(candidates.map(async (found) => ({ found, wallet: await found.restore().catch(() => undefined) })));
   const shown = restored.flatMap(({ found, wallet }) => (wallet ? [{ found, wallet }] : []));
   return shown.find(({ wallet }) => isSame(wallet.address, kept.address)) ?? shown[0];
+  },
 });
 const followFx = createEffect(({ next, stop }: { next: Followed; stop: () => void }) => {
   stop();

@@ -33,8 +33,11 @@ export interface FoundWallet {
   name: string;
   /** A picture as a `data:` address, where the wallet gave one. */
   icon?: string;
-  /** Asks the person for an account. @throws what the wallet threw; see `isDeclined` */
-  connect(): Promise<ConnectedWallet>;
+  /**
+   * Asks the person for an account. @param pair hears the address of a pairing, where the wallet is on another device
+   * @throws what the wallet threw; see `isDeclined`
+   */
+  connect(pair?: (address: string) => void): Promise<ConnectedWallet>;
   /** The account that was shown before, asking nobody; undefined when there is none any more. */
   restore(): Promise<ConnectedWallet | undefined>;
 }

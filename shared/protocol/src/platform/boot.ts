@@ -18,6 +18,8 @@ export interface SiteLinks {
   androidStore?: string;
   /** What the native app's links begin with: its scheme and a name, such as `mortar://app`. */
   app?: string;
+  /** Relay to wallets on other devices: the operator's account at it, and its address where it is not the public one. */
+  walletConnect?: { projectId: string; relayUrl?: string };
   /** Path of the page with the mails that are not sent away; only where the server has one and the browser sits at its machine. */
   devMailbox?: string;
 }

@@ -1,16 +1,14 @@
-// The packages of web3-react are under the GPL: this file is the one door to them, loaded on use (docs/licences.md).
-import { WALLET_TYPES, type WalletType } from '@mortar/protocol';
+// The packages of web3-react are under the GPL: this file and the relay's are the doors to them, loaded on use (docs/licences.md).
+import { WALLET_TYPES } from '@mortar/protocol';
 import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
 import { MetaMask } from '@web3-react/metamask';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
-import type { ConnectedWallet, WalletNews } from '../wallet.ts';
-import { toContent } from '../../message/content.ts';
+import type { ConnectedWallet } from '../wallet.ts';
 import { accountsOf, type EthereumProvider } from './provider.ts';
+import { signedBy } from './signed-by.ts';
 import { switchChain } from './switch-chain.ts';
-
-/** MetaMask lost its network and looks for it: the wallet is still there. */
-const LOOKS_FOR_NETWORK = 1013;
+import { watchProvider } from './watch-provider.ts';
 
 interface Opening {
   name: string;
@@ -18,7 +16,6 @@ interface Opening {
   provider: EthereumProvider | undefined;
   /** Whether the person may be asked. */
   ask: boolean;
-  type?: WalletType;
 }
 
 interface Link {
@@ -42,21 +39,8 @@ function linkTo(provider: EthereumProvider | undefined): Link {
   return link;
 }
 
-function watchProvider(provider: EthereumProvider, { accounts }: WalletNews): () => void {
-  const changed = (shown: unknown) => accounts(shown as string[]);
-  const gone = (error: { code?: number } | undefined) => {
-    if (error?.code !== LOOKS_FOR_NETWORK) accounts([]);
-  };
-  provider.on('accountsChanged', changed);
-  provider.on('disconnect', gone);
-  return () => {
-    provider.removeListener('accountsChanged', changed);
-    provider.removeListener('disconnect', gone);
-  };
-}
-
 /** Connects by web3-react; undefined when nobody may be asked and no account is shown. @throws what the wallet threw */
-export async function openEthereum({ name, provider, ask, type = WALLET_TYPES.ethereum }: Opening): Promise<ConnectedWallet | undefined> {
+export async function openEthereum({ name, provider, ask }: Opening): Promise<ConnectedWallet | undefined> {
   const { connector, store } = linkTo(provider);
   // The connector of EIP-1193 keeps what a wallet throws to itself, so its question is put here.
   if (ask && provider) await accountsOf(provider, 'eth_requestAccounts');
@@ -69,11 +53,11 @@ export async function openEthereum({ name, provider, ask, type = WALLET_TYPES.et
     return undefined;
   }
   return {
-    type,
+    type: WALLET_TYPES.ethereum,
     name,
     address,
     chainId: chainId ?? 1,
-    sign: async (text) => String(await used.request({ method: 'personal_sign', params: [`0x${toContent(text)}`, address] })),
+    sign: (text) => signedBy(used, address, text),
     watch: (news) => watchProvider(used, news),
     switchChain: (wanted) => switchChain(used, wanted),
     async disconnect() {
