@@ -11,6 +11,7 @@ export default createRemote({
   dialogs: {
     login: () => import(/* webpackChunkName: "dialog-login" */ './dialogs/login/dialog.tsx'),
     'third-party': () => import(/* webpackChunkName: "dialog-third-party" */ './dialogs/third-party/dialog.tsx'),
+    wallet: () => import(/* webpackChunkName: "dialog-wallet" */ './dialogs/wallet/dialog.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -111,6 +111,7 @@ test('it offers nothing that does not work yet', async () => {
     'Google: not configured',
     'Discord: not configured',
     'X: not configured',
+    'Use a wallet',
     'Create an account',
     'Forgot your password?',
     'Close',

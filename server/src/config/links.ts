@@ -14,6 +14,11 @@ function networkName(key: string): string {
   );
 }
 
+/** The relay to wallets on other devices; absent without an account at it. */
+function readRelay({ WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl }: Readonly<Record<string, string>>) {
+  return projectId ? { walletConnect: { projectId, ...(relayUrl && { relayUrl }) } } : {};
+}
+
 /** Links of the site out of `LINK_*`; an unset one is absent, social ones stand in the order of their names. */
 export function readLinks(env: Readonly<Record<string, string>>): SiteLinks {
   const social = Object.entries(env)
@@ -28,6 +33,7 @@ export function readLinks(env: Readonly<Record<string, string>>): SiteLinks {
     ...(env['LINK_IOS'] && { iosStore: env['LINK_IOS'] }),
     ...(env['LINK_ANDROID'] && { androidStore: env['LINK_ANDROID'] }),
     ...(env['LINK_APP'] && { app: env['LINK_APP'] }),
+    ...readRelay(env),
     ...(social.length > 0 && { social }),
   };
 }

@@ -83,6 +83,11 @@ export const VARIABLES: Record<string, Variable> = {
   BTC_ESPLORA_URL: chainServer,
   BTC_ORD_URL: chainServer,
   SOLANA_RPC_URL: chainServer,
+  WALLETCONNECT_PROJECT_ID: { schema: Type.String({ pattern: '^[A-Za-z0-9]{8,64}$' }), mustBe: 'the id of a project at the relay' },
+  WALLETCONNECT_RELAY_URL: {
+    schema: Type.String({ pattern: '^wss?://[A-Za-z0-9.-]+(:[0-9]+)?/?$', maxLength: 512 }),
+    mustBe: 'a wss:// address without a path',
+  },
   LINK_BUY: webLink,
   LINK_COMMUNITY: webLink,
   LINK_IOS: webLink,
@@ -97,7 +102,7 @@ export const VARIABLES: Record<string, Variable> = {
 export const SOCIAL_LINK = { pattern: /^LINK_SOCIAL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/, ...webLink };
 
 /** Prefixes that belong to this product: an unknown name under one of them is a mistake, never ignored. */
-const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_', 'CHAIN_', 'BTC_', 'SOLANA_'];
+const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_', 'CHAIN_', 'BTC_', 'SOLANA_', 'WALLETCONNECT_'];
 
 /** Names that a later version honours; set now, they would promise something that does not happen. */
 const NOT_YET: { pattern: RegExp; reason: string }[] = [

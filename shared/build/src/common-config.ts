@@ -2,6 +2,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { HostTagPlugin } from './host-tag.ts';
+import { LEFT_OUT } from './lean-packages.ts';
 import { scriptMinimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 import { WORKSPACE_ROOT } from './workspace.ts';
@@ -45,7 +46,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       trustedTypes: { policyName: options.policyName, onPolicyCreationFailure: 'continue' },
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: LEFT_OUT },
     module: { rules: rules({ name: options.name, development, hot: options.hot ?? false }) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),

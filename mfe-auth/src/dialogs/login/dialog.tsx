@@ -11,6 +11,7 @@ import { $screen, SentTo, Verification, verificationOpened } from '#features/ver
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
 import { ThirdParties } from '../../lib/third-parties.tsx';
+import { WalletWay } from '../../lib/wallet-way.tsx';
 import styles from './dialog.module.css';
 import { $view, viewChosen } from './model.ts';
 
@@ -42,6 +43,7 @@ export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
         <>
           <SignInForm />
           <ThirdParties />
+          <WalletWay />
         </>
       ),
       foot: (
@@ -57,6 +59,7 @@ export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
         <>
           <SignUpForm onReady={verify} />
           <ThirdParties />
+          <WalletWay />
         </>
       ),
       foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,

@@ -4,6 +4,7 @@ import { SignInForm } from '#features/sign-in';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { ThirdParties } from '../../lib/third-parties.tsx';
+import { WalletWay } from '../../lib/wallet-way.tsx';
 
 export { loader } from './loader.ts';
 
@@ -23,6 +24,7 @@ export function Page() {
     >
       <SignInForm />
       <ThirdParties />
+      <WalletWay />
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { SignUpForm } from '#features/sign-up';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { ThirdParties } from '../../lib/third-parties.tsx';
+import { WalletWay } from '../../lib/wallet-way.tsx';
 
 export { loader } from './loader.ts';
 
@@ -27,6 +28,7 @@ export function Page() {
     >
       <SignUpForm onReady={verify} />
       <ThirdParties />
+      <WalletWay />
     </Screen>
   );
 }

@@ -36,8 +36,17 @@ describe('contentSecurityPolicy', () => {
   });
 
   test('it lets a frame hold a link of the native app where the operator configured one, and no other scheme', () => {
-    const [first] = contentSecurityPolicy(registry, 'N', 'mortar://app').match(/frame-src [^;]*/) ?? [];
+    const [first] = contentSecurityPolicy(registry, 'N', { app: 'mortar://app' }).match(/frame-src [^;]*/) ?? [];
     expect(first).toBe("frame-src 'self' mortar: https://frame.example");
+  });
+
+  test.each([
+    [{ projectId: 'abcdefgh' }, 'wss://relay.walletconnect.org'],
+    [{ projectId: 'abcdefgh', relayUrl: 'wss://relay.example/' }, 'wss://relay.example'],
+  ])('it lets scripts reach the relay that the operator configured, and no other: %j', (walletConnect, origin) => {
+    const policy = contentSecurityPolicy(registry, 'N', { walletConnect });
+    expect(policy).toContain(`connect-src 'self' ${origin} https://rpc.example;`);
+    expect(policy).toContain("frame-src 'self' https://verify.walletconnect.org https://frame.example;");
   });
 
   test('it refuses to be framed', () => {

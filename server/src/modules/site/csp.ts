@@ -1,4 +1,4 @@
-import type { RegistryDocument, RemoteDescription } from '@mortar/protocol';
+import type { RegistryDocument, RemoteDescription, SiteLinks } from '@mortar/protocol';
 
 type Need = keyof RemoteDescription['csp'];
 
@@ -12,11 +12,26 @@ function needs({ remotes }: RegistryDocument, directive: Need): string[] {
   return [...new Set(Object.values(remotes).flatMap(({ live }) => live.description.csp[directive] ?? []))];
 }
 
+/** The public relay to wallets on other devices, and the page by which it vouches for a site to them. */
+const RELAY = 'wss://relay.walletconnect.org';
+const RELAY_VERIFIES = 'https://verify.walletconnect.org';
+
+/** What a relay needs: nothing where none is configured. */
+function relayNeeds({ walletConnect }: Pick<SiteLinks, 'walletConnect'>) {
+  if (!walletConnect) return { connect: [], frame: [] };
+  return { connect: [walletConnect.relayUrl ? new URL(walletConnect.relayUrl).origin : RELAY], frame: [RELAY_VERIFIES] };
+}
+
 /**
  * The policy of an HTML page (research J1): our own origin and one nonce, no inline code, no string that becomes code.
- * @param app what the native app's links begin with, where the operator configured one: a frame may hold such a link
+ * @param links a frame may hold a link into the native app, and scripts reach the relay, where the operator configured them
  */
-export function contentSecurityPolicy(registry: RegistryDocument, nonce: string, app?: string): string {
+export function contentSecurityPolicy(
+  registry: RegistryDocument,
+  nonce: string,
+  links: Pick<SiteLinks, 'app' | 'walletConnect'> = {},
+): string {
+  const relay = relayNeeds(links);
   const own = (directive: Need, ...sources: string[]) => [directive, ...sources, ...needs(registry, directive)].join(' ');
   return [
     "default-src 'none'",
@@ -31,10 +46,10 @@ export function contentSecurityPolicy(registry: RegistryDocument, nonce: string,
     own('img-src', "'self'", 'data:', 'blob:'),
     own('media-src', "'self'", 'blob:'),
     "font-src 'self'",
-    own('connect-src', "'self'"),
+    own('connect-src', "'self'", ...relay.connect),
     "worker-src 'self'",
     // Of our own only the documents of games let themselves be framed.
-    own('frame-src', "'self'", ...(app ? [new URL(app).protocol] : [])),
+    own('frame-src', "'self'", ...(links.app ? [new URL(links.app).protocol] : []), ...relay.frame),
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes(registry)}`,

@@ -119,7 +119,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
           .type('text/html; charset=utf-8')
           .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
           .header('vary', 'cookie, accept-language, x-facebook-locale, accept-encoding')
-          .header('content-security-policy', contentSecurityPolicy(registry.current(), nonce, config.links.app));
+          .header('content-security-policy', contentSecurityPolicy(registry.current(), nonce, config.links));
         if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
         return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
       }

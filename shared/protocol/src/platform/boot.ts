@@ -21,6 +21,8 @@ export interface SiteLinks {
   app?: string;
   /** Third parties that people may sign in by: those that the operator has credentials for. */
   thirdParties?: ThirdPartyType[];
+  /** Relay to wallets on other devices: the operator's account at it, and its address where it is not the public one. */
+  walletConnect?: { projectId: string; relayUrl?: string };
   /** Path of the page with the mails that are not sent away; only where the server has one and the browser sits at its machine. */
   devMailbox?: string;
 }

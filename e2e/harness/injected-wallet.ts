@@ -1,0 +1,95 @@
+import { ethereumWallet, type TestWallet } from '@mortar/chain/testing';
+import type { Page } from '@playwright/test';
+
+/** How an injected wallet meets its next question: as a person would who reads, agrees or declines. */
+export type Mood = 'agree' | 'decline' | 'read';
+
+/** A wallet in the page, as an extension puts it there: announced by EIP-6963, its keys out of the page's reach. */
+export interface InjectedWallet {
+  address: string;
+  /** What it was asked, in order. */
+  asked: string[];
+  mood: Mood;
+  /** Lets what it reads be agreed to. */
+  agree(): void;
+  /** Shows another account, as when the person picks one; none when the wallet is locked. */
+  show(account: TestWallet | undefined): Promise<void>;
+}
+
+interface Answer {
+  value?: unknown;
+  error?: { code: number; message: string };
+}
+
+const MAINNET = '0x1';
+const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath d="M0 0h8v8H0z"/%3E%3C/svg%3E';
+const REJECTED: Answer = { error: { code: 4001, message: 'User rejected the request.' } };
+
+/** Runs in the page: a provider of EIP-1193 that passes each question on, and its announcement. */
+function announce({ name, binding, icon }: { name: string; binding: string; icon: string }): void {
+  const heard: Record<string, ((value: unknown) => void)[]> = {};
+  const ask = (window as unknown as Record<string, (question: unknown) => Promise<Answer>>)[binding]!;
+  const provider = {
+    async request(question: unknown) {
+      const { value, error } = await ask(question);
+      if (error) throw Object.assign(new Error(error.message), { code: error.code });
+      return value;
+    },
+    on: (event: string, listener: (value: unknown) => void) => (heard[event] ??= []).push(listener),
+    removeListener(event: string, listener: (value: unknown) => void) {
+      heard[event] = (heard[event] ?? []).filter((each) => each !== listener);
+    },
+  };
+  Object.assign(window, { [`${binding}News`]: (value: unknown) => heard['accountsChanged']?.forEach((listener) => listener(value)) });
+  const detail = Object.freeze({ info: { uuid: binding, name, icon, rdns: `test.${binding.toLowerCase()}` }, provider });
+  const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', tell);
+  tell();
+}
+
+/** Puts a wallet with a real key into every document of a page, before it is opened. */
+export async function injectWallet(page: Page, name = 'Ember Wallet'): Promise<InjectedWallet> {
+  const binding = name.replaceAll(/\W/g, '');
+  let account: TestWallet | undefined = ethereumWallet();
+  let isConnected = false;
+  let goOn: (() => void) | undefined;
+  const asked: string[] = [];
+  const wallet: InjectedWallet = {
+    address: account.address,
+    asked,
+    mood: 'agree',
+    agree: () => goOn?.(),
+    async show(next) {
+      account = next;
+      await page.evaluate(([key, accounts]) => (window as unknown as Record<string, (value: unknown) => void>)[key!]!(accounts), [
+        `${binding}News`,
+        next ? [next.address] : [],
+      ] as const);
+    },
+  };
+  const person = async (): Promise<boolean> => {
+    if (wallet.mood === 'read') await new Promise<void>((resolve) => (goOn = resolve));
+    return wallet.mood !== 'decline';
+  };
+  const shown = () => (isConnected && account ? [account.address] : []);
+
+  async function answer(method: string, params: unknown[]): Promise<Answer> {
+    if (method === 'eth_chainId') return { value: MAINNET };
+    if (method === 'eth_accounts') return { value: shown() };
+    if (method === 'eth_requestAccounts') {
+      if (!isConnected && !(await person())) return REJECTED;
+      isConnected = true;
+      return { value: shown() };
+    }
+    if (method !== 'personal_sign' || !account) return { error: { code: 4200, message: `${method} is not supported` } };
+    if (!(await person())) return REJECTED;
+    return { value: await account.sign(Buffer.from(String(params[0]).slice(2), 'hex').toString('utf8')) };
+  }
+
+  await page.exposeFunction(binding, ({ method, params }: { method: string; params?: unknown[] }) => {
+    asked.push(method);
+    return answer(method, params ?? []);
+  });
+  await page.addInitScript(announce, { name, binding, icon: ICON });
+  return wallet;
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@mortar/ui';
+import { FormattedMessage } from 'react-intl';
+import { FailureText } from '../../lib/failure-text.tsx';
+import type { Trouble } from './visit.ts';
+import styles from './wallet.module.css';
+
+/** Why the last try ended; a person who said no is told nothing. */
+export function TroubleText({ trouble }: { trouble: Trouble }) {
+  if ('failure' in trouble) return <FailureText failure={trouble.failure} />;
+  return (
+    <p className={styles.trouble}>
+      <Icon name="error" size={16} className={styles.sign} />
+      {'said' in trouble ? (
+        <bdi>{trouble.said}</bdi>
+      ) : (
+        <FormattedMessage id={`auth.wallet.${trouble.word}`} values={{ address: trouble.address ?? '' }} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+export { demoOf } from './demo.ts';
+export { isDeclined, thrownMessage } from './errors.ts';
+export { findWallets } from './find.ts';
+export { relayOf, type RelaySettings } from './relay/relay.ts';
+export type { ConnectedWallet, FoundWallet, WalletNews } from './wallet.ts';

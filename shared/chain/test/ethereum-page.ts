@@ -1,0 +1,75 @@
+import type { TestWallet } from '../src/testing/wallet.ts';
+import { fromContent } from '../src/message/content.ts';
+
+type Listener = (value: unknown) => void;
+
+/** A provider of EIP-1193 in this page, whose keys sign for real. */
+export interface PageWallet {
+  asked: { method: string; params?: unknown }[];
+  /** What the next question that asks the person throws. */
+  refusal: unknown;
+  /** Networks that it knows; the first is the one that it is on. */
+  chains: number[];
+  account: TestWallet;
+  isConnected: boolean;
+  tell(event: string, value: unknown): void;
+  provider: {
+    isMetaMask?: boolean;
+    request(question: { method: string; params?: unknown }): Promise<unknown>;
+    on(event: string, listener: Listener): void;
+    removeListener(event: string, listener: Listener): void;
+  };
+}
+
+export function pageWallet(account: TestWallet): PageWallet {
+  const heard = new Map<string, Set<Listener>>();
+  const shown = () => (wallet.isConnected ? [wallet.account.address] : []);
+  const askPerson = () => {
+    if (wallet.refusal !== undefined) throw wallet.refusal;
+  };
+  const switchTo = (id: number) => {
+    if (!wallet.chains.includes(id)) throw { code: 4902, message: 'Unrecognized chain ID' };
+    wallet.chains = [id, ...wallet.chains.filter((each) => each !== id)];
+    return null;
+  };
+  const answers: Record<string, (params: any) => unknown> = {
+    eth_chainId: () => `0x${wallet.chains[0]!.toString(16)}`,
+    eth_accounts: shown,
+    eth_requestAccounts: () => {
+      if (!wallet.isConnected) askPerson();
+      wallet.isConnected = true;
+      return shown();
+    },
+    personal_sign: ([content]: [string]) => {
+      askPerson();
+      return wallet.account.sign(fromContent(content)!);
+    },
+    wallet_switchEthereumChain: ([{ chainId }]: [{ chainId: string }]) => switchTo(Number(chainId)),
+    wallet_addEthereumChain: ([{ chainId }]: [{ chainId: string }]) => wallet.chains.push(Number(chainId)),
+  };
+  const wallet: PageWallet = {
+    asked: [],
+    refusal: undefined,
+    chains: [1],
+    account,
+    isConnected: false,
+    tell: (event, value) => heard.get(event)?.forEach((listener) => listener(value)),
+    provider: {
+      async request(question) {
+        wallet.asked.push(question);
+        const answer = answers[question.method];
+        if (!answer) throw { code: 4200, message: `${question.method} is not supported` };
+        return answer(question.params);
+      },
+      on: (event, listener) => void heard.set(event, (heard.get(event) ?? new Set()).add(listener)),
+      removeListener: (event, listener) => void heard.get(event)?.delete(listener),
+    },
+  };
+  return wallet;
+}
+
+/** Announces a wallet as EIP-6963 says. */
+export function announce({ provider }: PageWallet, info: { name: string; rdns: string; icon?: string }): void {
+  const detail = Object.freeze({ info: { uuid: crypto.randomUUID(), icon: 'data:image/png;base64,AA==', ...info }, provider });
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+}

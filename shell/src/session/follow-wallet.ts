@@ -1,0 +1,44 @@
+import { $isSignedIn, $profile, $session, dialogOpened } from '@mortar/host';
+import { combine, createEffect, createStore, sample } from 'effector';
+import { $registry } from '../federation/registry.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { pageArrived } from '../router/navigate.ts';
+
+/** Key of the local storage under which the remote of wallets keeps which kind was used last (spec §3). */
+const KEY = 'walletType';
+const [REMOTE, DIALOG] = ['auth', 'wallet'];
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the page has time, where a wallet is to be followed at all. */
+const waitFx = createEffect(async () => {
+  if (!isKept()) return false;
+  await new Promise<void>((resolve) => whenIdle(resolve, true));
+  return true;
+});
+const $isAsked = createStore(false).on(waitFx, () => true);
+const $hasWallet = combine($isSignedIn, $profile, $session, (isSignedIn, profile, session) =>
+  Boolean(isSignedIn && (profile ?? session)?.walletaddress),
+);
+
+// A kind of wallet that was kept and a person who has a wallet: it is connected anew, and asked for nothing (spec §4).
+sample({
+  clock: pageArrived,
+  source: { hasWallet: $hasWallet, isAsked: $isAsked },
+  filter: ({ hasWallet, isAsked }) => hasWallet && !isAsked,
+  fn: () => undefined,
+  target: waitFx,
+});
+sample({
+  clock: waitFx.doneData,
+  source: $registry,
+  filter: ({ remotes }, isWanted) => isWanted && (remotes[REMOTE]?.live.description.dialogs.includes(DIALOG) ?? false),
+  fn: () => ({ name: `${REMOTE}.${DIALOG}`, props: { purpose: 'reconnect' }, key: 'reconnect' }),
+  target: dialogOpened,
+});
