@@ -68,8 +68,10 @@ export function pageWallet(account: TestWallet): PageWallet {
   return wallet;
 }
 
-/** Announces a wallet as EIP-6963 says. */
+/** Announces a wallet as EIP-6963 says: now, and to whoever asks later. */
 export function announce({ provider }: PageWallet, info: { name: string; rdns: string; icon?: string }): void {
   const detail = Object.freeze({ info: { uuid: crypto.randomUUID(), icon: 'data:image/png;base64,AA==', ...info }, provider });
-  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', tell);
+  tell();
 }

@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { CODES, type SessionData, type UserProfile } from '@mortar/protocol';
+import { $profile, dialogOpened, profileChanged, signedIn, toastShown } from '@mortar/host';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { scopeBind, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { IntlProvider } from 'react-intl';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { fromContent } from '../../shared/chain/src/message/content.ts';
+import { ethereumWallet } from '../../shared/chain/src/testing/ethereum.ts';
+import { announce, pageWallet } from '../../shared/chain/test/ethereum-page.ts';
+import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import remote from '../src/remote.ts';
+import { SESSION, forgetCookies, recorded, startScope } from './site.tsx';
+
+const wallet = pageWallet(ethereumWallet());
+const OPTIONS = { chainids: [137], demo: false };
+let api: Awaited<ReturnType<typeof startApi>>;
+let answers: Record<string, Reply>;
+
+beforeAll(async () => {
+  api = await startApi();
+  announce(wallet, { name: 'Ember', rdns: 'test.ember' });
+});
+beforeEach(() => {
+  api.received.length = 0;
+  Object.assign(wallet, { account: ethereumWallet(), asked: [], refusal: undefined, chains: [1], isConnected: false });
+  const times = { issuedat: '2026-03-01T10:00:00.000Z', expirationtime: '2026-03-01T10:05:00.000Z' };
+  const site = { family: 'ethereum', domain: 'a.example', uri: 'https://a.example' };
+  answers = {
+    'wallet/options': succeed(OPTIONS),
+    'wallet/nonce': (request, response) =>
+      succeed({ nonce: '0123456789abcdef', address: wallet.account.address, ...site, ...times })(request, response),
+    'wallet/login': succeed(SESSION),
+    'bind/wallet/address': (request, response) => succeed({ walletaddress: wallet.account.address })(request, response),
+    'unbind/wallet/address': succeed({ walletaddress: '' }),
+    logout: succeed({}),
+  };
+  api.reply = (request, response) => {
+    const path = Object.keys(answers)
+      .sort((a, b) => b.length - a.length)
+      .find((end) => request.path.split('?')[0]!.endsWith(end));
+    answers[path ?? '']?.(request, response);
+  };
+});
+afterEach(() => {
+  forgetCookies();
+  localStorage.clear();
+});
+afterAll(() => api.close());
+
+async function open(purpose: string, scope: Scope) {
+  const { Dialog } = await remote.dialogs!['wallet']!();
+  const close = jest.fn();
+  const view = render(
+    <Provider value={scope}>
+      <IntlProvider locale="en" messages={en}>
+        <Dialog close={close} props={{ purpose }} />
+      </IntlProvider>
+    </Provider>,
+  );
+  return { ...view, close, user: userEvent.setup(), toasts: recorded(toastShown, scope) };
+}
+const visitor = () => startScope({ api: api.url });
+const person = (more: Partial<SessionData> = {}) => startScope({ api: api.url, session: { ...SESSION, ...more } });
+const calls = () => api.received.map(({ path }) => path.split('?')[0]!.replace('/api/accountservice/', ''));
+const asked = () => wallet.asked.map(({ method }) => method);
+const bodyOf = (end: string) => JSON.parse(api.received.find(({ path }) => path.endsWith(end))!.body) as Record<string, string>;
+
+test('it signs in by a text that names the nonce, with the key of the session, and keeps which wallet it was', async () => {
+  const scope = visitor();
+  const sessions = recorded(signedIn, scope);
+  const { toasts } = await open('login', scope);
+  await waitFor(() => expect(sessions).toEqual([SESSION]));
+  expect(calls()).toEqual(['open/wallet/options', 'open/wallet/nonce', 'open/wallet/login']);
+  const { type, content, key, nonce } = bodyOf('wallet/login');
+  expect([type, fromContent(content!)?.includes('Nonce: 0123456789abcdef'), key !== undefined, nonce]).toEqual(['1', true, true, undefined]);
+  expect(toasts).toEqual([{ type: 'success', text: 'Login sucessfully' }]);
+  expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual(['1', wallet.account.address]);
+});
+
+test.each([
+  ['nothing of a person who declined', { code: 4001, message: 'User rejected the request.' }, ''],
+  ['what the wallet threw', { code: -32002, message: 'Request already pending' }, 'Request already pending'],
+  ["'web3 error' of a wallet without words", {}, 'web3 error'],
+])('it says %s, and asks again on demand', async (_what, refusal, said) => {
+  wallet.refusal = refusal;
+  const scope = visitor();
+  const sessions = recorded(signedIn, scope);
+  const { user } = await open('login', scope);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(await axeFindings()).toEqual([]);
+  wallet.refusal = undefined;
+  await user.click(retry);
+  await waitFor(() => expect(sessions).toHaveLength(1));
+});
+
+test.each([
+  ['nothing when the signature is declined', { code: 4001 }, ''],
+  ["'sign error !' when the wallet does not sign", { code: -32603, message: 'Internal error' }, 'sign error !'],
+])('it says %s', async (_what, refusal, said) => {
+  wallet.isConnected = true;
+  wallet.refusal = refusal;
+  await open('login', visitor());
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(calls()).not.toContain('open/wallet/login');
+});
+
+test("it says 'The contract is error' where the network of a contract cannot be asked", async () => {
+  answers['wallet/login'] = envelope(CODES.chainUnreachable);
+  await open('login', visitor());
+  await screen.findByText('The contract is error');
+});
+
+test('it has a wallet on a strange network switch to one of the site, added where it must be, before it signs', async () => {
+  wallet.chains = [10];
+  const scope = visitor();
+  const sessions = recorded(signedIn, scope);
+  await open('login', scope);
+  await waitFor(() => expect(sessions).toHaveLength(1));
+  expect(asked().filter((method) => method.startsWith('wallet_'))).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_switchEthereumChain',
+  ]);
+  expect(fromContent(bodyOf('wallet/login')['content']!)).toContain('Chain ID: 137');
+});
+
+test('it lets a wallet that answers late be, once it was cancelled', async () => {
+  const scope = visitor();
+  const sessions = recorded(signedIn, scope);
+  let answer = () => undefined as unknown;
+  answers['wallet/nonce'] = (request, response) =>
+    (answer = () =>
+      succeed({ nonce: '0123456789abcdef', address: wallet.account.address, family: 'ethereum', domain: 'a', uri: 'b', issuedat: '', expirationtime: '' })(
+        request,
+        response,
+      ));
+  const { user } = await open('login', scope);
+  await api.arrived(2);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  answer();
+  await waitFor(() => expect(asked()).toContain('personal_sign'));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect([sessions, calls().includes('open/wallet/login')]).toEqual([[], false]);
+});
+
+test('it shows the chooser on demand although there is but one wallet, with the marked demo wallet where the site has one', async () => {
+  answers['wallet/options'] = succeed({ ...OPTIONS, demo: true });
+  wallet.refusal = { code: 4001 };
+  const { user } = await open('login', visitor());
+  await user.click(await screen.findByRole('button', { name: 'Other ways' }));
+  expect(screen.getByRole('button', { name: 'Ember' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Demo wallet' })).toBeTruthy();
+  expect(screen.getByText('Everybody has its key', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'WalletConnect: not configured' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('it binds a wallet, shows it from then on, and remembers for a day that somebody was about to', async () => {
+  const scope = person();
+  scopeBind(profileChanged, { scope })({ uid: 'u1', walletaddress: '' } as UserProfile);
+  let wasRemembered = false;
+  const bind = answers['bind/wallet/address']!;
+  answers['bind/wallet/address'] = (request, response) => {
+    wasRemembered = document.cookie.includes('bindWallet=1');
+    bind(request, response);
+  };
+  const { toasts } = await open('bind', scope);
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is bound to your account.' }]));
+  expect(calls()).toEqual(['open/wallet/options', 'open/wallet/nonce', 'user/bind/wallet/address']);
+  expect([wasRemembered, document.cookie.includes('bindWallet')]).toEqual([true, false]);
+  expect(scope.getState($profile)?.walletaddress).toBe(wallet.account.address);
+});
+
+test('it takes 1511452 for success', async () => {
+  answers['bind/wallet/address'] = envelope(CODES.alreadyBound);
+  const { toasts } = await open('bind', person());
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is bound to your account.' }]));
+});
+
+test('it succeeds without a call where the session holds that address already', async () => {
+  const { toasts } = await open('bind', person({ walletaddress: wallet.account.address.toLowerCase() }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect([calls(), asked().includes('personal_sign')]).toEqual([['open/wallet/options'], false]);
+});
+
+test('it unbinds by the signature of the wallet that goes', async () => {
+  const { toasts } = await open('unbind', person({ walletaddress: wallet.account.address }));
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is no longer bound to your account.' }]));
+  const { nonce, content } = bodyOf('unbind/wallet/address');
+  expect([nonce, fromContent(content!)?.includes('Authorize to disconnect current on-chain address from')]).toEqual(['0123456789abcdef', true]);
+});
+
+test.each([
+  ['0x52908400098527886E0F7030069857D2E4169EE7', 'Please use 0x52908400098527886E0F7030069857D2E4169EE7'],
+  ['', 'Please bind one address'],
+])('it unbinds no other wallet than the one that is bound: %j', async (walletaddress, said) => {
+  await open('unbind', person({ walletaddress }));
+  await screen.findByText(said);
+  expect(asked()).not.toContain('personal_sign');
+});
+
+/** Somebody whose wallet was used before, in a new document. */
+async function returned(more: Partial<SessionData> = {}) {
+  wallet.isConnected = true;
+  const { address } = wallet.account;
+  localStorage.setItem('walletType', '1');
+  localStorage.setItem('walletAccount', address);
+  const scope = person({ walletaddress: address, ...more });
+  const dialogs = recorded(dialogOpened, scope);
+  const { close } = await open('reconnect', scope);
+  await waitFor(() => expect(asked()).toContain('eth_accounts'));
+  expect(close).toHaveBeenCalledTimes(1);
+  return { scope, dialogs };
+}
+
+test('it follows the wallet in a new document and asks it for nothing', async () => {
+  const { dialogs } = await returned();
+  wallet.tell('accountsChanged', [wallet.account.address]);
+  expect([dialogs, asked().includes('personal_sign'), asked().includes('eth_requestAccounts'), calls()]).toEqual([[], false, false, []]);
+});
+
+test('it signs nothing by another account before the person says so', async () => {
+  const { scope, dialogs } = await returned();
+  wallet.account = ethereumWallet();
+  await waitFor(() => {
+    wallet.tell('accountsChanged', [wallet.account.address]);
+    expect(dialogs).toEqual([{ name: 'auth.wallet', props: { purpose: 'account' }, key: 'account' }]);
+  });
+  const sessions = recorded(signedIn, scope);
+  const { user } = await open('account', scope);
+  const goOn = await screen.findByRole('button', { name: /^Continue as 0x/ });
+  expect([asked().includes('personal_sign'), calls()]).toEqual([false, []]);
+  await user.click(goOn);
+  await waitFor(() => expect(sessions).toHaveLength(1));
+});
+
+test('it asks nothing of somebody who is binding a wallet', async () => {
+  const { dialogs } = await returned({ walletaddress: '' });
+  dialogs.length = 0;
+  document.cookie = 'bindWallet=1; Path=/';
+  wallet.tell('accountsChanged', [ethereumWallet().address]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(dialogs).toEqual([]);
+});
+
+test.each([
+  ['signs out whoever has no e-mail address', '', ['user/logout']],
+  ['leaves whoever has one signed in', 'kira@mail.hk', []],
+])('it forgets a wallet that has gone, and %s', async (_what, email, expected) => {
+  await returned({ email });
+  await waitFor(() => {
+    wallet.tell('accountsChanged', []);
+    expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual([null, null]);
+  });
+  await waitFor(() => expect(calls().map((path) => path.replace('open/', 'user/'))).toEqual(expected));
+});
