@@ -8,5 +8,4 @@ export const WAITS = {
   'the marketplace': 'mfe-market',
   messaging: 'mfe-im',
   quiz: 'mfe-quiz',
-  wallets: 'mfe-auth/src/features/wallet',
 };

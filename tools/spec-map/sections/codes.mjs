@@ -15,7 +15,8 @@ export const codes = {
     {
       id: 'code-of-2',
       says: '1511452 | Success on bind/unbind',
-      later: 'wallets',
+      code: ["mfe-auth/src/features/wallet/enter.ts#'alreadyBound'", 'shared/protocol/src/codes.ts#alreadyBound: 1511452'],
+      tests: ['mfe-auth/test/wallet.test.tsx > it takes 1511452 for success'],
     },
     {
       id: 'code-of-3',

@@ -61,7 +61,10 @@ export const constants = {
     {
       id: 'constant-8',
       says: 'Bind-wallet cache 86400 s',
-      later: 'wallets',
+      code: ['mfe-auth/src/entities/wallet-memory/bind-cookie.ts#86_400'],
+      tests: [
+        'mfe-auth/test/wallet.test.tsx > it binds a wallet, shows it from then on, and remembers for a day that somebody was about to',
+      ],
     },
     {
       id: 'constant-9',
@@ -171,7 +174,15 @@ export const constants = {
     {
       id: 'constant-24',
       says: 'Wallet options: Solana-style, injected, wallet-relay, and two further wallet apps.',
-      later: 'wallets',
+      code: [
+        'mfe-auth/src/features/wallet/find.ts#export const findFx',
+        'mfe-auth/src/features/wallet/relay.ts#export const relayIn',
+        "mfe-auth/src/features/wallet/more-ways.tsx#['telegram', 'mobile']",
+      ],
+      tests: [
+        'e2e/specs/wallet.spec.ts > it lets people choose among several wallets, by keyboard alone, from the login dialog',
+        'e2e/specs/wallet.spec.ts > it shows a store, a code for phones and e-mail where there is no wallet, in ${locale} at ${width} px',
+      ],
     },
     {
       id: 'constant-25',

@@ -89,7 +89,11 @@ export const entities = {
     {
       id: 'entity-12',
       says: 'walletType, walletAccount, inscriptions, walletconnect.',
-      later: 'wallets',
+      code: ["mfe-auth/src/entities/wallet-memory/storage.ts#'walletType'"],
+      tests: [
+        'mfe-auth/test/wallet.test.tsx > it follows the wallet in a new document and asks it for nothing',
+        'mfe-auth/test/wallet.test.tsx > it forgets a wallet that has gone, and %s',
+      ],
     },
     {
       id: 'entity-13',

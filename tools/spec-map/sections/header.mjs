@@ -99,7 +99,14 @@ export const header = {
     {
       id: 'head-12',
       says: 'Wallet chooser: offers an injected browser wallet and a wallet-relay option; skipped when a web3 wallet is already detected.',
-      later: 'wallets',
+      code: [
+        'mfe-auth/src/features/wallet/chooser-view.tsx#export function ChooserView',
+        'mfe-auth/src/features/wallet/find.ts#export const findFx',
+      ],
+      tests: [
+        'mfe-auth/test/wallet.test.tsx > it signs in by a text that names the nonce, with the key of the session, and keeps which wallet it was',
+        'mfe-auth/test/wallet.test.tsx > it shows the chooser on demand although there is but one wallet, with the marked demo wallet where the site has one',
+      ],
     },
     {
       id: 'head-13',

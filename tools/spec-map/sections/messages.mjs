@@ -22,12 +22,21 @@ export const messages = {
     {
       id: 'message-3',
       says: "Wallet flow: 'Signing...', 'Logging in...', 'Login sucessfully', 'sign error !', 'Please use {address}', 'Please bind one address', 'The contract is error', 'web3 error'. Wallet connect errors show the thrown message.",
-      later: 'wallets',
+      code: ['mfe-auth/src/features/wallet/enter.ts#export const enterFx'],
+      tests: [
+        'mfe-auth/test/wallet.test.tsx > it signs in by a text that names the nonce, with the key of the session, and keeps which wallet it was',
+        'mfe-auth/test/wallet.test.tsx > it says %s, and asks again on demand',
+        'mfe-auth/test/wallet.test.tsx > it unbinds no other wallet than the one that is bound: %j',
+        "mfe-auth/test/wallet.test.tsx > it says 'The contract is error' where the network of a contract cannot be asked",
+      ],
     },
     {
       id: 'message-4',
       says: 'Chain not known (4902): add network.',
-      later: 'wallets',
+      code: ['shared/chain/src/wallets/ethereum/switch-chain.ts#UNKNOWN_CHAIN = 4902'],
+      tests: [
+        'mfe-auth/test/wallet.test.tsx > it has a wallet on a strange network switch to one of the site, added where it must be, before it signs',
+      ],
     },
     {
       id: 'message-5',
@@ -84,7 +93,10 @@ export const messages = {
     {
       id: 'message-13',
       says: 'Telegram-style and mobile wallet login: a Coming Soon message.',
-      later: 'wallets',
+      code: ["mfe-auth/src/features/wallet/more-ways.tsx#['telegram', 'mobile']"],
+      tests: [
+        'e2e/specs/wallet.spec.ts > it shows a store, a code for phones and e-mail where there is no wallet, in ${locale} at ${width} px',
+      ],
     },
     {
       id: 'message-14',

@@ -39,7 +39,10 @@ export const signIn = {
     {
       id: 'sign-in-7',
       says: 'Other modals: web3 wallet modal',
-      later: 'wallets',
+      code: ['mfe-auth/remote.json#"wallet"'],
+      tests: [
+        'mfe-auth/test/wallet.test.tsx > it shows the chooser on demand although there is but one wallet, with the marked demo wallet where the site has one',
+      ],
     },
     {
       id: 'sign-in-8',
