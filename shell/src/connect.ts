@@ -26,6 +26,10 @@ export function clientConfiguration({ shell, signKeys }: Pick<BootData, 'shell' 
     person: () => scope.getState($session)?.uid ?? null,
     renewToken: () => renewToken(scope),
     proveHuman: createProof(scope),
+    async signByKey(text) {
+      const { signBySessionKey } = await import(/* webpackChunkName: "session-key" */ './session/session-key.ts');
+      return signBySessionKey(text);
+    },
   };
 }
 

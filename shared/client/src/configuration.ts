@@ -32,6 +32,8 @@ export interface ClientConfiguration {
   renewToken?: () => Promise<boolean>;
   /** Asks for a proof of a person: the value of the header `recaptcha` for this one call, null when they gave up. */
   proveHuman?: (demand: HumanDemand) => Promise<string | null>;
+  /** Signs by the key that the session is bound to, for calls with `proof`: base64url of an ES256 signature. */
+  signByKey?: (text: string) => Promise<string>;
   /** Whether the page lies inside the native app (spec §7). */
   embedded?: () => boolean;
   /** Origin of the API; the page's own when unset. */

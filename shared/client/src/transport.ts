@@ -2,6 +2,7 @@ import {
   CODES,
   HEADERS,
   IDEMPOTENCY_KEY_HEADER,
+  PROOF_HEADER,
   REGISTRY_SEQ_HEADER,
   endpoints,
   type Endpoint,
@@ -74,21 +75,35 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   const join = createFlights<CallReport>(ABORTED);
   const keys = createIdempotencyKeys();
 
+  /** With a proof of the session's key, made anew for every attempt, where the endpoint wants one and somebody is signed in. */
+  async function proven(id: EndpointId, request: Exchange, token: string | null): Promise<Exchange> {
+    const { proof }: Endpoint = endpoints[id];
+    const { signByKey } = configuration;
+    if (!proof || token === null || !signByKey) return request;
+    const { proofOf } = await import(/* webpackChunkName: "proof" */ './proof.ts');
+    return withHeader(request, PROOF_HEADER, await proofOf(request, { token, now: clock() + offset, sign: signByKey }));
+  }
+
   /** Sends with a fresh enough `sign`; a refused one is made once more by the clock of the answer. */
-  async function signed(request: Exchange): Promise<{ answer: Answer | Silence; clockOffset?: number }> {
+  async function signed(
+    id: EndpointId,
+    request: Exchange,
+    token: string | null,
+  ): Promise<{ answer: Answer | Silence; clockOffset?: number }> {
     const sign = await signer.sign();
-    const answer = await send(withSign(request, sign));
+    const answer = await send(await proven(id, withHeader(request, HEADERS.sign, sign), token));
     if (answer.kind !== 'answer' || codeOf(answer) !== CODES.signRefused) return { answer };
     const serverNow = Date.parse(answer.header('date') ?? '');
     if (Number.isFinite(serverNow)) offset = serverNow - clock();
     signer.forget(sign);
-    return { answer: await send(withSign(request, await signer.sign())), clockOffset: offset };
+    const again = withHeader(request, HEADERS.sign, await signer.sign());
+    return { answer: await send(await proven(id, again, token)), clockOffset: offset };
   }
 
   const answered = createRetries(configuration, report);
 
   async function report(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
-    const { answer, clockOffset } = await signed(request);
+    const { answer, clockOffset } = await signed(id, request, token);
     const notes = {
       mayRedirect: answer.kind !== 'answer' || answer.header('redirect') !== 'false',
       isOfOldSession: token !== configuration.token(),
@@ -135,8 +150,8 @@ function requestOf(id: EndpointId, input: unknown, configuration: ClientConfigur
   };
 }
 
-function withSign(request: Exchange, sign: string): Exchange {
-  return { ...request, headers: { ...request.headers, [HEADERS.sign]: sign } };
+function withHeader(request: Exchange, name: string, value: string): Exchange {
+  return { ...request, headers: { ...request.headers, [name]: value } };
 }
 
 function registrySeqOf(answer: Answer | Silence): Pick<CallNotes, 'registrySeq'> {

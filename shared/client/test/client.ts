@@ -9,6 +9,8 @@ const MORE: Record<string, Endpoint> = {
   'test.list': { method: 'GET', path: '/api/testservice/open/list', access: 'open' },
   'test.ping': { method: 'POST', path: '/api/testservice/open/ping', access: 'open' },
   'test.upload': { method: 'POST', path: '/api/testservice/open/upload', access: 'open', encoding: 'form' },
+  'test.prove': { method: 'POST', path: '/api/testservice/user/prove', access: 'user', proof: true },
+  'test.proveIfSignedIn': { method: 'POST', path: '/api/testservice/open/prove', access: 'open', proof: 'signedIn' },
   'test.pay': { method: 'POST', path: '/api/testservice/user/pay', access: 'user', idempotent: true },
 };
 

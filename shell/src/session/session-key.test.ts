@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { createStore, get } from 'idb-keyval';
-import { sessionKey } from './session-key.ts';
+import { sessionKey, signBySessionKey } from './session-key.ts';
 
 test('it gives one public P-256 key for this browser, from several tabs at once', async () => {
   const keys = await Promise.all([sessionKey(), sessionKey(), sessionKey()]);
@@ -25,4 +25,15 @@ test('it keeps a private half that signs and that nobody can take out', async ()
   const data = new TextEncoder().encode('proof');
   const signature = await crypto.subtle.sign(how, pair.privateKey, data);
   expect(await crypto.subtle.verify(how, pair.publicKey, signature, data)).toBe(true);
+});
+
+test('it signs by the key whose public half it gave', async () => {
+  const jwk = await sessionKey();
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const publicKey = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+  const text = (await signBySessionKey('a call')).replaceAll('-', '+').replaceAll('_', '/');
+  const signature = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const isOf = (text: string) =>
+    crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, signature, new TextEncoder().encode(text));
+  expect([await isOf('a call'), await isOf('another call')]).toEqual([true, false]);
 });
