@@ -4,6 +4,7 @@ export default createRemote({
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './pages/login/page.tsx'),
     register: () => import(/* webpackChunkName: "page-register" */ './pages/register/page.tsx'),
+    settings: () => import(/* webpackChunkName: "page-settings" */ './pages/settings/page.tsx'),
     verification: () => import(/* webpackChunkName: "page-verification" */ './pages/verification/page.tsx'),
   },
   dialogs: {

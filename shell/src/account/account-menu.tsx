@@ -19,7 +19,7 @@ interface Props {
   wallet: string;
 }
 
-/** The menu of the signed-in person: who they are, their bricks with the way to all of them, and Logout. */
+/** The menu of the signed-in person: who they are, their bricks with the way to all of them, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
   const { bricks, read, logOut } = useUnit({ bricks: $bricks, read: readBricksFx, logOut: logoutChosen });
   // What does not come is left out: the page of bricks says why.
@@ -57,6 +57,9 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
           </span>
         </MenuItem>
       </MenuGroup>
+      <MenuItem icon="settings" render={<Link to="/settings" />}>
+        <FormattedMessage id="shell.account.settings" />
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon="log-out" onSelect={logOut}>
         <FormattedMessage id="shell.logout" />

@@ -35,12 +35,15 @@ export function useCommands(): Command[] {
     kind: 'action',
     run: () => act.localeChosen(code),
   }));
-  const account: Command = state.isSignedIn
-    ? { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() }
-    : { id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) };
+  const account: Command[] = state.isSignedIn
+    ? [
+        { id: 'settings', label: say('shell.account.settings'), kind: 'page', run: () => void act.go({ to: '/settings' }) },
+        { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() },
+      ]
+    : [{ id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) }];
   return [
     ...pages,
-    account,
+    ...account,
     { id: 'theme', label: say(`shell.theme.${other}`), kind: 'action', run: () => act.themeChosen(other) },
     ...languages,
     { id: 'shortcuts', label: say('parts.shortcuts.title'), kind: 'action', run: () => act.dialogOpened({ name: SHORTCUTS, props: {} }) },

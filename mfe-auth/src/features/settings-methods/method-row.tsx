@@ -1,0 +1,50 @@
+import { Button, Icon } from '@mortar/ui';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { Methods, OwnAccount } from '#entities/own-account';
+import { kindOf } from './kinds.ts';
+import styles from './settings-methods.module.css';
+import { UnbindEmail } from './unbind-email.tsx';
+
+/** Who takes a way to sign in away, by its kind. A kind that is not here is only shown. */
+const UNBINDING: Readonly<Record<string, typeof UnbindEmail>> = { email: UnbindEmail };
+
+interface Props {
+  method: Methods['items'][number];
+  account: OwnAccount;
+  /** Nothing else opens the account: it stays. */
+  isLast: boolean;
+}
+
+/** One way to sign in: what it is, since when, and the way to be rid of it. */
+export function MethodRow({ method: { kind, subject, boundat }, account, isLast }: Props) {
+  const { formatMessage } = useIntl();
+  const [isGoing, setGoing] = useState(false);
+  const { icon, show, nameId } = kindOf(kind);
+  const name = nameId ? formatMessage({ id: nameId }) : kind;
+  const Unbinding = UNBINDING[kind];
+  return (
+    <li className={styles.method}>
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} <bdi lang="en">{show(subject)}</bdi>
+        </p>
+        <p className={styles.note}>
+          <FormattedMessage id="settings.methods.since" values={{ date: <FormattedDate value={boundat} dateStyle="medium" /> }} />
+        </p>
+      </div>
+      {isLast && (
+        <p className={styles.note}>
+          <FormattedMessage id="settings.methods.last" />
+        </p>
+      )}
+      {!isLast && Unbinding && !isGoing && (
+        <Button onClick={() => setGoing(true)} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name })}>
+          <FormattedMessage id="settings.methods.unbind" />
+        </Button>
+      )}
+      {isGoing && Unbinding && <Unbinding account={account} onCancel={() => setGoing(false)} />}
+    </li>
+  );
+}

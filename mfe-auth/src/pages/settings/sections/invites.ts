@@ -1,0 +1,1 @@
+export { InviteSettings as Section, invitesWanted as wanted } from '#features/settings-invites';
