@@ -87,6 +87,8 @@ test('it shows the address partly hidden, and puts another one in its place', as
   await user.type(await email.findByLabelText('Password'), 'Password1');
   api.reply = answers({ 'user/info': { ...PROFILE, email: 'lam@mail.hk' } });
   await user.click(button('Use the new address'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(await email.findByRole('button', { name: 'Change the address' })).toBeTruthy();
   expect(await email.findByText('l****@mail.hk')).toBeTruthy();
   expect(bodiesOf(api.received, 'checkcode')).toEqual([{ email: 'lam@mail.hk', code: '4321', type: 5, sendEmailType: 'bindEmail' }]);
   expect(bodiesOf(api.received, 'email/change')).toEqual([{ email: 'lam@mail.hk', password: HASHES.Password1 }]);
