@@ -64,12 +64,13 @@ test('it says what is lost, and deletes nothing before that was ticked', async (
   const { user } = await open();
   await user.click(button('Delete the account…'));
   expect(screen.getByText('Your bricks: nobody can use them any more')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('What is lost');
   await user.type(password(), 'Password1');
   await user.click(button('Delete for good'));
   expect(screen.getByText('Tick this to go on.')).toBeTruthy();
   expect(bodiesOf(api.received, 'user/delete')).toEqual([]);
   await user.click(button('Keep my account'));
-  expect(button('Delete the account…')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Delete the account…'));
 });
 
 test('it deletes the account, forgets the session and leads home', async () => {

@@ -44,6 +44,8 @@ test('it tells what happened, what was refused, and by whom', async () => {
   const items = [
     event('3', 'login', { outcome: 'refused', actor: 'visitor', os: '' }),
     event('2', 'password.change'),
+    event('0', 'bind.google'),
+    event('00', 'code', { actor: 'visitor' }),
     event('1', 'kiln.fire', { actor: 'operator', network: '', os: '' }),
   ];
   api.reply = answers({ 'security/log': { items, next: null } });
@@ -52,6 +54,8 @@ test('it tells what happened, what was refused, and by whom', async () => {
   expect(rows('Security history').map((row) => row.querySelector('p')!.textContent.trim().replaceAll(/\s+/g, ' '))).toEqual([
     'Sign-in Refused Not signed in',
     'The password was changed',
+    'Google was bound',
+    'A mailed code was entered',
     'Another event: kiln.fire By the site’s team',
   ]);
   expect(rows('Security history')[1]!.textContent).toContain('Desktop browser · 203.0.113.0/24');

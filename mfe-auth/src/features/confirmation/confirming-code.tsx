@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $recipient, $sendFailure, codeNeeded } from '#entities/code-sending';
 import { maskEmail } from '#entities/email';
-import { DevMailboxLink, SendStatus, useFailureWords } from '#features/verification';
+import { DevMailboxLink, SendStatus, SentTo, useFailureWords } from '#features/verification';
 import styles from './confirmation.module.css';
 import type { ConfirmPurpose } from './evidence.ts';
 
@@ -39,6 +39,9 @@ export function ConfirmingCode({ email, purpose, value, onValueChange, isTried }
     );
   return (
     <div className={styles.code}>
+      <div>
+        <SentTo email={email} />
+      </div>
       <CodeField
         name="code"
         label={formatMessage({ id: 'auth.verification.code' })}

@@ -1,10 +1,10 @@
 import { Button, Icon } from '@mortar/ui';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { maskEmail } from '#entities/email';
 import { WithOwnAccount, type OwnAccount } from '#entities/own-account';
 import { Panel } from '../../lib/panel.tsx';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './settings-email.module.css';
 
@@ -18,7 +18,7 @@ export function EmailSettings() {
 }
 
 function Address({ account }: { account: OwnAccount }) {
-  const [isChanging, setChanging] = useState(false);
+  const { isOpen, open, close, opener } = useDisclosure();
   const { email } = account.profile;
   if (email === '')
     return (
@@ -38,13 +38,13 @@ function Address({ account }: { account: OwnAccount }) {
           <Icon name="mail" className={styles.icon} />
           <bdi lang="en">{maskEmail(email)}</bdi>
         </p>
-        {!isChanging && (
-          <Button onClick={() => setChanging(true)}>
+        {!isOpen && (
+          <Button ref={opener} onClick={open}>
             <FormattedMessage id="settings.email.change" />
           </Button>
         )}
       </div>
-      {isChanging && <ChangeEmail account={account} onEnd={() => setChanging(false)} />}
+      {isOpen && <ChangeEmail account={account} onEnd={close} />}
     </>
   );
 }

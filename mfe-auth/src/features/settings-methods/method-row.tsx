@@ -1,7 +1,7 @@
 import { Button, Icon } from '@mortar/ui';
-import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Methods, OwnAccount } from '#entities/own-account';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { kindOf } from './kinds.ts';
 import styles from './settings-methods.module.css';
 import { UnbindEmail } from './unbind-email.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** One way to sign in: what it is, since when, and the way to be rid of it. */
 export function MethodRow({ method: { kind, subject, boundat }, account, isLast }: Props) {
   const { formatMessage } = useIntl();
-  const [isGoing, setGoing] = useState(false);
+  const { isOpen, open, close, opener } = useDisclosure();
   const { icon, show, nameId } = kindOf(kind);
   const name = nameId ? formatMessage({ id: nameId }) : kind;
   const Unbinding = UNBINDING[kind];
@@ -39,12 +39,12 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
           <FormattedMessage id="settings.methods.last" />
         </p>
       )}
-      {!isLast && Unbinding && !isGoing && (
-        <Button onClick={() => setGoing(true)} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name })}>
+      {!isLast && Unbinding && !isOpen && (
+        <Button ref={opener} onClick={open} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name })}>
           <FormattedMessage id="settings.methods.unbind" />
         </Button>
       )}
-      {isGoing && Unbinding && <Unbinding account={account} onCancel={() => setGoing(false)} />}
+      {isOpen && Unbinding && <Unbinding account={account} onCancel={close} />}
     </li>
   );
 }
