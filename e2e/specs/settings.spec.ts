@@ -11,7 +11,15 @@ const NEW_PASSWORD = 'Glaze and Kiln 8';
 const TEXTS = {
   en: {
     settings: 'Settings',
-    sections: { profile: 'Profile', signIn: 'Sign-in', devices: 'Devices', data: 'Your data' },
+    sections: {
+      profile: 'Profile',
+      signIn: 'Sign-in',
+      devices: 'Devices',
+      history: 'Security history',
+      invites: 'Invites',
+      language: 'Language',
+      data: 'Your data',
+    },
     name: 'Name',
     picture: 'Picture',
     ready: 'Ready to be saved',
@@ -25,6 +33,8 @@ const TEXTS = {
     thisDevice: 'This device',
     end: /^End (?!all)/,
     alone: 'You are signed in nowhere else.',
+    passwordEvent: 'The password was changed',
+    qr: 'QR code of your link',
     download: 'Download…',
     file: 'Download the file',
     remove: 'Delete the account…',
@@ -35,7 +45,15 @@ const TEXTS = {
   },
   'zh-HK': {
     settings: '設定',
-    sections: { profile: '個人檔案', signIn: '登入方式', devices: '裝置', data: '你的資料' },
+    sections: {
+      profile: '個人檔案',
+      signIn: '登入方式',
+      devices: '裝置',
+      history: '保安紀錄',
+      invites: '邀請',
+      language: '語言',
+      data: '你的資料',
+    },
     name: '名稱',
     picture: '頭像',
     ready: '可以儲存',
@@ -49,6 +67,8 @@ const TEXTS = {
     thisDevice: '這部裝置',
     end: /^登出 /,
     alone: '你沒有在其他地方登入。',
+    passwordEvent: '更改了密碼',
+    qr: '你的連結的二維碼',
     download: '下載……',
     file: '下載檔案',
     remove: '刪除帳戶……',
@@ -134,6 +154,12 @@ for (const [locale, width] of [
     await other.goto(`${stack.origin}/settings`, { waitUntil: 'domcontentloaded' });
     await expect(other).not.toHaveURL(/settings$/);
     await other.context().close();
+
+    await open('history');
+    await expect(page.getByText(texts.passwordEvent)).toBeVisible();
+    await open('invites');
+    await expect(page.getByRole('img', { name: texts.qr })).toBeVisible();
+    await open('language');
 
     await open('data');
     await press(texts.download);

@@ -44,6 +44,3 @@ export function createPages<Of extends Page>(request: PageRequest<Of>) {
 
   return { wanted, moreWanted, $list, $failure, $isLoading: firstFx.pending, $moreFailure, $isLoadingMore: moreFx.pending };
 }
-
-/** What a view of such a list needs. */
-export type Pages<Of extends Page> = ReturnType<typeof createPages<Of>>;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.received.length = 0;
-  api.reply = answers({ 'invite/code': { invitecode: 'KIRA88', url: 'https://mortar.example/?invitecode=KIRA88' } });
+  api.reply = answers();
 });
 afterAll(() => api.close());
 

@@ -26,7 +26,11 @@ const invite = (uid: string, state: string, username = `Guest ${uid}`) => ({
   state,
 });
 const invited = (items: unknown[], more: Record<string, unknown> = {}) =>
-  answers({ 'invite/code': LINK, 'invite/list': { items, counted: 1, pending: 1, bricksamount: 20, next: null, ...more } });
+  answers({
+    'user/invite/code': LINK,
+    'invite/list': { items, counted: 1, pending: 1, bricksamount: 20, next: null, ...more },
+    'activity/card': [],
+  });
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -98,6 +102,39 @@ test('it tells who came, and who counts', async () => {
   const states = rows('Who came').map((row) => row.textContent.replace(/Nov 20, 2026/, ', '));
   expect(states).toEqual(['Guest a, Counts', 'Guest b, Not active yet', 'Guest c, In review', expect.stringContaining('Deleted account')]);
   expect(screen.getByText('1 counts, 1 not yet. That is 20 bricks for you.')).toBeTruthy();
+});
+
+const ACTIVITY = { denet: 'kiln', title: 'First kiln', joined: 3, target: 100, ended: false, joinedat: '2026-11-20T02:04:00.000Z' };
+
+test('it shows activities that were joined, and the way to bring others there', async () => {
+  const joined = { 'activity/card': [ACTIVITY, { ...ACTIVITY, denet: 'old', title: 'Old kiln', ended: true }] };
+  const own = { denet: 'kiln', activity: 'KEY1-KIRA88', url: 'https://mortar.example/reg?denet=kiln' };
+  const list = { items: [], counted: 0, pending: 0, bricksamount: 20, next: null };
+  api.reply = answers({ 'user/invite/code': LINK, 'invite/list': list, ...joined, 'activity/invite/code': own });
+  const { user } = await open('invites');
+  await screen.findByText('First kiln');
+  expect(rows('Activities').map((row) => row.textContent)).toEqual([
+    'First kiln 3 of 100 joined · you since Nov 20, 2026Show my link',
+    'Old kiln Ended3 of 100 joined · you since Nov 20, 2026',
+  ]);
+  api.reply = answers({}, { 'activity/invite/code': CODES.unavailable });
+  await user.click(screen.getByRole('button', { name: 'Show my link to First kiln' }));
+  expect(await screen.findByText(`message of ${CODES.unavailable}`)).toBeTruthy();
+  api.reply = answers({ 'activity/invite/code': own });
+  await user.click(screen.getByRole('button', { name: 'Show my link to First kiln' }));
+  expect(await screen.findByText(own.url)).toBeTruthy();
+  expect(api.received.at(-1)!.query.get('denet')).toBe('kiln');
+});
+
+test('it shows nothing of activities to who joined none', async () => {
+  api.reply = answers({
+    'user/invite/code': LINK,
+    'invite/list': { items: [], counted: 0, pending: 0, bricksamount: 20, next: null },
+    'activity/card': [],
+  });
+  await open('invites');
+  await screen.findByText('KIRA88');
+  expect(screen.queryByRole('heading', { name: 'Activities' })).toBeNull();
 });
 
 test('it chooses the language of mails, and the pages follow', async () => {

@@ -23,7 +23,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { id: 'sign-in', icon: 'lock', module: () => import(/* webpackChunkName: "settings-sign-in" */ './sections/sign-in.tsx') },
   { id: 'devices', icon: 'globe', module: () => import(/* webpackChunkName: "settings-devices" */ './sections/devices.ts') },
   { id: 'history', icon: 'document', module: () => import(/* webpackChunkName: "settings-history" */ './sections/history.ts') },
-  { id: 'invites', icon: 'send', module: () => import(/* webpackChunkName: "settings-invites" */ './sections/invites.ts') },
+  { id: 'invites', icon: 'send', module: () => import(/* webpackChunkName: "settings-invites" */ './sections/invites.tsx') },
   { id: 'language', icon: 'language', module: () => import(/* webpackChunkName: "settings-language" */ './sections/language.ts') },
   { id: 'data', icon: 'download', module: () => import(/* webpackChunkName: "settings-data" */ './sections/data.tsx') },
 ];

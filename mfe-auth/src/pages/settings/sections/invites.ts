@@ -1,1 +1,0 @@
-export { InviteSettings as Section, invitesWanted as wanted } from '#features/settings-invites';
