@@ -25,7 +25,7 @@ const forBrowsers = {
   '^tus-js-client$': `${packages}/tus-js-client/lib.es5/browser/index.js`,
 };
 const web = ['shell', 'mfe-*', 'shared/ui', 'shared/host', 'shared/client', 'shared/games/src/{host,frame}'];
-const node = ['server', 'shared/protocol', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
+const node = ['server', 'shared/protocol', 'shared/chain', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
 
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
 export default {

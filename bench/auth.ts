@@ -1,7 +1,9 @@
 import { SUCCESS } from '@mortar/protocol';
 import { acquireDatabase } from '@mortar/server';
 import { hashesFor } from './auth/hashes.ts';
+import { recoveriesFor } from './auth/recoveries.ts';
 import { signInLoad } from './auth/sign-ins.ts';
+import { walletSignIns } from './auth/wallets.ts';
 import { compared, print } from './report.ts';
 import { loadFor } from './server/load.ts';
 import { alternating } from './server/rounds.ts';
@@ -11,6 +13,10 @@ const SECONDS = 6;
 const PORT = 18_102;
 /** Sign-ins, and hashes of the peer, that are under way at once: enough that some always wait for their hash. */
 const AT_ONCE = 32;
+/** Sign-ins by wallets that are under way at once. */
+const WALLETS_AT_ONCE = 16;
+/** The peer's rounds: it only computes, so a shorter one tells as much. */
+const RECOVERY_SECONDS = 2;
 
 // Tries are counted per account and address: the load has many of both, told by the proxy that this process is.
 const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' });
@@ -21,7 +27,12 @@ try {
     async () => loadFor(SECONDS, stack.url, await load(), `"code":${SUCCESS}`, AT_ONCE),
     () => hashesFor(SECONDS, AT_ONCE),
   );
-  print([compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 })]);
+  const { round, close } = await walletSignIns(stack, WALLETS_AT_ONCE);
+  const wallets = await alternating(round, () => recoveriesFor(RECOVERY_SECONDS)).finally(close);
+  print([
+    compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 }),
+    compared('wallet.rps', wallets.ours.rps, 'sign-ins/s', 'viem’s signature recovery alone', wallets.theirs.rps, { least: 0.6 }),
+  ]);
 } finally {
   await database.close();
   await stack.stop();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a script of the page can read of what this browser keeps: cookies, both storages, IndexedDB. */
+/** Everything that a script of the page can read of what this browser keeps: cookies, both storages, IndexedDB, caches. */
 export function keptForScripts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -16,6 +16,11 @@ export function keptForScripts(page: Page): Promise<string> {
         kept.push(name, store, await Promise.all([done(objects.getAllKeys()), done(objects.getAll())]));
       }
       database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const answers = await cache.matchAll();
+      kept.push(name, await Promise.all(answers.map(async (answer) => [answer.url, await answer.text()])));
     }
     return JSON.stringify(kept);
   });

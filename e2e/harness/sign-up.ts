@@ -61,7 +61,7 @@ export function signUpOf(
 ): SignUp {
   const texts = TEXTS[locale];
   const screens = {
-    email: page.getByLabel(texts.email),
+    email: page.getByLabel(texts.email, { exact: true }),
     password: page.getByLabel(texts.password, { exact: true }),
     send: page.getByRole('button', { name: texts.send }),
     sent: page.getByText(texts.sent),

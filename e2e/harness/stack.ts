@@ -35,7 +35,8 @@ export interface Stack {
   /** Lets the server's clock jump ahead. */
   moveClock(ms: number): Promise<void>;
   stopServer(): Promise<void>;
-  startServer(): Promise<void>;
+  /** @param more settings besides the stack's own */
+  startServer(more?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +62,7 @@ export async function createStack(): Promise<Stack> {
 
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
   const env = { ...data, ...LINKS, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
-  const start = () => startServer(port, { env, logFile: join(folder, 'server.log') });
+  const start = (more: Record<string, string> = {}) => startServer(port, { env: { ...env, ...more }, logFile: join(folder, 'server.log') });
   let server: ServerProcess | null = await start();
   let isChanged = false;
 
@@ -104,8 +105,8 @@ export async function createStack(): Promise<Stack> {
       await server?.stop();
       server = null;
     },
-    async startServer() {
-      server ??= await start();
+    async startServer(more) {
+      server ??= await start(more);
     },
     async close() {
       await Promise.all([server?.stop(), proxy.close()]);

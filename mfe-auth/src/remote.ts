@@ -4,11 +4,14 @@ export default createRemote({
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './pages/login/page.tsx'),
     register: () => import(/* webpackChunkName: "page-register" */ './pages/register/page.tsx'),
+    forgot: () => import(/* webpackChunkName: "page-forgot" */ './pages/forgot/page.tsx'),
+    'reset-password': () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/page.tsx'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './pages/settings/page.tsx'),
     verification: () => import(/* webpackChunkName: "page-verification" */ './pages/verification/page.tsx'),
   },
   dialogs: {
     login: () => import(/* webpackChunkName: "dialog-login" */ './dialogs/login/dialog.tsx'),
+    'third-party': () => import(/* webpackChunkName: "dialog-third-party" */ './dialogs/third-party/dialog.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

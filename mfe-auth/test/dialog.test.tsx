@@ -104,10 +104,15 @@ test('it stays open with what was typed when it is refused', async () => {
 
 test('it offers nothing that does not work yet', async () => {
   await open();
+  await screen.findByRole('button', { name: 'X: not configured' });
   expect(screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
     'Show password',
     'Log in',
+    'Google: not configured',
+    'Discord: not configured',
+    'X: not configured',
     'Create an account',
+    'Forgot your password?',
     'Close',
   ]);
 });

@@ -69,6 +69,8 @@ export async function visit(at: string, scope: Scope, locale: Locale = 'en') {
     [
       route('/login', await remote.pages['login']!(), scope),
       route('/reg', await remote.pages['register']!(), scope),
+      route('/forgot', await remote.pages['forgot']!(), scope),
+      route('/resetPassword', await remote.pages['reset-password']!(), scope),
       route('/verification', await remote.pages['verification']!(), scope),
       { path: '*', element: <p>Elsewhere</p> },
     ],

@@ -14,7 +14,7 @@ import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createDcModule, gameData, ownGames, type GameSource } from './modules/dc/index.ts';
+import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
 import { createPlatformModule } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
@@ -118,7 +118,7 @@ export async function buildApp(
     }),
     createDcModule(games),
     createPlatformModule(registry),
-    createSiteModule({ registry, sessions }),
+    createSiteModule({ registry, sessions, pageTexts: [gamePageTexts(games.games)] }),
     createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
   ];
   for (const { name, register } of modules) {

@@ -51,6 +51,15 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ host: '0.0.0.0', dataDir: '/srv/data', databaseUrl: 'postgres://a:b@db/mortar', logLevel: 'info' });
   });
 
+  test.each([
+    [{}, true],
+    [{ NODE_ENV: 'development' }, false],
+    [{ SERVICE_WORKER: 'off' }, false],
+    [{ SERVICE_WORKER: 'on', NODE_ENV: 'development' }, true],
+  ])('it takes %j for a service worker: %s', (env, isOn) => {
+    expect(read(env).serviceWorker).toBe(isOn);
+  });
+
   test('it follows PORT with the public address', () => {
     expect(read({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   });
@@ -111,8 +120,12 @@ describe('readConfig', () => {
     ['SMTP_HOST', 'no such setting; known are SMTP_URL'],
     ['CAPTCHA_SECRET', 'this version has its own human check and no other; unset it'],
     ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
-    ['CHAIN_RPC_1', 'this version talks to no chain; unset it'],
-    ['OAUTH_GOOGLE_ID', 'this version has no third-party login; unset it'],
+    [
+      'OAUTH_GOOGLE_ID',
+      'no such setting; known are OAUTH_GOOGLE_CLIENT_ID, OAUTH_GOOGLE_CLIENT_SECRET, OAUTH_GOOGLE_ISSUER, OAUTH_DISCORD_CLIENT_ID, OAUTH_DISCORD_CLIENT_SECRET, OAUTH_DISCORD_AUTHORIZE_URL, OAUTH_DISCORD_TOKEN_URL, OAUTH_DISCORD_USER_URL, OAUTH_X_CLIENT_ID, OAUTH_X_CLIENT_SECRET, OAUTH_X_AUTHORIZE_URL, OAUTH_X_TOKEN_URL, OAUTH_X_USER_URL',
+    ],
+    ['CHAIN_RPC_5', 'no such setting; known are CHAIN_RPC_1, CHAIN_RPC_56, CHAIN_RPC_137, CHAIN_RPC_11155111, CHAIN_RPC_31337'],
+    ['BTC_ORD', 'no such setting; known are BTC_ESPLORA_URL, BTC_ORD_URL'],
     ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_APP, LINK_SOCIAL_<NAME>'],
     ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION'],
   ])('it does not ignore %s', (variable, problem) => {
@@ -134,6 +147,35 @@ describe('readConfig', () => {
     expect(problems({ [variable]: wrong })[variable]).toMatch(/^must be /);
     expect(Object.values(read({ [variable]: right }))).toContain(right);
   });
+
+  test('it takes a third party whose credentials are whole, at the addresses that it is known to have', () => {
+    const env = { OAUTH_X_CLIENT_ID: 'id', OAUTH_X_CLIENT_SECRET: 'secret', OAUTH_X_TOKEN_URL: 'http://localhost:4000/token' };
+    expect(read(env).thirdParties).toEqual({
+      x: {
+        clientId: 'id',
+        clientSecret: 'secret',
+        authorizeUrl: 'https://x.com/i/oauth2/authorize',
+        tokenUrl: 'http://localhost:4000/token',
+        userUrl: 'https://api.x.com/2/users/me',
+      },
+    });
+  });
+
+  test.each([
+    ['OAUTH_GOOGLE_CLIENT_ID', 'needs both OAUTH_GOOGLE_CLIENT_ID and OAUTH_GOOGLE_CLIENT_SECRET; set both or neither'],
+    ['OAUTH_DISCORD_CLIENT_SECRET', 'needs both OAUTH_DISCORD_CLIENT_ID and OAUTH_DISCORD_CLIENT_SECRET; set both or neither'],
+  ])('it refuses %s alone', (variable, problem) => {
+    expect(problems({ [variable]: 'x' })).toEqual({ [variable]: problem });
+  });
+
+  test.each(['http://id.example.org', 'https://id.example.org/?a=b', 'http://localhost.example.org'])(
+    'it refuses %s as the issuer',
+    (issuer) => {
+      expect(problems({ OAUTH_GOOGLE_ISSUER: issuer })).toEqual({
+        OAUTH_GOOGLE_ISSUER: 'must be an https:// address, or one of this machine',
+      });
+    },
+  );
 
   test('it sends mail from the host of the site unless told otherwise', () => {
     expect(read({ PUBLIC_URL: 'https://play.example.org' }).mailFrom).toBe('Mortar <no-reply@play.example.org>');

@@ -4,8 +4,10 @@ import type { SignOs, SiteLinks } from '@mortar/protocol';
 import { SIGN_OSES } from '@mortar/protocol';
 import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
+import { readChains, type ChainConfig } from './config/chains.ts';
 import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
 
 export const MODULE_NAMES = ['account', 'dc', 'platform', 'site', 'uploads'] as const;
@@ -42,8 +44,14 @@ export interface Config {
   signSecrets: Partial<Record<SignOs, string>>;
   /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
   sessionSecret: string | undefined;
+  /** Third parties that people may sign in by. */
+  thirdParties: ThirdParties;
+  /** Servers that are asked about chains. */
+  chains: ChainConfig;
   /** Bricks of type 1 that a new person gets. */
   registrationBricks: number;
+  /** Whether browsers shall have a service worker; off, they are told to end the one that they have. */
+  serviceWorker: boolean;
 }
 
 function shapeProblems(env: Readonly<Record<string, string>>): ConfigProblem[] {
@@ -114,9 +122,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
+    thirdParties: readThirdParties(env),
+    chains: readChains(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
+    serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };
-  const contradictions = contradictionsOf(config);
+  const contradictions = [...contradictionsOf(config), ...halfThirdParties(env, config.thirdParties)];
   if (contradictions.length > 0) throw new ConfigError(contradictions);
   return config;
 }

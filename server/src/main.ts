@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import { withEmbeddedChain } from './config/embedded-chain.ts';
 import { knownFailure } from './db/embedded/failure.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -13,8 +14,11 @@ function complain(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** Address of the embedded chain, which the starter tells. */
+const chainOf = (words: readonly string[]) => words.find((word) => word.startsWith('--chain='))?.slice('--chain='.length);
+
 async function start(): Promise<RunningServer> {
-  const config = readConfig(process.env, root);
+  const config = withEmbeddedChain(readConfig(process.env, root), chainOf(process.argv));
   const server = await startServer(config, {
     say: (line) => process.stderr.write(`${line}\n`),
     withBuilds: process.argv.includes('--with-builds'),

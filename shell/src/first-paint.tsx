@@ -1,5 +1,5 @@
 import { $session } from '@mortar/host';
-import { firstPaintLayout, type Locale, type SessionData } from '@mortar/protocol';
+import { OFFLINE_PAGE_PART, firstPaintLayout, type Locale, type SessionData } from '@mortar/protocol';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
@@ -10,6 +10,7 @@ import en from '../locales/en.json';
 import zh from '../locales/zh-HK.json';
 import { $catalogue } from './i18n/catalogue.ts';
 import { AppLayout, Desk, LandingLayout, LoginLayout } from './layout/index.ts';
+import { OfflinePage } from './offline-page/offline-page.tsx';
 
 const CATALOGUES = { en, 'zh-HK': zh };
 
@@ -64,9 +65,12 @@ const LAYOUTS: [name: string, Layout: ComponentType, Around: ComponentType, path
   ['login', LoginLayout, Outlet, '/login'],
 ];
 
-/** Rendered when the shell is built: every layout for a visitor and for who is signed in. */
-export const firstPaint = Object.fromEntries(
-  LAYOUTS.flatMap(([name, Layout, Around, path]) =>
-    [null, SOMEBODY].map((session) => [firstPaintLayout(name, session !== null), frame(Layout, Around, path, session)] as const),
+/** Rendered when the shell is built: every layout for a visitor and for who is signed in, and the page without a network. */
+export const firstPaint = {
+  ...Object.fromEntries(
+    LAYOUTS.flatMap(([name, Layout, Around, path]) =>
+      [null, SOMEBODY].map((session) => [firstPaintLayout(name, session !== null), frame(Layout, Around, path, session)] as const),
+    ),
   ),
-);
+  [OFFLINE_PAGE_PART]: (locale: Locale) => renderToStaticMarkup(<OfflinePage locale={locale} />),
+};

@@ -10,6 +10,7 @@ import { $registry, registryReceived } from './federation/registry.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
 import { enterApp } from './in-app/index.ts';
+import { watchInstall } from './install/index.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
   const scope = createScope(boot, { locale: boot.locale, shell, remotes: {} });
   const loadSessions = () => scopeBind(loadSessionsFx, { scope })({ kind: 'start' }).catch(() => undefined);
   connect(boot, scope);
+  watchInstall(boot, scope);
   if (boot.session) await loadSessions();
   else whenIdle(() => void loadSessions());
   await enterApp(scope);

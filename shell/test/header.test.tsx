@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { $session, loginRequested } from '@mortar/host';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { readBricksFx } from '../src/account/bricks.ts';
+import { watchInstall } from '../src/install/index.ts';
 import { AppLayout, LandingLayout } from '../src/layout/index.ts';
 import { logoutChosen } from '../src/session/index.ts';
 import { renderRoutes } from '../src/testing/render-within.tsx';
@@ -82,4 +83,16 @@ test('it leaves the balance out when it does not come', async () => {
   start(LandingLayout, sessionOf('one'), new Error('no answer'));
   await userEvent.click(await screen.findByRole('button', { name: 'Account of one' }));
   expect((await screen.findByRole('menuitem', { name: 'Bricks' })).getAttribute('href')).toBe('/bricks');
+});
+
+test('it offers to install the site in the menu while the browser does, and asks the browser’s own question', async () => {
+  const { scope } = start(LandingLayout, sessionOf('one'));
+  const prompt = jest.fn(async () => ({ outcome: 'dismissed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of one' }));
+  await screen.findByRole('menuitem', { name: 'Logout' });
+  expect(screen.queryByRole('menuitem', { name: 'Install Mortar' })).toBeNull();
+  watchInstall({}, scope);
+  await act(async () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Install Mortar' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
 });

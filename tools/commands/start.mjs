@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../lib/build.mjs';
 import { endOrphans } from '../lib/children.mjs';
+import { startChain } from '../lib/chain/index.mjs';
 import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { tryLock } from '../lib/lock.mjs';
@@ -41,7 +42,7 @@ async function claim(dataDir, url) {
   );
 }
 
-/** Installs, builds what changed and runs the server, which prints one address when the site is ready. */
+/** Installs, builds what changed and runs the embedded chain and the server, which prints one address when the site is ready. */
 export async function main() {
   const { port, host, dataDir, url } = settings();
   const progress = createProgress();
@@ -50,5 +51,10 @@ export async function main() {
   await portFree(port, host);
   await ensureInstalled(progress);
   await ensureBuilt(progress);
-  process.exitCode = await serve();
+  const chain = await startChain({ folder: resolve(dataDir, 'chain'), say: progress.line });
+  try {
+    process.exitCode = await serve(chain?.url);
+  } finally {
+    await chain?.stop();
+  }
 }

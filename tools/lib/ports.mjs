@@ -19,10 +19,16 @@ async function isTaken(port, host) {
   return codes.includes('EADDRINUSE');
 }
 
+/** The first port from this one on that nobody listens on. */
+export async function freePortFrom(first, host = '127.0.0.1') {
+  let port = first;
+  while (port < 65_535 && (await isTaken(port, host))) port += 1;
+  return port;
+}
+
 /** @throws Problem that names a free port when another program listens on the wanted one */
 export async function portFree(port, host) {
   if (!(await isTaken(port, host))) return;
-  let other = port + 1;
-  while (other < 65_535 && (await isTaken(other, host))) other += 1;
+  const other = await freePortFrom(port + 1, host);
   throw new Problem(`Port ${port} is in use by another program: end that program, or take another port: PORT=${other} npm start`);
 }

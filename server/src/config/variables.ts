@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { RPC_CHAINS } from './chains.ts';
 
 interface Variable {
   schema: TSchema;
@@ -9,6 +10,20 @@ interface Variable {
 const webLink: Variable = { schema: Type.String({ pattern: '^https://[^\\s/]+', maxLength: 2048 }), mustBe: 'an https:// address' };
 /** Schemes of the web and of other programs: an address under one of them never opens our app, and some run code. */
 const NOT_AN_APP = 'https?|wss?|ftp|file|data|blob|about|javascript|vbscript|view-source|mailto|tel|sms|intent';
+/** An address of a third party; plain http only where it is a program of this machine. */
+const partyLink: Variable = {
+  schema: Type.String({
+    pattern: '^(https://[^\\s/?#]+|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?)(/[^\\s?#]*)?$',
+    maxLength: 2048,
+  }),
+  mustBe: 'an https:// address, or one of this machine',
+};
+const credential: Variable = { schema: Type.String({ pattern: '^[\\x21-\\x7e]+$', maxLength: 512 }), mustBe: 'what the third party gave' };
+/** Asked by the server alone, so one in a network of the operator's own may do without https. */
+const chainServer: Variable = {
+  schema: Type.String({ pattern: '^https?://[^\\s/]+', maxLength: 2048 }),
+  mustBe: 'an http:// or https:// address',
+};
 const privateKey: Variable = {
   schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MII[A-Za-z0-9+/]+=*$)' }),
   mustBe: 'an RSA-2048 private key in PKCS 8, as PEM or as the base64 of its DER',
@@ -37,6 +52,7 @@ export const VARIABLES: Record<string, Variable> = {
     mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
   },
   REGISTRATION_BRICKS: { schema: Type.String({ pattern: '^[0-9]{1,6}$' }), mustBe: 'a whole number of bricks from 0 to 999999' },
+  SERVICE_WORKER: { schema: Type.Union([Type.Literal('on'), Type.Literal('off')]), mustBe: 'on or off' },
   SECRET_SIGN_WEB: privateKey,
   SECRET_SIGN_ANDROID: privateKey,
   SECRET_SIGN_IOS: privateKey,
@@ -50,6 +66,23 @@ export const VARIABLES: Record<string, Variable> = {
     schema: Type.String({ pattern: '^([^<>"@\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$', maxLength: 320 }),
     mustBe: 'an address such as Mortar <no-reply@example.org>',
   },
+  OAUTH_GOOGLE_CLIENT_ID: credential,
+  OAUTH_GOOGLE_CLIENT_SECRET: credential,
+  OAUTH_GOOGLE_ISSUER: partyLink,
+  OAUTH_DISCORD_CLIENT_ID: credential,
+  OAUTH_DISCORD_CLIENT_SECRET: credential,
+  OAUTH_DISCORD_AUTHORIZE_URL: partyLink,
+  OAUTH_DISCORD_TOKEN_URL: partyLink,
+  OAUTH_DISCORD_USER_URL: partyLink,
+  OAUTH_X_CLIENT_ID: credential,
+  OAUTH_X_CLIENT_SECRET: credential,
+  OAUTH_X_AUTHORIZE_URL: partyLink,
+  OAUTH_X_TOKEN_URL: partyLink,
+  OAUTH_X_USER_URL: partyLink,
+  ...Object.fromEntries(RPC_CHAINS.map((id) => [`CHAIN_RPC_${id}`, chainServer])),
+  BTC_ESPLORA_URL: chainServer,
+  BTC_ORD_URL: chainServer,
+  SOLANA_RPC_URL: chainServer,
   LINK_BUY: webLink,
   LINK_COMMUNITY: webLink,
   LINK_IOS: webLink,
@@ -64,14 +97,12 @@ export const VARIABLES: Record<string, Variable> = {
 export const SOCIAL_LINK = { pattern: /^LINK_SOCIAL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/, ...webLink };
 
 /** Prefixes that belong to this product: an unknown name under one of them is a mistake, never ignored. */
-const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_'];
+const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_', 'CHAIN_', 'BTC_', 'SOLANA_'];
 
 /** Names that a later version honours; set now, they would promise something that does not happen. */
 const NOT_YET: { pattern: RegExp; reason: string }[] = [
   { pattern: /^REDIS_URL$/, reason: 'this version runs as one process and needs no Redis' },
   { pattern: /^S3_/, reason: 'this version keeps files under DATA_DIR' },
-  { pattern: /^(CHAIN_RPC|BTC)_/, reason: 'this version talks to no chain' },
-  { pattern: /^OAUTH_/, reason: 'this version has no third-party login' },
   { pattern: /^AI_/, reason: 'this version has no AI bots' },
   { pattern: /^TRANSLATE_/, reason: 'this version translates nothing' },
   { pattern: /^CAPTCHA_/, reason: 'this version has its own human check and no other' },

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../lib/escape.ts';
 import { schemaView, type JsonSchema } from './schema-view.ts';
 import { DOCS_STYLE } from './style.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../lib/escape.ts';
 
 /** The parts of JSON Schema that the endpoints use. */
 export interface JsonSchema {

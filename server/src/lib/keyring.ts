@@ -19,7 +19,8 @@ export interface Keyring {
   open(purpose: KeyPurpose, sealed: string): string;
 }
 
-export type KeyPurpose = 'access' | 'refresh' | 'idempotency' | 'subject' | 'code' | 'captcha' | 'mail' | 'appCode';
+export type KeyPurpose =
+  'access' | 'refresh' | 'idempotency' | 'subject' | 'code' | 'captcha' | 'mail' | 'appCode' | 'thirdParty' | 'wallet';
 
 /** @param secret any text with 256 bits of randomness */
 export function createKeyring(secret: string): Keyring {

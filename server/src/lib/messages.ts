@@ -35,13 +35,27 @@ const MESSAGES: Record<CodeName, LocalizedText> = {
   },
   runRefused: { en: 'The score could not be verified.', 'zh-HK': '未能核實這個分數。' },
   rateLimited: { en: 'Too many requests. Please try again shortly.', 'zh-HK': '請求過於頻密，請稍後再試。' },
+  identityTaken: { en: 'This already belongs to another account.', 'zh-HK': '此項目已屬於另一個帳戶。' },
+  thirdPartyUnavailable: { en: 'This way to sign in is not available right now.', 'zh-HK': '暫時未能使用這種登入方式。' },
+  lastSignInMethod: {
+    en: 'This is your only way to sign in. Please add another one first.',
+    'zh-HK': '這是你唯一的登入方式，請先加入另一種。',
+  },
+  walletRefused: {
+    en: 'The wallet’s signature could not be verified. Please sign again.',
+    'zh-HK': '未能核實錢包的簽署，請再簽署一次。',
+  },
+  chainUnreachable: {
+    en: 'The wallet’s network cannot be asked right now. Please try again, or use another way to sign in.',
+    'zh-HK': '暫時未能連接錢包所用的網絡，請再試一次，或改用其他方式登入。',
+  },
+  signInAgain: {
+    en: 'For your safety, please sign in again before you change this.',
+    'zh-HK': '為保障你的帳戶，更改前請先重新登入。',
+  },
   quotaExceeded: {
     en: 'Your storage is full. Please remove files that you no longer need.',
     'zh-HK': '你的儲存空間已滿，請先移除不再需要的檔案。',
-  },
-  lastMethod: {
-    en: 'This is the only way to sign in to your account. Please add another one first.',
-    'zh-HK': '這是你唯一的登入方式，請先加入另一種。',
   },
   confirmationNeeded: { en: 'Please confirm that it is you.', 'zh-HK': '請先確認是你本人。' },
   emailMissing: { en: 'Please bind an e-mail address first.', 'zh-HK': '請先綁定電郵地址。' },

@@ -28,6 +28,7 @@ const GROUP_OF: Partial<Record<EndpointId, Group>> = {
   'account.sendEmail': 'mail',
   'account.emailConfirm': 'check',
   'account.captcha': 'check',
+  'account.walletNonce': 'check',
   'dc.recaptcha': 'check',
   'uploads.dcFile': 'upload',
   'uploads.dcBanner': 'upload',

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { BuildManifest } from '@mortar/protocol';
 import { WORKSPACE_ROOT } from './workspace.ts';
 
@@ -62,6 +63,15 @@ describe('a remote built by the preset', () => {
     expect(code).not.toMatch(/react\.transitional\.element|Minified React error/);
     expect(code).not.toMatch(/unit call from pure function|forked scope/);
     expect(code.length).toBeLessThan(20_000);
+  });
+
+  test('it builds what runs outside of pages into one script of its own name, with nothing of a loader', () => {
+    expect(manifestOf(one).files.map((file) => file.path)).toContain('aside.js');
+    const code = readFileSync(join(one.dir, 'aside.js'), 'utf8');
+    const outside = { said: '' };
+    runInNewContext(code, { self: outside });
+    expect(outside.said).toBe('hello from aside');
+    expect(code.length).toBeLessThan(200);
   });
 
   test('it gives stores of two remotes with equal paths different ids', () => {

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { compressFolder } from './compress.ts';
 import { renderFirstPaint } from './first-paint.ts';
 import { runWebpack } from './run-webpack.ts';
+import { buildStandalone } from './standalone.ts';
 
 /** Where a finished build lies. */
 export interface Built {
@@ -49,6 +50,7 @@ async function build(config: Configuration, dir: string): Promise<void> {
     const outline = await runWebpack({ ...config, output: { ...config.output, path: draft } });
     if (!outline) throw new Error(`the build of ${dir} says nothing of its chunks: its configuration lacks the manifest plugin`);
     await renderFirstPaint(config.context ?? '', outline.name, { path: draft, publicPath: config.output?.publicPath });
+    await buildStandalone(config.context ?? '', draft);
     const manifest: BuildManifest = { ...outline, files: await compressFolder(draft) };
     await writeFile(join(draft, BUILD_MANIFEST_FILE), JSON.stringify(manifest, null, 1));
     await rm(dir, { recursive: true, force: true });

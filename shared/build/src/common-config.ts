@@ -1,8 +1,8 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { HostTagPlugin } from './host-tag.ts';
+import { scriptMinimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 import { WORKSPACE_ROOT } from './workspace.ts';
 
@@ -53,14 +53,7 @@ export function commonConfig(options: CommonOptions): Configuration {
     ],
     optimization: {
       minimize: !development,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
-        }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
       // A route is one file: a group of chunks would be a second request behind the first.
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
       // A build's folder has its version in its address: nothing has to keep its id from one build to the next.

@@ -28,7 +28,7 @@ export function outwardHref(address: string, links: SiteLinks, origin: string = 
   return kind === 'unknown' ? `/redirect?url=${encodeURIComponent(href)}` : href;
 }
 
-function knownHosts({ social = [], app: _ofTheApp, ...links }: SiteLinks): Set<string> {
+function knownHosts({ social = [], app: _ofTheApp, thirdParties: _numbers, ...links }: SiteLinks): Set<string> {
   const addresses = [...Object.values(links), ...social.map(({ url }) => url)];
   return new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host));
 }

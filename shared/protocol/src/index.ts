@@ -32,14 +32,38 @@ export {
   USER_COOKIE,
   type SendEmailType,
 } from './account/names.ts';
+export {
+  THIRD_PARTIES,
+  THIRD_PARTY_CHANNEL,
+  THIRD_PARTY_TYPES,
+  THIRD_PARTY_WINDOW,
+  readThirdPartyFragment,
+  thirdPartyFragment,
+  type ThirdParty,
+  type ThirdPartyAnswer,
+  type ThirdPartyRefusal,
+  type ThirdPartyType,
+} from './account/third-party.ts';
 export { PROFILE_LIMITS } from './account/profile-limits.ts';
 export { PROOF_HEADER, type ProofClaims } from './account/proof.ts';
 export type { SessionData, UserProfile } from './account/session.ts';
+export {
+  NONCE_TYPES,
+  WALLET_FAMILIES,
+  WALLET_TYPES,
+  familyOf,
+  type NoncePurpose,
+  type NonceType,
+  type WalletFamily,
+  type WalletType,
+} from './account/wallet.ts';
+export type { WalletInfo } from './account/wallet-schemas.ts';
 export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './theme.ts';
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {
   BUILD_MANIFEST_FILE,
   FIRST_PAINT_PLACE,
+  OFFLINE_PAGE_PART,
   firstPaintFile,
   firstPaintLayout,
   type Area,

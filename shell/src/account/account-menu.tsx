@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, type ReactElement } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { $installPrompt } from '../install/index.ts';
+import { installFx } from '../install/install.ts';
 import { logoutChosen } from '../session/index.ts';
 import styles from './account-menu.module.css';
 import { $bricks, readBricksFx } from './bricks.ts';
@@ -21,7 +23,13 @@ interface Props {
 
 /** The menu of the signed-in person: who they are, their bricks with the way to all of them, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
-  const { bricks, read, logOut } = useUnit({ bricks: $bricks, read: readBricksFx, logOut: logoutChosen });
+  const { bricks, read, logOut, prompt, install } = useUnit({
+    bricks: $bricks,
+    read: readBricksFx,
+    logOut: logoutChosen,
+    prompt: $installPrompt,
+    install: installFx,
+  });
   // What does not come is left out: the page of bricks says why.
   const readAnew = (isOpen: boolean) => void (isOpen && read().catch(() => undefined));
   useEffect(() => void read().catch(() => undefined), [read]);
@@ -61,6 +69,11 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
         <FormattedMessage id="shell.account.settings" />
       </MenuItem>
       <MenuSeparator />
+      {prompt && (
+        <MenuItem icon="download" onSelect={() => void install(prompt).catch(() => undefined)}>
+          <FormattedMessage id="shell.install" />
+        </MenuItem>
+      )}
       <MenuItem icon="log-out" onSelect={logOut}>
         <FormattedMessage id="shell.logout" />
       </MenuItem>

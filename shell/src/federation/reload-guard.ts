@@ -1,3 +1,5 @@
+import { isServed } from '../lib/is-served.ts';
+
 const KEY = 'mortar:reloaded-at';
 /** A failed chunk reloads the page at most once in this time (spec §9). */
 export const RELOAD_GUARD_MS = 60_000;
@@ -15,15 +17,9 @@ export function reloadOnce(
   return true;
 }
 
-const ANSWER_MS = 3000;
-
 /** The same, if our server answers: without one a new document would be the browser's own error page. */
 export async function reloadOnceServed(url: string): Promise<boolean> {
-  const isServed = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  return isServed && reloadOnce(url);
+  return (await isServed()) && reloadOnce(url);
 }
 
 /** Whether an error says that a chunk did not load. */

@@ -5,12 +5,12 @@ import './globals.ts';
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 const REMOTE_PATH = /^\/r\/([^/]+)\//;
-const OWN_PATH = /^\/(r|shell)\//;
+const OWN_PATH = /^\/(r|shell)\/|^\/sw\.js$/;
 
 const integrityByPath = new Map<string, string>();
 const retryByRemote = new Map<string, string>();
 
-/** The only Trusted Types policy of ours: scripts come from our own folders, nothing else becomes a script URL. */
+/** The only Trusted Types policy of ours: scripts come from our own folders, and the service worker; nothing else becomes a script URL. */
 const policy = window.trustedTypes?.createPolicy('mortar', {
   createScriptURL(url) {
     const target = new URL(url, location.href);
@@ -36,6 +36,9 @@ export function renewUrls(remote: string): void {
   for (const tag of document.querySelectorAll(`link[rel=preload][href^="/r/${remote}/"],script[src*="/r/${remote}/"]`)) tag.remove();
 }
 
+/** The address as the browser wants it where a script's is due. @throws TypeError for what is no script of this site */
+export const scriptUrl = (url: string): string => (policy ? (policy.createScriptURL(url) as unknown as string) : url);
+
 /** Gives a tag its address, its integrity and, where the browser wants it, the Trusted Types value. */
 export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   const path = new URL(url, location.href).pathname;
@@ -46,7 +49,7 @@ export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: st
     element.crossOrigin = 'anonymous';
   }
   if (element instanceof HTMLLinkElement) element.href = address;
-  else element.src = policy ? (policy.createScriptURL(address) as unknown as string) : address;
+  else element.src = scriptUrl(address);
 }
 
 window.__MORTAR_TAG__ = prepareTag;

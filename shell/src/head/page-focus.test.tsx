@@ -60,6 +60,15 @@ test('it gives the focus to the heading of the next page and says its title', as
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('it leaves no address of the first page for the browser to share', async () => {
+  document.head.innerHTML = '<link rel="canonical" href="/Home"><meta property="og:url" content="/Home">';
+  const { router } = start();
+  await act(() => router.navigate('/Home#roadmap'));
+  expect(document.querySelectorAll('link, meta')).toHaveLength(2);
+  await act(() => router.navigate('/Quiz'));
+  expect(document.querySelectorAll('link, meta')).toHaveLength(0);
+});
+
 test('it gives the focus to a section of the same page, which scrolls smoothly', async () => {
   const { router } = start();
   await act(() => router.navigate('/Home#roadmap'));

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading, focusSection } from './focus.ts';
+import { forgetAddress } from './forget-address.ts';
 import { pageChanged } from './model.ts';
 
 /**
@@ -20,6 +21,7 @@ export function PageFocus() {
     if (before.key === key) return;
     shown.current = { pathname, key };
     if (before.pathname === pathname) return focusSection(hash);
+    forgetAddress();
     focusHeading();
     setTitle(document.title);
     changed();

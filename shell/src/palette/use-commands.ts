@@ -3,6 +3,8 @@ import { LOCALES } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { $catalogue } from '../i18n/catalogue.ts';
+import { $installPrompt } from '../install/index.ts';
+import { installFx } from '../install/install.ts';
 import { $navigation } from '../layout/navigation-entries.ts';
 import { navigateFx } from '../router/navigate.ts';
 import { logoutChosen } from '../session/index.ts';
@@ -18,8 +20,8 @@ export interface Command {
 /** Pages of live remotes, then what the page itself can do. */
 export function useCommands(): Command[] {
   const { formatMessage } = useIntl();
-  const state = useUnit({ navigation: $navigation, catalogue: $catalogue, theme: $theme, isSignedIn: $isSignedIn });
-  const act = useUnit({ go: navigateFx, localeChosen, themeChosen, loginRequested, logoutChosen, dialogOpened });
+  const state = useUnit({ navigation: $navigation, catalogue: $catalogue, theme: $theme, isSignedIn: $isSignedIn, prompt: $installPrompt });
+  const act = useUnit({ go: navigateFx, localeChosen, themeChosen, loginRequested, logoutChosen, dialogOpened, installFx });
   const say = (id: string) => formatMessage({ id });
   const { locale } = state.catalogue;
   const other = state.theme === 'dark' ? 'light' : 'dark';
@@ -41,9 +43,14 @@ export function useCommands(): Command[] {
         { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() },
       ]
     : [{ id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) }];
+  const { prompt } = state;
+  const install: Command[] = prompt
+    ? [{ id: 'install', label: say('shell.install'), kind: 'action', run: () => void act.installFx(prompt).catch(() => undefined) }]
+    : [];
   return [
     ...pages,
     ...account,
+    ...install,
     { id: 'theme', label: say(`shell.theme.${other}`), kind: 'action', run: () => act.themeChosen(other) },
     ...languages,
     { id: 'shortcuts', label: say('parts.shortcuts.title'), kind: 'action', run: () => act.dialogOpened({ name: SHORTCUTS, props: {} }) },

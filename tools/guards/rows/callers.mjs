@@ -148,9 +148,16 @@ export const callers = [
         ],
       },
       {
+        what: 'the service worker keeps no page',
+        file: 'shell/src/service-worker/answer-page.ts',
+        text: 'return (await preloadResponse) ?? (await scope.fetch(request));',
+        off: 'const answer = (await preloadResponse) ?? (await scope.fetch(request)); await (await scope.caches.open(CACHE)).put(request.url, answer.clone()); return answer;',
+        tests: [{ file: 'shell/src/service-worker/service-worker.test.ts', title: 'it keeps no page' }],
+      },
+      {
         what: 'HTML differs by cookie',
         file: 'server/src/modules/site/index.ts',
-        text: "'cookie, accept-language, accept-encoding'",
+        text: "'cookie, accept-language, x-facebook-locale, accept-encoding'",
         off: "'accept-language, accept-encoding'",
         tests: [{ file: 'server/src/modules/site/signed-in.test.ts', title: 'it shows two people each their own' }],
       },

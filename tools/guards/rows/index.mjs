@@ -8,7 +8,9 @@ import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
 import { settings, settingsOfRows } from './settings.mjs';
 import { signs } from './signs.mjs';
+import { thirdParties } from './third-parties.mjs';
 import { uploads } from './uploads.mjs';
+import { wallets } from './wallets.mjs';
 
 const inOrder = (a, b) => a.row[0].localeCompare(b.row[0]) || Number(a.row.slice(1)) - Number(b.row.slice(1));
 
@@ -18,7 +20,20 @@ const withSettings = (row) => ({ ...row, guards: [...row.guards, ...(settingsOfR
  * What must hold, row by row. A guard is the text of a file that makes it hold, `off` what takes its place to switch it
  * off; each of its tests fails then. Tests that are `seen` show the row too, but no single text switches off what they see.
  */
-export const ROWS = [...codes, ...passwords, ...redirects, ...sessions, ...callers, ...app, ...barred, ...signs, ...content, ...uploads]
+export const ROWS = [
+  ...codes,
+  ...passwords,
+  ...redirects,
+  ...sessions,
+  ...callers,
+  ...app,
+  ...barred,
+  ...signs,
+  ...thirdParties,
+  ...wallets,
+  ...content,
+  ...uploads,
+]
   .map(withSettings)
   .concat(settings)
   .sort(inOrder);

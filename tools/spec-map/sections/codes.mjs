@@ -72,17 +72,30 @@ export const codes = {
     {
       id: 'code-of-8',
       says: '1511451 | Third-party login: show server message',
-      later: 'third-party sign-in',
+      code: ['mfe-auth/src/features/third-party/model.ts#hasCode(failure,', 'shared/protocol/src/codes.ts#thirdPartyLoginRefused: 1511451'],
+      tests: ['mfe-auth/test/third-party.test.tsx > it shows the server’s message of a refusal'],
     },
     {
       id: 'code-of-9',
       says: '1511453 | Third-party login: open bind e-mail dialog',
-      later: 'third-party sign-in',
+      code: [
+        "mfe-auth/src/features/third-party/model.ts#'thirdPartyNeedsEmail'",
+        'shared/protocol/src/codes.ts#thirdPartyNeedsEmail: 1511453',
+      ],
+      tests: [
+        'mfe-auth/test/third-party.test.tsx > it asks for an address in a dialog where the third party named none, and goes on with its code',
+      ],
     },
     {
       id: 'code-of-10',
       says: '1511600 | Third-party login: open verification dialog',
-      later: 'third-party sign-in',
+      code: [
+        "mfe-auth/src/features/third-party/model.ts#'thirdPartyNeedsVerification'",
+        'shared/protocol/src/codes.ts#thirdPartyNeedsVerification: 1511600',
+      ],
+      tests: [
+        'mfe-auth/test/third-party.test.tsx > it sends a code at once to the address that must be confirmed, and keeps the dialog when the code is wrong',
+      ],
     },
     {
       id: 'code-of-11',

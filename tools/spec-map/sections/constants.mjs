@@ -156,12 +156,12 @@ export const constants = {
     {
       id: 'constant-21',
       says: 'Chain IDs: Ethereum 1, BSC 56, Polygon 137, Sepolia 5; default chain 1; a Solana-bridged chain id 245022934.',
-      later: 'the chain',
+      later: 'the marketplace',
     },
     {
       id: 'constant-22',
       says: 'Tokens: WETH, USDT (6 decimals, Polygon and BSC addresses), GBK, a wallet token; contract kinds ERC-721, ERC-1155, TRANSFER, ORDERDATA, PAD-721, ACTUATOR, REGISTRY, RESOLVER, PRICEORACLE, EXCHANGE, BLINDBOX.',
-      later: 'the chain',
+      later: 'the marketplace',
     },
     {
       id: 'constant-23',
@@ -223,7 +223,12 @@ export const constants = {
     {
       id: 'constant-31',
       says: 'OAuth popup 500x550, timeout 20 s.',
-      later: 'third-party sign-in',
+      code: ['shared/protocol/src/account/third-party.ts#THIRD_PARTY_WINDOW'],
+      as: { 20: 'timeoutMs: 20_000' },
+      tests: [
+        'mfe-auth/src/features/third-party/window.test.ts > it opens a window of 500 by 550 with nothing in it',
+        'mfe-auth/src/features/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
+      ],
     },
     {
       id: 'constant-32',

@@ -27,7 +27,7 @@ export const messages = {
     {
       id: 'message-4',
       says: 'Chain not known (4902): add network.',
-      later: 'the chain',
+      later: 'wallets',
     },
     {
       id: 'message-5',
@@ -89,7 +89,7 @@ export const messages = {
     {
       id: 'message-14',
       says: 'Transaction errors are reported through a callback as sendError, receiptError or functionError and return false.',
-      later: 'the chain',
+      later: 'the marketplace',
     },
     {
       id: 'message-15',
@@ -99,7 +99,14 @@ export const messages = {
     {
       id: 'message-16',
       says: 'Third-party login library errors: invalid_network, cancelled, blocked (popup blocked), access_denied, timeout.',
-      later: 'third-party sign-in',
+      code: ['mfe-auth/src/features/third-party/model.ts#export type Word =', 'mfe-auth/src/features/third-party/window.ts#timeout'],
+      tests: [
+        'mfe-auth/test/third-party.test.tsx > it says that a third party cannot be used which is not there, and closes the window',
+        'mfe-auth/test/third-party.test.tsx > it says that the browser blocked the window, and goes on in this tab when that is wished',
+        'mfe-auth/test/third-party.test.tsx > it says that the window was closed, and takes an answer all the same that comes after it',
+        'mfe-auth/test/third-party.test.tsx > it says why a whole page comes back with nothing',
+        'mfe-auth/src/features/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
+      ],
     },
     {
       id: 'message-17',

@@ -55,7 +55,7 @@ export const routes = {
       id: 'route-8',
       says: '/verification | verification | E-mail code entry',
       code: ['mfe-auth/remote.json#"name": "verification"'],
-      tests: ['mfe-auth/test/description.test.ts > it owns sign-in, sign-up and the code, without the frame of the site'],
+      tests: ['mfe-auth/test/description.test.ts > it owns sign-in, sign-up, the code and the new password, without the frame of the site'],
     },
     {
       id: 'route-9',
@@ -71,12 +71,14 @@ export const routes = {
     {
       id: 'route-11',
       says: '/forgot | | Forgot password (login layout)',
-      later: 'password reset',
+      code: ['mfe-auth/remote.json#"path": "/forgot"'],
+      tests: ['mfe-auth/test/recovery.test.tsx > it says what the specification says, and waits for a whole address'],
     },
     {
       id: 'route-12',
       says: '/resetPassword | | Reset password',
-      later: 'password reset',
+      code: ['mfe-auth/remote.json#"path": "/resetPassword"'],
+      tests: ['mfe-auth/test/recovery.test.tsx > it sends the hash of the new password by the grant, tells so, and leads to the login'],
     },
     {
       id: 'route-13',

@@ -6,22 +6,24 @@ export const signIn = {
     {
       id: 'sign-in-1',
       says: "Heading 'Verify Your Email', prompt 'To ensure the security of your account, please enter a valid email address.', an e-mail input and a button 'Send Verification Code'.",
-      later: 'password reset',
+      code: ['mfe-auth/src/features/recovery/address-form.tsx#auth.forgot.'],
+      tests: ['mfe-auth/test/recovery.test.tsx > it says what the specification says, and waits for a whole address'],
     },
     {
       id: 'sign-in-2',
       says: 'It is also shown inside the login modal.',
-      later: 'password reset',
+      code: ['mfe-auth/src/dialogs/login/dialog.tsx#<AddressForm onSent={recover} />'],
+      tests: ['mfe-auth/test/recovery.test.tsx > it goes the same way within the login dialog, without leaving the page'],
     },
     {
       id: 'sign-in-3',
       says: 'Fields email, registertype and openid may be pre-filled from query or passed params.',
-      later: 'password reset',
+      later: 'binding',
     },
     {
       id: 'sign-in-4',
       says: 'Switches between the views forgot, verification, resetPassword and bind/email',
-      later: 'password reset',
+      later: 'binding',
     },
     {
       id: 'sign-in-5',

@@ -53,7 +53,7 @@ export const verification = {
       id: 'code-7',
       says: 'and an OK button disabled until 4 digits are entered.',
       code: [
-        'mfe-auth/src/features/verification/code-step.tsx#disabled={!isWhole}',
+        'mfe-auth/src/features/verification/code-form.tsx#disabled={!isWhole}',
         'shared/protocol/src/account/names.ts#CODE_LENGTH = 4',
       ],
       tests: ['mfe-auth/test/verification.test.tsx > it is off until four digits are there'],
@@ -78,7 +78,11 @@ export const verification = {
     {
       id: 'code-10',
       says: 'forgot and editPass go to /resetPassword with query email, code and sendEmailType',
-      later: 'password reset',
+      code: ['mfe-auth/src/pages/verification/recovery-screen.tsx#/resetPassword'],
+      tests: [
+        'mfe-auth/test/recovery.test.tsx > it is checked, and leads to the new password without a trace in the address',
+        'mfe-auth/test/recovery.test.tsx > it sends the code of an address that was opened anew, and strips it first',
+      ],
     },
     {
       id: 'code-11',

@@ -3,11 +3,14 @@ import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { maskEmail } from '#entities/email';
+import { $recovery, AddressForm, NewPasswordForm, RecoveryCode, recoveryOpened } from '#features/recovery';
 import { SignInForm } from '#features/sign-in';
 import { SignUpForm } from '#features/sign-up';
 import { $screen, SentTo, Verification, verificationOpened } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
+import { ThirdParties } from '../../lib/third-parties.tsx';
 import styles from './dialog.module.css';
 import { $view, viewChosen } from './model.ts';
 
@@ -15,32 +18,68 @@ import { $view, viewChosen } from './model.ts';
 export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
-  const { view, screen, isSignedIn, choose, open } = useUnit({
+  const { view, screen, recovery, isSignedIn, choose, open, openRecovery } = useUnit({
     view: $view,
     screen: $screen,
+    recovery: $recovery,
     isSignedIn: $isSignedIn,
     choose: viewChosen,
     open: verificationOpened,
+    openRecovery: recoveryOpened,
   });
   const verify = (email: string) => {
     open({ email });
     choose('verification');
   };
+  const recover = (email: string) => {
+    openRecovery({ email, purpose: 'forgot' });
+    choose('recovery');
+  };
   const views: Record<typeof view, { lede: ReactNode; body: ReactNode; foot: ReactNode }> = {
     login: {
       lede: <FormattedMessage id="auth.login.lede" />,
-      body: <SignInForm />,
-      foot: <Elsewhere question="auth.login.new" action="auth.login.to-register" to={() => choose('register')} />,
+      body: (
+        <>
+          <SignInForm />
+          <ThirdParties />
+        </>
+      ),
+      foot: (
+        <>
+          <Elsewhere question="auth.login.new" action="auth.login.to-register" to={() => choose('register')} />
+          <Elsewhere action="auth.login.forgot" to={() => choose('forgot')} />
+        </>
+      ),
     },
     register: {
       lede: <FormattedMessage id="auth.register.lede" />,
-      body: <SignUpForm onReady={verify} />,
+      body: (
+        <>
+          <SignUpForm onReady={verify} />
+          <ThirdParties />
+        </>
+      ),
       foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,
     },
     verification: {
       lede: <SentTo email={screen.email} />,
       body: <Verification />,
       foot: <Elsewhere action="auth.verification.change" to={() => choose('register')} />,
+    },
+    forgot: {
+      lede: <FormattedMessage id="auth.forgot.lede" />,
+      body: <AddressForm onSent={recover} />,
+      foot: <Elsewhere action="auth.forgot.back" to={() => choose('login')} />,
+    },
+    recovery: {
+      lede: <SentTo email={recovery.email} />,
+      body: <RecoveryCode onProven={() => choose('reset')} />,
+      foot: <Elsewhere action="auth.verification.change" to={() => choose('forgot')} />,
+    },
+    reset: {
+      lede: <FormattedMessage id="auth.reset.lede" values={{ email: <bdi lang="en">{maskEmail(recovery.email)}</bdi> }} />,
+      body: <NewPasswordForm onDone={() => choose('login')} />,
+      foot: <Elsewhere action="auth.reset.again" to={() => choose('forgot')} />,
     },
   };
   const { lede, body, foot } = views[view];
@@ -49,7 +88,7 @@ export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
       open={!isClosing && !isSignedIn}
       onClose={() => setClosing(true)}
       onClosed={close}
-      title={<FormattedMessage id={`auth.${view}.title`} />}
+      title={<FormattedMessage id={`auth.${view === 'recovery' ? 'verification' : view}.title`} />}
       description={lede}
       closeLabel={formatMessage({ id: 'auth.close' })}
     >

@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { inviterWanted } from '#entities/invitation';
 
 /** Views of the login dialog that exist (spec §2). */
-type View = 'login' | 'register' | 'verification';
+type View = 'login' | 'register' | 'verification' | 'forgot' | 'recovery' | 'reset';
 
 /** A view was asked for, by the dialog's opener or within it. */
 export const viewChosen = createEvent<View>();

@@ -1,1 +1,1 @@
-export { $lockedUntil, $recipient, $sendFailure, $sending, codeFollowed, codeNeeded, codeWanted } from './model.ts';
+export { $lockedUntil, $recipient, $sendFailure, $sending, codeFollowed, codeNeeded, codeWanted, sendFx } from './model.ts';

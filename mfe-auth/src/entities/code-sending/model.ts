@@ -34,7 +34,7 @@ const $locks = createStore<Locks>({}, { serialize: 'ignore' });
 
 const sendEmailFx = createRequest('account.sendEmail');
 /** Sends a code and begins the lock; within the lock it sends nothing. It fails never: a refusal is part of its end. */
-const sendFx = attach({
+export const sendFx = attach({
   source: $locks,
   mapParams: (attempt: Attempt, locks) => ({ ...attempt, locks }),
   effect: createEffect(async ({ recipient, isWanted, locks }: Attempt & { locks: Locks }): Promise<Ended> => {

@@ -1,3 +1,5 @@
+export { CodeForm } from './code-form.tsx';
+export { LinkForm } from './link-form.tsx';
 export { DevMailboxLink } from './dev-mailbox-link.tsx';
 export { SendStatus } from './send-status.tsx';
 export { useFailureWords } from './failure-words.ts';

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
+import { ThirdParties } from '../../lib/third-parties.tsx';
 
 export { loader } from './loader.ts';
 
@@ -13,9 +14,15 @@ export function Page() {
     <Screen
       title={<FormattedMessage id="auth.login.title" />}
       lede={<FormattedMessage id="auth.login.lede" />}
-      foot={<Elsewhere question="auth.login.new" action="auth.login.to-register" to={{ pathname: '/reg', search }} />}
+      foot={
+        <>
+          <Elsewhere question="auth.login.new" action="auth.login.to-register" to={{ pathname: '/reg', search }} />
+          <Elsewhere action="auth.login.forgot" to="/forgot" />
+        </>
+      }
     >
       <SignInForm />
+      <ThirdParties />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { SignUpForm } from '#features/sign-up';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
+import { ThirdParties } from '../../lib/third-parties.tsx';
 
 export { loader } from './loader.ts';
 
@@ -25,6 +26,7 @@ export function Page() {
       foot={<Elsewhere question="auth.register.known" action="auth.register.to-login" to={{ pathname: '/login', search }} />}
     >
       <SignUpForm onReady={verify} />
+      <ThirdParties />
     </Screen>
   );
 }

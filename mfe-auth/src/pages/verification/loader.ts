@@ -2,6 +2,7 @@ import type { PageArgs } from '@mortar/host';
 import { SEND_EMAIL_TYPES } from '@mortar/protocol';
 import { scopeBind } from 'effector';
 import { isEmail } from '#entities/email';
+import { isRecovery, recoveryOpened } from '#features/recovery';
 import { verificationOpened } from '#features/verification';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 
@@ -16,9 +17,13 @@ export function loader({ url, scope }: PageArgs): null {
   const email = url.searchParams.get('email')?.trim() ?? '';
   const purpose = SEND_EMAIL_TYPES.find((known) => known === url.searchParams.get('sendEmailType'));
   if (!isEmail(email) || !purpose) throw new Response(null, { status: 302, headers: { location: '/login' } });
+  const link = LINK.exec(location.hash)?.[1];
+  if (isRecovery(purpose)) {
+    scopeBind(recoveryOpened, { scope })({ email, purpose, ...(link && { link }) });
+    return null;
+  }
   if (purpose !== 'reg') throw new Response('Coming Soon.', { status: 423 });
   leaveSignedIn({ url, scope });
-  const link = LINK.exec(location.hash)?.[1];
   scopeBind(verificationOpened, { scope })({ email, ...(link && { link }) });
   return null;
 }

@@ -1,27 +1,15 @@
-import { useUnit } from 'effector-react';
-import { FormattedMessage } from 'react-intl';
-import { createSearchParams, useLocation, useNavigate } from 'react-router';
-import { $screen, SentTo, Verification } from '#features/verification';
-import { Elsewhere } from '../../lib/elsewhere.tsx';
-import { Screen } from '../../lib/screen.tsx';
+import { SEND_EMAIL_TYPES } from '@mortar/protocol';
+import { useLocation } from 'react-router';
+import { isRecovery } from '#features/recovery';
+import { RecoveryScreen } from './recovery-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
 
 export { loader } from './loader.ts';
 
-/** `/verification`: the code of the mail, or its link. */
+/** `/verification`: the code of the mail, or its link, for what the query says. */
 export function Page() {
-  const { email } = useUnit($screen);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const rest = createSearchParams(search);
-  for (const name of ['email', 'sendEmailType']) rest.delete(name);
-  return (
-    <Screen
-      laid={2}
-      title={<FormattedMessage id="auth.verification.title" />}
-      lede={<SentTo email={email} />}
-      foot={<Elsewhere action="auth.verification.change" to={{ pathname: '/reg', search: String(rest) }} />}
-    >
-      <Verification onLinkTaken={() => void navigate({ pathname, search }, { replace: true })} />
-    </Screen>
-  );
+  const { search } = useLocation();
+  const given = new URLSearchParams(search).get('sendEmailType');
+  const purpose = SEND_EMAIL_TYPES.find((known) => known === given);
+  return purpose && isRecovery(purpose) ? <RecoveryScreen /> : <SignUpScreen />;
 }

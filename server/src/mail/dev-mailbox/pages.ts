@@ -1,5 +1,5 @@
 import type { Locale } from '@mortar/protocol';
-import { escapeHtml } from '../../docs/escape.ts';
+import { escapeHtml } from '../../lib/escape.ts';
 import type { KeptMail } from '../mailbox-repository.ts';
 import { MAILBOX_STYLE } from './style.ts';
 import { textsFor } from './texts.ts';

@@ -6,8 +6,19 @@ import type { Template } from './content.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { newDevice } from './new-device.ts';
 import { noAccount } from './no-account.ts';
+import { thirdPartyChanged } from './third-party-changed.ts';
+import { walletBound, walletUnbound } from './wallet-changed.ts';
 
-const TEMPLATES: Record<TemplateName, Template> = { accountChange, alreadyRegistered, code, newDevice, noAccount };
+const TEMPLATES: Record<TemplateName, Template> = {
+  accountChange,
+  alreadyRegistered,
+  code,
+  newDevice,
+  noAccount,
+  thirdPartyChanged,
+  walletBound,
+  walletUnbound,
+};
 
 /** A letter in its recipient's language, as plain text and as HTML. */
 export function render({ template, values, locale }: Omit<Letter, 'to'>, publicUrl: string): Pick<Message, 'subject' | 'text' | 'html'> {

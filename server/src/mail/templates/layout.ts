@@ -1,5 +1,5 @@
 import type { Locale } from '@mortar/protocol';
-import { escapeHtml } from '../../docs/escape.ts';
+import { escapeHtml } from '../../lib/escape.ts';
 import type { Content } from './content.ts';
 
 // Mail clients know tables and inline styles, and little else.

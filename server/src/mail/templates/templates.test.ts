@@ -23,10 +23,20 @@ const CASES: Omit<Letter, 'to'>[] = LOCALES.flatMap(({ code: locale }) => [
   ...SEND_EMAIL_TYPES.map((purpose) => ({ locale, template: 'code' as const, values: { ...values, purpose } })),
   { locale, template: 'alreadyRegistered' as const, values: NO_VALUES },
   { locale, template: 'noAccount' as const, values: NO_VALUES },
+  ...['bound', 'unbound'].map((change) => ({
+    locale,
+    template: 'thirdPartyChanged' as const,
+    values: { party: 'Google', change, at: '2026-03-01T10:00:00Z' },
+  })),
   ...ACCOUNT_CHANGES.map((change) => ({
     locale,
     template: 'accountChange' as const,
     values: { change, device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' },
+  })),
+  ...(['walletBound', 'walletUnbound'] as const).map((template) => ({
+    locale,
+    template,
+    values: { address: '0x5290…66b5', at: '2026-03-01T10:00:00Z' },
   })),
   { locale, template: 'newDevice' as const, values: { device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' } },
 ]);

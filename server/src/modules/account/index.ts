@@ -8,7 +8,7 @@ import { registerAppRoutes } from './app-code/index.ts';
 import { createCampaigns, registerCampaignRoutes, type Campaigns } from './campaigns/index.ts';
 import { createConfirm } from './confirmation/index.ts';
 import { registerDeviceRoutes } from './devices/index.ts';
-import { registerEmailRoutes } from './email/index.ts';
+import { registerEmailRoutes, type PendingSignIns } from './email/index.ts';
 import { registerHistoryRoutes } from './history/index.ts';
 import { createJudge, judgeInvites, registerInviteRoutes } from './invites/index.ts';
 import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.ts';
@@ -16,8 +16,10 @@ import { accountData, registerLeavingRoutes } from './leaving/index.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
+import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/index.ts';
+import { registerWalletRoutes } from './wallets/index.ts';
 import { openVerification, type MailDeps, type Verification } from './verification.ts';
 
 export { createSessions, setSessionCookies, type AccountPorts, type RestoredSession, type Sessions } from './session/index.ts';
@@ -53,21 +55,28 @@ export interface AccountModuleDeps {
 
 /** What signing up and in takes from the other rooms. */
 function portsOf({ codes, captcha }: Verification, { mail }: MailDeps, ledger: Ledger): AccountPorts {
-  return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman: captcha.demandHuman };
+  const { demandHuman, ensureHuman, count } = captcha;
+  const human = { ensure: ensureHuman, count };
+  return { codes, ledger, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman, human };
 }
 
 interface PeopleDeps extends Pick<AccountModuleDeps, 'sessions' | 'assets' | 'personalData'> {
   ports: AccountPorts;
+  /** What ends a third party's sign-in that waits for an address; without it there is none to end. */
+  pendingSignIns: PendingSignIns | undefined;
   campaigns: Campaigns;
   ledger: Ledger;
 }
 
 /** Binds what people do to sign in, and with their account. */
-function registerPeopleRoutes(app: FastifyInstance, { sessions, ports, campaigns, ledger, assets, personalData }: PeopleDeps): void {
+function registerPeopleRoutes(
+  app: FastifyInstance,
+  { sessions, ports, pendingSignIns, campaigns, ledger, assets, personalData }: PeopleDeps,
+): void {
   registerSessionRoutes(app, sessions, ports, campaigns);
   const confirm = createConfirm({ ...sessions, sessions: sessions.service, codes: ports.codes });
   registerPasswordRoutes(app, sessions, ports, confirm);
-  registerEmailRoutes(app, sessions, ports, confirm);
+  registerEmailRoutes(app, sessions, ports, { confirm, pendingSignIns });
   registerDeviceRoutes(app, sessions, ports);
   registerSettingsRoutes(app, sessions, assets);
   const history = registerHistoryRoutes(app, sessions);
@@ -97,18 +106,22 @@ export function createAccountModule({ registry, sessions, ports, mailing, assets
       const campaigns = createCampaigns({ db: database.db, clock, publicUrl: config.publicUrl });
       registerCampaignRoutes(app, campaigns);
       registerInviteRoutes(app, { db: database.db, publicUrl: config.publicUrl });
-      if (used) registerPeopleRoutes(app, { sessions, ports: used, campaigns, ledger, assets, personalData });
+      const thirdParties = used && registerThirdParties(app, { sessions, ports: used, thirdParties: config.thirdParties });
+      const pendingSignIns = thirdParties?.pendingSignIns;
+      if (used) registerPeopleRoutes(app, { sessions, ports: used, pendingSignIns, campaigns, ledger, assets, personalData });
       if (mailing) await judgeInvites(app, { db: database.db, jobs: mailing.jobs, judge: createJudge({ ...sessions, ledger }) });
+      const wallets = used && registerWalletRoutes(app, sessions, used, config);
       const appCodes = registerAppRoutes(app, sessions, config.links);
 
       const pruneVerification = async () => {
         await verification?.codes.prune();
         await verification?.captcha.prune(database.db);
         await mailing?.mail.prune();
+        await wallets?.prune();
       };
       const prune = () =>
-        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), pruneVerification()]).catch((error: unknown) =>
-          app.log.warn({ err: error }, 'old rows were not removed'),
+        Promise.all([service.prune(), sessions.prune(), appCodes.prune(), thirdParties?.prune(), pruneVerification()]).catch(
+          (error: unknown) => app.log.warn({ err: error }, 'old rows were not removed'),
         );
       const timer = setInterval(prune, HOUR_MS).unref();
       app.addHook('onClose', (_app, done) => {

@@ -15,6 +15,7 @@ import { createRunService } from './run-service.ts';
 
 export type { GameRules, InputLog } from './game-rules.ts';
 export { ownGames, type GameSource } from './own-games.ts';
+export { gamePageTexts } from './page-texts.ts';
 export { gameData } from './personal-data.ts';
 
 const HOUR_MS = 3600 * 1000;

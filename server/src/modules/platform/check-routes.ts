@@ -2,7 +2,7 @@ import type { BuildManifest, RegistryDocument } from '@mortar/protocol';
 import { Refusal } from './refusal.ts';
 
 /** What the server answers itself, whatever a remote declares. */
-const SERVER_PATHS = ['/api/*', '/r/*', '/shell/*', '/healthz', '/readyz', '/metrics', '/favicon.svg', '/favicon.ico'];
+const SERVER_PATHS = ['/api/*', '/r/*', '/shell/*', '/healthz', '/readyz', '/metrics', '/preview/*', '/favicon.svg', '/favicon.ico'];
 
 interface Claim {
   owner: string;

@@ -16,6 +16,7 @@ import { createLocalStorage } from './storage.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryView } from './registry-view.ts';
 export type { Actor, Change, PlatformService } from './service.ts';
+export { hasAlready } from './negotiate.ts';
 export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 

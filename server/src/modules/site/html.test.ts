@@ -10,6 +10,7 @@ const page: HtmlPage = {
   files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], federation: file, css: [] },
   title: '<b>&"',
   description: "it's",
+  social: ['<meta property="og:type" content="website">'],
   styles: [{ css: 'a::before{content:"</style>"}', href: '/r/one/1/page.css' }],
   fonts: ['/shell/1/font.woff2'],
   firstPaint: '<h1>First</h1>',
@@ -28,6 +29,11 @@ describe('renderHtml', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>&#60;b&#62;&#38;&#34;</title>');
     expect(html).not.toContain('content:"</style>');
+  });
+
+  test('it carries the tags for other sites', () => {
+    expect(html.indexOf('<meta property="og:type" content="website">')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).toContain('<meta property="og:type" content="website">');
   });
 
   test('it shows the static markup before any script runs', () => {

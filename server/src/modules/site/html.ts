@@ -1,5 +1,8 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { escapeHtml, escapeJson, escapeStyle } from '../../lib/escape.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
+import { APPLE_TOUCH_PATH, manifestPath } from './pwa/index.ts';
+import { THEME_COLORS } from './theme-colors.ts';
 
 export interface HtmlPage {
   nonce: string;
@@ -7,14 +10,14 @@ export interface HtmlPage {
   files: PageFiles;
   title: string;
   description: string;
+  /** Tags for other sites that show a link to the page. */
+  social: string[];
   /** Styles written into the page: nothing blocks the first paint, and it cannot flash unstyled. */
   styles: { css: string; href?: string }[];
   fonts: string[];
   /** Static markup that shows before any script runs; our own builds made it, so it goes in as it is. */
   firstPaint: string;
 }
-
-const THEME_COLORS = { dark: '#090F15', light: '#F8F7F3' };
 
 /**
  * Runs first: notistack's styles need the nonce, and a script tag that is done must go, because a loader that finds
@@ -24,19 +27,20 @@ const FIRST_SCRIPT =
   "window.__nonce__=document.currentScript.nonce;for(const type of['load','error'])document.addEventListener(type,(event)=>{if(event.target.tagName==='SCRIPT')event.target.remove()},true)";
 
 /** The whole page as the browser gets it; every value is escaped for its place. */
-export function renderHtml({ nonce, boot, files, title, description, styles, fonts, firstPaint }: HtmlPage): string {
+export function renderHtml({ nonce, boot, files, title, description, social, styles, fonts, firstPaint }: HtmlPage): string {
   return [
     '<!doctype html>',
     `<html lang="${boot.locale}" data-theme="${boot.theme}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(title)}</title>`,
-    `<meta name="description" content="${escapeText(description)}">`,
-    `<meta property="og:title" content="${escapeText(title)}">`,
-    `<meta property="og:description" content="${escapeText(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...social,
     `<meta name="theme-color" content="${THEME_COLORS[boot.theme]}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${APPLE_TOUCH_PATH}">`,
+    `<link rel="manifest" href="${manifestPath(boot.locale)}">`,
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
     ...files.scripts.map((file) => `<script async ${attributes(file)}></script>`),
     ...files.main.map((file) => `<script defer fetchpriority="high" ${attributes(file)}></script>`),
@@ -60,17 +64,4 @@ const NO_SCRIPT = {
 
 function attributes({ url, integrity }: PageFile): string {
   return `src="${url}" integrity="${integrity}" crossorigin`;
-}
-
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** JSON inside a script element: nothing in it may close the element or open a comment. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function escapeStyle(css: string): string {
-  return css.replaceAll('</', '<\\/');
 }

@@ -2,20 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BootData, RegistryDocument } from '@mortar/protocol';
+import { THIRD_PARTIES, type BootData, type Locale, type RegistryDocument, type SiteLinks, type ThirdParty } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../lib/module.ts';
+import type { PageTextSource } from '../../lib/page-texts.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
-import { FAVICON } from './favicon.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
+import { createPageCards } from './page-cards.ts';
 import { pageFiles } from './page-files.ts';
-import { chosenLocale, chosenTheme } from './preferences.ts';
+import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
+import { createPreviews } from './preview/index.ts';
+import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
 import { createStyleReader } from './remote-styles.ts';
 import { readShellBuild } from './shell-build.ts';
+import { socialTags } from './social-tags.ts';
 import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } from './texts.ts';
 
 const compress = promisify(brotliCompress);
@@ -23,6 +28,14 @@ const compress = promisify(brotliCompress);
 export interface SiteModuleDeps {
   registry: { current(): RegistryDocument };
   sessions: Pick<Sessions, 'restore' | 'service'>;
+  /** Rooms that know more of their pages than `remote.json` does. */
+  pageTexts: readonly PageTextSource[];
+}
+
+/** Third parties to sign in by, where this server can do so. */
+function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thirdParties'> {
+  const named = (Object.keys(THIRD_PARTIES) as ThirdParty[]).filter((party) => thirdParties[party] !== undefined);
+  return modules.includes('account') && named.length > 0 ? { thirdParties: named.map((party) => THIRD_PARTIES[party]) } : {};
 }
 
 type Page = Exclude<Decision, { status: 302 }>;
@@ -33,16 +46,28 @@ function renewsCookies(decision: Page): boolean {
 }
 
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
-export function createSiteModule({ registry, sessions }: SiteModuleDeps): ServerModule {
+export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDeps): ServerModule {
   return {
     name: 'site',
     async register(app, { config, clock, signKeys }) {
       const shell = await readShellBuild(config.shellDir);
       const styleOf = createStyleReader(config.dataDir);
-      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: join(config.shellDir, shell.version) });
+      const folder = join(config.shellDir, shell.version);
+      const cards = createPageCards({ registry, sources: pageTexts });
+      const previews = createPreviews(cards);
+      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
+      const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
+
+      const thirdParties = thirdPartiesOf(config);
+      async function social({ pathname }: URL, locale: Locale): Promise<string[]> {
+        const own = await cards.ofPage(pathname);
+        const card = own ?? (await cards.ofSite());
+        const picture = previews.addressOf(card, locale);
+        return socialTags({ card, locale, origin: config.publicUrl, picture, isOwn: own !== undefined });
+      }
 
       async function page(request: FastifyRequest, decision: Page, restored: RestoredSession | null, nonce: string): Promise<string> {
-        const locale = chosenLocale(request.headers.cookie, request.headers['accept-language']);
+        const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
         const files = pageFiles(shell, locale, remote && { ...remote, page: remote.route.page });
         const mailbox = devMailboxFor(config, request);
@@ -55,7 +80,8 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
           registry: registry.current(),
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
-          links: { ...config.links, ...(mailbox && { devMailbox: mailbox }) },
+          links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
+          ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
         const title = remote?.route.title ?? STATUS_TITLES[decision.status];
@@ -65,6 +91,7 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
           files,
           title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
+          social: await social(new URL(request.url, config.publicUrl), locale),
           styles: [
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))),
@@ -91,16 +118,14 @@ export function createSiteModule({ registry, sessions }: SiteModuleDeps): Server
           .status(decision.status)
           .type('text/html; charset=utf-8')
           .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
-          .header('vary', 'cookie, accept-language, accept-encoding')
+          .header('vary', 'cookie, accept-language, x-facebook-locale, accept-encoding')
           .header('content-security-policy', contentSecurityPolicy(registry.current(), nonce, config.links.app));
         if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
         return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
       }
 
-      app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-        reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-      );
-      app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
+      previews.serve(app);
+      addPwaRoutes(app, { registry, icons, build, css: shell.css, isOn: config.serviceWorker });
       app.get('/*', { schema: { hide: true } }, answer);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chosenLocale, chosenTheme } from './preferences.ts';
+import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
 
 describe('chosenLocale', () => {
   test.each([
@@ -20,5 +20,12 @@ describe('chosenTheme', () => {
     expect(chosenTheme('theme=light')).toBe('light');
     expect(chosenTheme('theme=neon')).toBe('dark');
     expect(chosenTheme(undefined)).toBe('dark');
+  });
+});
+
+describe('wantedLanguages', () => {
+  test('it hears the reader for Facebook before the browser', () => {
+    expect(wantedLanguages({ 'x-facebook-locale': 'zh_HK', 'accept-language': 'en' })).toBe('zh-HK');
+    expect(wantedLanguages({ 'accept-language': 'en' })).toBe('en');
   });
 });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { DEFAULT_LOCALE, DEFAULT_THEME, LOCALE_COOKIE, THEME_COOKIE, isLocale, isTheme, type Locale, type Theme } from '@mortar/protocol';
 
 /** Value of a cookie, undecoded; undefined when it is not there. */
@@ -7,6 +8,15 @@ function cookie(header: string | undefined, name: string): string | undefined {
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+}
+
+/**
+ * Languages that a request asks for, best first. Who reads pages for Facebook names the language of
+ * `og:locale:alternate` in a header of its own.
+ */
+export function wantedLanguages(headers: IncomingHttpHeaders): string | undefined {
+  const named = headers['x-facebook-locale'];
+  return typeof named === 'string' ? named.replaceAll('_', '-') : headers['accept-language'];
 }
 
 /** The language that the visitor chose, else the first of the browser's that the site speaks, else English. */

@@ -10,6 +10,12 @@ export const STATUS_TITLES: Record<200 | 404 | 423 | 500, LocalizedText> = {
 
 export const SITE_NAME = 'Mortar';
 
+/** A title where the site's name stands beside it anyway. */
+export function withoutSiteName(title: string): string {
+  const end = ` · ${SITE_NAME}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
+}
+
 export const SITE_DESCRIPTION: LocalizedText = {
   en: 'An open web3 community: news, messages, collectibles, names, a quiz and games, built brick by brick in public.',
   'zh-HK': '開放的 web3 社群：影片新聞、即時通訊、收藏品、域名、問答與遊戲，一磚一瓦公開建成。',

@@ -1,5 +1,6 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { createGate } from '../../lib/gate.ts';
+import { sharp } from '../../lib/libvips.ts';
 import { FRAMES, INPUT_PIXELS, LONGEST_SIDE, PICTURE_SECONDS, PICTURES } from './limits.ts';
 import type { PictureShape } from './policies.ts';
 import { UploadRefusal } from './refusal.ts';
@@ -24,14 +25,6 @@ export type PictureMaker = (path: string, shape: PictureShape, crop?: Crop) => P
 const QUALITY = 82;
 /** Of 0 to 6: an animation is many pictures, so each gets less work. */
 const EFFORT = { still: 4, moving: 2 };
-
-// Only what `sniff` knows is ever decoded: libvips reads more than we want to hear of, SVG among it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 function reasonOf(error: unknown): UploadRefusal {
   const text = error instanceof Error ? error.message : '';

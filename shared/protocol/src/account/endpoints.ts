@@ -1,5 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
+import { thirdPartyEndpoints } from './third-party-endpoints.ts';
 import { settingsEndpoints } from './settings-endpoints.ts';
+import { walletEndpoints } from './wallet-endpoints.ts';
 
 const base = '/api/accountservice';
 
@@ -14,14 +16,15 @@ export const accountEndpoints = {
   'account.register': { method: 'POST', path: `${base}/open/register`, access: 'open', idempotent: true },
   'account.login': { method: 'POST', path: `${base}/open/login`, access: 'open' },
   'account.refresh': { method: 'POST', path: `${base}/open/session/refresh`, access: 'open' },
+  ...thirdPartyEndpoints,
   'account.inviteInfo': { method: 'GET', path: `${base}/open/invite/info`, access: 'open' },
   'account.androidUrl': { method: 'GET', path: `${base}/open/android/url`, access: 'open' },
   'account.appExchange': { method: 'POST', path: `${base}/open/app/exchange`, access: 'open' },
   'account.appCode': { method: 'POST', path: `${base}/user/app/code`, access: 'user' },
   'account.logout': { method: 'POST', path: `${base}/user/logout`, access: 'user' },
   'account.userInfo': { method: 'GET', path: `${base}/user/info`, access: 'user' },
-  'account.walletProfile': { method: 'GET', path: `${base}/user/wallet/profile`, access: 'user' },
   ...settingsEndpoints,
+  ...walletEndpoints,
   'account.bricks': { method: 'GET', path: `${base}/user/bricks`, access: 'user' },
   'account.bricksHistory': { method: 'GET', path: `${base}/user/bricks/history`, access: 'user' },
 } as const satisfies Record<string, Endpoint>;

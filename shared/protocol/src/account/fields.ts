@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SEND_EMAIL_TYPES } from './names.ts';
+import { THIRD_PARTY_TYPES } from './third-party.ts';
 
 /** 254 characters is the most that mail can carry (RFC 5321); the server checks the form. */
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
@@ -19,6 +20,8 @@ export const SessionKey = Type.Object({
   x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
   y: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
 });
+/** 4 Google, 6 Discord, 7 X (spec §3). */
+export const RegisterType = Type.Enum(THIRD_PARTY_TYPES);
 export const InviteCode = Type.String({ minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9]+$' });
 export const Empty = Type.Object({});
 /** 256 bits as base64url: a code, a secret, or the SHA-256 of one. */

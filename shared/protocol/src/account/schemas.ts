@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { ActivityKey, CampaignId, Code, Email, Empty, InviteCode, PasswordHash, Purpose, Secret, SessionKey } from './fields.ts';
 import { SessionData, UserProfile } from './session.ts';
 import { settingsSchemas } from './settings-schemas.ts';
+import { thirdPartySchemas } from './third-party-schemas.ts';
+import { walletSchemas } from './wallet-schemas.ts';
 
 const Url = Type.String({ maxLength: 2048 });
 const Origin = {
@@ -119,6 +121,7 @@ export const accountSchemas = {
     body: Empty,
     data: SessionData,
   },
+  ...thirdPartySchemas,
   'account.inviteInfo': {
     summary: 'Who invites with a code',
     query: Type.Object({ invitecode: InviteCode }),
@@ -151,7 +154,7 @@ export const accountSchemas = {
   },
   'account.logout': { summary: 'End this session', body: Empty, data: Empty },
   'account.userInfo': { summary: 'The signed-in person', data: UserProfile },
-  'account.walletProfile': { summary: 'The signed-in person with what wallets need', data: UserProfile },
+  ...walletSchemas,
   'account.bricks': { summary: 'Bricks of the signed-in person, both types', data: Type.Array(BricksEntry) },
   'account.bricksHistory': {
     summary: 'Statement of the signed-in person, the latest first',

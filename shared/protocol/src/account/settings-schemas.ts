@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LOCALES } from '../locale.ts';
-import { CampaignId, Code, Email, Empty, PasswordHash, SessionKey } from './fields.ts';
+import { CampaignId, Code, Email, Empty, PasswordHash, RegisterType, SessionKey } from './fields.ts';
 import { SessionData, UserProfile } from './session.ts';
 
 /** That it is really the person: the password, or a code of the purpose `verify` that was sent to the account's address. */
@@ -88,8 +88,8 @@ export const settingsSchemas = {
     body: Type.Object({
       email: Email,
       code: Type.Optional(Code),
-      /** 4 Google, 6 Discord, 7 X; left out by a signed-in person. */
-      registertype: Type.Optional(Type.Integer()),
+      /** Left out by a signed-in person. */
+      registertype: Type.Optional(RegisterType),
       openid: Type.Optional(Type.String({ maxLength: 256 })),
       key: Type.Optional(SessionKey),
     }),

@@ -1,3 +1,4 @@
+import type { ThirdPartyType } from '../account/third-party.ts';
 import type { SessionData, UserProfile } from '../account/session.ts';
 import type { Locale } from '../locale.ts';
 import type { SignOs } from '../headers.ts';
@@ -18,6 +19,8 @@ export interface SiteLinks {
   androidStore?: string;
   /** What the native app's links begin with: its scheme and a name, such as `mortar://app`. */
   app?: string;
+  /** Third parties that people may sign in by: those that the operator has credentials for. */
+  thirdParties?: ThirdPartyType[];
   /** Path of the page with the mails that are not sent away; only where the server has one and the browser sits at its machine. */
   devMailbox?: string;
 }
@@ -37,6 +40,8 @@ export interface BootData {
   session: SessionData | null;
   profile: UserProfile | null;
   links: SiteLinks;
+  /** Path of the service worker; absent where the operator switched it off, and in development. */
+  worker?: string;
   /** Public keys for `sign`, SPKI as base64, for the systems that run in a browser. */
   signKeys: Record<Extract<SignOs, 'web' | 'h5'>, string>;
 }

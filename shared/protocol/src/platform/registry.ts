@@ -14,6 +14,9 @@ export function firstPaintLayout(layout: string, isSignedIn: boolean): string {
   return isSignedIn ? `${layout}-person` : layout;
 }
 
+/** Name of the static markup of the page that shows without a network. */
+export const OFFLINE_PAGE_PART = 'offline';
+
 /** Stands in a layout's markup where the page's goes. */
 export const FIRST_PAINT_PLACE = '<i data-page=""></i>';
 

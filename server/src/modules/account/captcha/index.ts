@@ -9,12 +9,14 @@ import type { Keyring } from '../../../lib/keyring.ts';
 import { route } from '../../../lib/route.ts';
 import { createChallenges } from './challenge.ts';
 import { captchaRepository } from './repository.ts';
-import { createCaptchaService, type CaptchaService } from './service.ts';
+import { createCaptchaService, type CaptchaPolicy, type CaptchaService } from './service.ts';
 
 export interface Captcha extends CaptchaService {
   registerRoutes(app: FastifyInstance): void;
   /** The human check of a request, for a room without a transaction. @throws AppError `captchaNeeded` or `captchaFailed` */
   demandHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
+  /** The same, once a policy asks for it. */
+  ensureHuman(request: Pick<FastifyRequest, 'headers'>, policy: CaptchaPolicy, key: string): Promise<void>;
 }
 
 /** Token of the human check; empty when the client has none (spec §7). */
@@ -40,6 +42,9 @@ export function createCaptcha({ config, db, keyring, clock }: CaptchaRoomDeps): 
   return {
     ...service,
     demandHuman: (request) => service.demand(db, captchaTokenOf(request)),
+    async ensureHuman(request, policy, key) {
+      if (await service.needCaptcha(db, policy, key)) await service.demand(db, captchaTokenOf(request));
+    },
     registerRoutes(app) {
       route(app, 'account.captcha', async () => ({ challenge: await service.challenge() }));
       // On a site that others can reach, it does not exist (research I11).

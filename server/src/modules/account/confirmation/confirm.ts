@@ -17,7 +17,7 @@ export interface ConfirmDeps {
   clock: Clock;
   keyring: Keyring;
   hasher: PasswordHasher;
-  sessions: Pick<SessionService, 'begunAt'>;
+  sessions: Pick<SessionService, 'find'>;
   codes: Pick<AccountPorts['codes'], 'consume'>;
 }
 
@@ -75,8 +75,8 @@ export function createConfirm({ db, clock, keyring, hasher, sessions, codes }: C
   }
 
   async function byFreshSession({ person }: Evidence): Promise<Confirmed> {
-    const begunAt = await sessions.begunAt(person.sessionId);
-    if (begunAt === undefined || clock.now() - begunAt > FRESH_MS) throw new AppError('confirmationNeeded');
+    const session = await sessions.find(person.sessionId);
+    if (!session || clock.now() - session.createdAt.getTime() > FRESH_MS) throw new AppError('confirmationNeeded');
     return async () => {};
   }
 

@@ -13,7 +13,7 @@ export function personOf({ person }: FastifyRequest): Person {
 }
 
 /** The human check of a call, by the header `recaptcha`. */
-export const humanCheckOf = (request: FastifyRequest, ports: Pick<Ports, 'codes' | 'demandHuman'>): HumanCheck => ({
+const humanCheckOf = (request: FastifyRequest, ports: Pick<Ports, 'codes' | 'demandHuman'>): HumanCheck => ({
   demand: async () => ports.demandHuman?.(request),
   ensure: () => ports.codes.ensureHuman(request),
 });

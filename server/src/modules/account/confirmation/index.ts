@@ -1,2 +1,2 @@
-export { createConfirm, type Confirm, type Evidence, type HumanCheck } from './confirm.ts';
-export { evidenceOf, humanCheckOf, personOf } from './evidence.ts';
+export { createConfirm, type Confirm, type Evidence } from './confirm.ts';
+export { evidenceOf, personOf } from './evidence.ts';

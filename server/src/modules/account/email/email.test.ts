@@ -165,7 +165,7 @@ describe('user/email/unbind', () => {
 
   test('it leaves the last way to sign in', async () => {
     const owner = await createOwner(server);
-    expect(codeOf(await owner.act('account.emailUnbind', { password: PASSWORD }))).toBe(CODES.lastMethod);
+    expect(codeOf(await owner.act('account.emailUnbind', { password: PASSWORD }))).toBe(CODES.lastSignInMethod);
     expect(await emailOf(owner)).toBe(owner.email);
   });
 

@@ -1,1 +1,2 @@
+export type { PendingSignIns } from './pending.ts';
 export { registerEmailRoutes } from './routes.ts';

@@ -43,7 +43,7 @@ export function createProve({ db, codes, sendMail }: ProveDeps) {
 
   return {
     /** @param work gets the transaction once the address is proven and nobody's, or its own person's */
-    async proven<T>(address: NewAddress, userId: number | undefined, work: (tx: Db) => Promise<T>): Promise<T> {
+    async proven<T>(address: NewAddress, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
       return db
         .transaction(async (tx) => {
           await use(tx, address);

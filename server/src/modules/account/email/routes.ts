@@ -5,7 +5,6 @@ import { route } from '../../../lib/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
 import {
   callerOf,
-  checkKey,
   emailOrRefuse,
   sessionDataOf,
   setSessionCookies,
@@ -13,12 +12,17 @@ import {
   type OpenSession,
   type Sessions,
 } from '../session/index.ts';
-import type { NewAddress } from './prove.ts';
-import { createProve } from './prove.ts';
+import type { PendingSignIns } from './pending.ts';
+import { createProve, type NewAddress } from './prove.ts';
 import { createEmailService } from './service.ts';
 
 /** Binds the endpoints of the account's e-mail address. */
-export function registerEmailRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, confirm: Confirm): void {
+export function registerEmailRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  ports: AccountPorts,
+  { confirm, pendingSignIns }: { confirm: Confirm; pendingSignIns: PendingSignIns | undefined },
+): void {
   const { db, clock, service } = sessions;
   const { codes, sendMail } = ports;
   const prove = createProve({ db, codes, sendMail });
@@ -30,24 +34,18 @@ export function registerEmailRoutes(app: FastifyInstance, sessions: Sessions, po
     return { email: emailOrRefuse(email, caller.locale), code, grant: ports.grantOf(request), caller };
   }
 
-  /** Ends a sign-in by a third party that waited for this address (research D5). */
-  async function endPending(request: FastifyRequest, address: NewAddress, body: Input<'account.bindingEmail'>): Promise<OpenSession> {
-    const { registertype, openid, key } = body;
-    const { pendingSignIns } = ports;
+  /** Without a session it is for a sign-in that waits for an address; what the browser says of it decides nothing. */
+  async function endPending(request: FastifyRequest, body: Input<'account.bindingEmail'>): Promise<OpenSession> {
+    const { registertype, openid } = body;
     if (!pendingSignIns || registertype === undefined || openid === undefined) throw new AppError('thirdPartyLoginRefused');
-    checkKey(key, address.caller.locale);
-    return prove.proven(address, undefined, async (tx) => {
-      const { userId, uid } = await pendingSignIns.finish(tx, request, { registertype, openid, email: address.email });
-      return service.begin(tx, { userId, uid, device: address.caller.device, key });
-    });
+    if (body.code !== undefined) await codes.ensureHuman(request);
+    return pendingSignIns.finish(request, { ...body, registertype, openid });
   }
 
   route(app, 'account.bindingEmail', async ({ body, request, reply }) => {
-    const address = await addressOf(request, body);
     const { person } = request;
-    const open = person ? await emails.bind(person, address) : await endPending(request, address, body);
+    const open = person ? await emails.bind(person, await addressOf(request, body)) : await endPending(request, body);
     ports.clearGrant?.(reply);
-    if (!person) ports.pendingSignIns?.clear(reply);
     const data = sessionDataOf(open, await sessions.readProfile(open.userId));
     setSessionCookies(reply, data, open.refreshToken);
     return data;

@@ -80,7 +80,7 @@ export function createEmailService({ db, clock, prove, confirm, sessions, sendMa
       });
     },
 
-    /** Takes address and password away. @throws AppError `lastMethod` when nothing else opens the account */
+    /** Takes address and password away. @throws AppError `lastSignInMethod` when nothing else opens the account */
     async unbind(evidence: Evidence): Promise<void> {
       const { person, caller } = evidence;
       const own = await identitiesOf(db).emailOf(person.userId);
@@ -89,7 +89,7 @@ export function createEmailService({ db, clock, prove, confirm, sessions, sendMa
       await db.transaction(async (tx) => {
         const owner = await held(tx, person);
         const methods = await identitiesOf(tx).methods(person.userId);
-        if (methods.every(({ kind }) => kind === 'email')) throw new AppError('lastMethod');
+        if (methods.every(({ kind }) => kind === 'email')) throw new AppError('lastSignInMethod');
         await confirmed(tx);
         const at = new Date(clock.now());
         await identitiesOf(tx).removeEmail(person.userId);

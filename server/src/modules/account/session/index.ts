@@ -26,7 +26,7 @@ export { createAdmit } from './admit.ts';
 export { callerOf, type Caller } from './caller.ts';
 export { clearSessionCookies, setSessionCookies } from './cookies.ts';
 export { loginTriesOf } from './login-tries.ts';
-export type { AccountPorts, PendingSignIns, SendMail } from './ports.ts';
+export type { AccountPorts, SendMail } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
 export type { OpenSession, SessionService } from './service.ts';
 export { sessionDataOf } from './session-data.ts';

@@ -1,6 +1,7 @@
 import type { Locale, SendEmailType } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
+import type { CaptchaPolicy } from '../captcha/service.ts';
 
 /** What signing up and in needs of other rooms. */
 export interface AccountPorts {
@@ -17,30 +18,24 @@ export interface AccountPorts {
   /** Takes that cookie away after it was used. */
   clearGrant?(reply: FastifyReply): void;
   ledger: { grantRegistration(tx: Db, userId: number): Promise<{ brickstype: number; bricksamount: number }> };
-  /** Sign-ins by a third party that wait for an address; without them nobody binds one while signed out. */
-  pendingSignIns?: PendingSignIns;
   /** Puts a mail into the queue, in the transaction that it belongs to. */
   sendMail: SendMail;
   /** @throws AppError `captchaNeeded` or `captchaFailed` unless the request carries a passed human check */
   demandHuman?(request: FastifyRequest): Promise<void>;
-}
-
-/** What a proven address is for, where nobody is signed in (research D5). */
-export interface PendingSignIns {
-  /**
-   * Ends the sign-in that this browser's ticket names: makes the person, with the address that was just proven.
-   * @throws AppError when there is no ticket, or when it is of another `openid` or `registertype`
-   */
-  finish(
-    tx: Db,
-    request: FastifyRequest,
-    claim: { registertype: number; openid: string; email: string },
-  ): Promise<{ userId: number; uid: string }>;
-  /** Takes the ticket's cookie away. */
-  clear(reply: FastifyReply): void;
+  /** The human check once something was done too often. */
+  human?: {
+    /** @throws AppError `captchaNeeded` or `captchaFailed` when the policy asks for the check and the request carries none */
+    ensure(request: FastifyRequest, policy: CaptchaPolicy, key: string): Promise<void>;
+    count(tx: Db, policy: CaptchaPolicy, key: string): Promise<void>;
+  };
 }
 
 export type SendMail = (
   tx: Db,
-  mail: { to: string; locale: Locale; template: 'newDevice' | 'alreadyRegistered' | 'accountChange'; values: Record<string, string> },
+  mail: {
+    to: string;
+    locale: Locale;
+    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged' | 'walletBound' | 'walletUnbound';
+    values: Record<string, string>;
+  },
 ) => Promise<void>;

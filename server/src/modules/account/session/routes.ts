@@ -76,8 +76,7 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
     return sessionDataOf(open, await readProfile(claims.userId));
   });
 
-  for (const id of ['account.userInfo', 'account.walletProfile'] as const)
-    route(app, id, ({ request, reply }) => readProfile((request.person ?? refused(reply)).userId));
+  route(app, 'account.userInfo', ({ request, reply }) => readProfile((request.person ?? refused(reply)).userId));
 
   route(app, 'account.inviteInfo', async ({ query }) => {
     const inviter = await usersOf(db).inviter(query.invitecode);

@@ -178,16 +178,12 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
       return { sessionId, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt: exp, refreshToken: undefined };
     },
 
-    /** When an open family was begun, ms since the epoch; undefined when it is over. */
-    async begunAt(sessionId: string): Promise<number | undefined> {
+    /** An open session by its id: who it is of, and when and on which system it was begun; undefined when it is over. */
+    async find(sessionId: string): Promise<{ userId: number; uid: string; os: string; createdAt: Date } | undefined> {
       const session = await sessionsOf(db).byId(sessionId);
-      return session && !isOver(session) ? session.createdAt.getTime() : undefined;
-    },
-
-    /** An open session by its id: who it is of, and the system that it was begun on; undefined when it is over. */
-    async find(sessionId: string): Promise<{ userId: number; uid: string; os: string } | undefined> {
-      const session = await sessionsOf(db).byId(sessionId);
-      return session && !isOver(session) ? { userId: session.userId, uid: session.uid, os: session.os } : undefined;
+      return session && !isOver(session)
+        ? { userId: session.userId, uid: session.uid, os: session.os, createdAt: session.createdAt }
+        : undefined;
     },
 
     /** Key that the session's `proof` is checked against. */

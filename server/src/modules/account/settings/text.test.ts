@@ -12,6 +12,8 @@ describe('keptLine', () => {
     ['a\nb', 'a b'],
     ['👩‍👩‍👧‍👦 family', '👩‍👩‍👧‍👦 family'],
     ['陳大文', '陳大文'],
+    ['❤️ 🏳️‍🌈', '❤️ 🏳️‍🌈'],
+    ['a\u{e0041}\u3164b', 'ab'],
     [`z${'\u0301'.repeat(20)}`, `\u017a${'\u0301'.repeat(4)}`],
   ])('it keeps %j as %j', (text, kept) => {
     expect(keptLine(text)).toBe(kept);

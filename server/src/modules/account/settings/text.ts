@@ -1,9 +1,11 @@
-/** Signs that change the direction of text, are not seen, or control something: they make one name look like another (research H2). */
-const TRICKS =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
+/**
+ * Signs that change the direction of text, are not seen, or control something: they make one name look like another (research
+ * H2). Joiners and the choice of an emoji's look stay.
+ */
+const TRICKS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners are part of emoji and of some scripts; between other signs they are not seen. */
 const LONE_JOINER =
-  /(?<![\p{Extended_Pictographic}\u{fe0f}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?![\p{Extended_Pictographic}\p{L}])/gu;
+  /(?<!\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier}|\p{M}|\p{Script=Arabic})(?:\u200c|\u200d)|(?:\u200c|\u200d)(?!\p{Extended_Pictographic}|\p{L})/gu;
 /** A stack of marks over one letter runs over what stands above it. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 

@@ -1,4 +1,4 @@
 export { keptEmail } from './email.ts';
 export { usersOf } from './repository.ts';
 export { hasPeople, readPeople, type PublicPerson } from './people.ts';
-export { identitiesOf, type AccountOwner } from './identities.ts';
+export { identitiesOf } from './identities.ts';

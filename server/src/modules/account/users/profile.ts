@@ -17,7 +17,7 @@ export function createProfileReader(db: Db): ReadProfile {
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof prepareProfile>['execute']>>[number];
 
-function wireProfile({ user, email, invitecode }: ProfileRow): UserProfile {
+function wireProfile({ user, email, invitecode, wallet }: ProfileRow): UserProfile {
   return {
     uid: user.uid,
     // Our own key would tell how many people there are.
@@ -25,7 +25,7 @@ function wireProfile({ user, email, invitecode }: ProfileRow): UserProfile {
     email: email ?? '',
     username: user.username,
     headimgurl: user.headimgurl,
-    walletaddress: '',
+    walletaddress: wallet ?? '',
     personalprofile: user.personalprofile,
     profileimageurl: user.profileimageurl,
     bannerimageurl: user.bannerimageurl,

@@ -16,9 +16,13 @@ export interface NewUser {
 
 const EMAIL = 'email';
 
+/** The wallet that a person bound last. */
+const latestWallet = sql<string | null>`(select w.subject from account_identities w
+  where w.user_id = ${users.id} and w.kind in ('ethereum', 'bitcoin', 'solana') order by w.id desc limit 1)`;
+
 const profileOf = (db: Db, userId: number | Placeholder) =>
   db
-    .select({ user: users, email: identities.subject, invitecode: inviteCodes.code })
+    .select({ user: users, email: identities.subject, invitecode: inviteCodes.code, wallet: latestWallet })
     .from(users)
     .leftJoin(identities, and(eq(identities.userId, users.id), eq(identities.kind, EMAIL)))
     .leftJoin(inviteCodes, eq(inviteCodes.userId, users.id))

@@ -39,9 +39,9 @@ export const identities = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** `email` today. */
+    /** `email`, a third party (`google`, `discord`, `x`), or the family of a wallet. */
     kind: text('kind').notNull(),
-    /** The address in its kept form: it is shown and written to as it was given, and compared by `comparedEmail`. */
+    /** The address in its kept form: one of mail is shown and written to as it was given, and compared by `comparedEmail`. Of a third party, its own name for somebody. */
     subject: text('subject').notNull(),
     verifiedAt: when('verified_at').notNull(),
   },

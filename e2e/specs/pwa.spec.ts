@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumArguments, chromiumPath } from '../harness/chromium.ts';
+import { expectFrame, siteOf } from '../harness/site.ts';
+import { signUpOf } from '../harness/sign-up.ts';
+import { expect, test, type VisitOptions } from '../harness/test.ts';
+import { keptPaths, workerReady } from '../harness/worker.ts';
+
+/** The worker's cache holds this and nothing else. */
+const OFFLINE_PAGE = /^\/offline\.html\?[0-9a-f]{16}$/;
+
+// The browser writes every file that does not come to the console.
+const UNANSWERED = [/Failed to load resource/, /ERR_/];
+
+const WORDS = {
+  en: { offline: 'You are offline', again: 'Try again', still: 'Still no answer.', whitepaper: 'Mortar: one wall, many hands' },
+  'zh-HK': { offline: '你目前離線', again: '再試一次', still: '仍然沒有回應。', whitepaper: 'Mortar：一道牆，眾人砌' },
+};
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Asks for a path as a person does who types it, where nothing may answer. */
+const go = (page: Page, address: string) => page.goto(address, { waitUntil: 'domcontentloaded' });
+
+for (const options of [
+  { locale: 'en', width: 1440, theme: 'dark' },
+  { locale: 'zh-HK', width: 390, theme: 'light' },
+] as const satisfies VisitOptions[]) {
+  const { locale, width, theme } = options;
+  test(`it shows a page of its own without a network and leads on with it, in ${locale} at ${width} px`, async ({
+    page,
+    context,
+    stack,
+    visit,
+    complaints,
+  }) => {
+    complaints.allow(...UNANSWERED);
+    const words = WORDS[locale];
+    await visit('/', options);
+    await workerReady(page);
+    await context.setOffline(true);
+    await go(page, `${stack.origin}/whitepaper`);
+    await expect(titled(page, words.offline)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page).toHaveURL(/\/whitepaper$/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, 'px that the page is wider than its window').toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: words.again }).click();
+    await expect(page.getByText(words.still)).toBeVisible();
+    await expect(titled(page, words.offline)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(titled(page, words.whitepaper)).toBeVisible();
+    await expectFrame(page);
+    await expect(page).toHaveURL(/\/whitepaper$/);
+  });
+}
+
+test('it says that the server is silent, and opens the wanted page by itself when it is back', async ({
+  page,
+  stack,
+  visit,
+  complaints,
+}) => {
+  complaints.allow(...UNANSWERED);
+  await visit('/');
+  await workerReady(page);
+  await stack.stopServer();
+  await go(page, `${stack.origin}/whitepaper`);
+  await expect(titled(page, 'The server does not answer')).toBeVisible();
+  await stack.startServer();
+  await expect(titled(page, WORDS.en.whitepaper)).toBeVisible({ timeout: 20_000 });
+});
+
+test('it hides no fault of a remote from a page that it loaded', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(/Failed to load resource/, /Failed to find a valid digest/, /ChunkLoadError/, /Loading (CSS )?chunk/);
+  await visit('/');
+  await workerReady(page);
+  await stack.publish(stack.builds.alpha);
+  stack.proxy.fault(/\/r\/alpha\/[^/]+\/entry\./, { flipByte: true });
+  await visit('/alpha');
+  await expect(siteOf(page).tryAgain).toBeVisible({ timeout: 30_000 });
+  await expectFrame(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  stack.proxy.heal();
+  await siteOf(page).tryAgain.click();
+  await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
+});
+
+test('it keeps nothing of a person: no page, no answer of the API', async ({ page, stack, visit }) => {
+  await visit('/reg');
+  await workerReady(page);
+  const person = signUpOf(page, stack);
+  await person.begin();
+  await person.enter(await person.codeOfMail());
+  await expect(person.greeting).toBeVisible();
+  for (const path of ['/bricks', '/im/gamecenter']) {
+    await visit(path);
+    await expect(siteOf(page).heading).toBeVisible();
+  }
+  expect(await keptPaths(page)).toEqual([expect.stringMatching(OFFLINE_PAGE)]);
+});
+
+test('it goes from every browser when the server answers with the worker that ends it', async ({ page, stack, visit }) => {
+  await visit('/');
+  await workerReady(page);
+  const { shell } = await page.evaluate(() => JSON.parse(document.getElementById('mortar-boot')?.textContent ?? '{}') as { shell: string });
+  const last = await (await fetch(`${stack.origin}/shell/${shell}/no-service-worker.js`)).text();
+  stack.proxy.fault(/^\/sw\.js/, { replace: () => last });
+  await visit('/whitepaper');
+  // As the browser does by itself at a navigation, some time after it.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+/** What Chromium says of a site that could be installed; a private window, which tests have, never can. */
+test('it can be installed, and its manifest is without a fault', async ({ stack }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-profile-'));
+  const executablePath = chromiumPath();
+  const context = await chromium.launchPersistentContext(folder, { args: chromiumArguments(), ...(executablePath && { executablePath }) });
+  try {
+    const page = await context.newPage();
+    await context.addCookies([{ name: 'lang', value: 'zh-HK', url: stack.origin }]);
+    await page.goto(stack.origin);
+    await workerReady(page);
+    const cdp = await context.newCDPSession(page);
+    const manifest = await cdp.send('Page.getAppManifest');
+    expect(manifest.errors).toEqual([]);
+    expect(manifest.url).toBe(`${stack.origin}/manifest.zh-HK.webmanifest`);
+    expect(JSON.parse(manifest.data ?? '')).toMatchObject({
+      name: 'Mortar',
+      lang: 'zh-HK',
+      shortcuts: expect.arrayContaining([expect.anything()]),
+    });
+    expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locale } from '@mortar/protocol';
+import type { Page } from '@playwright/test';
+import { startIdentityProvider, type IdentityProvider } from '../../server/test/identity-provider.ts';
+import { signUpOf } from '../harness/sign-up.ts';
+import type { Stack } from '../harness/stack.ts';
+import { expect, test } from '../harness/test.ts';
+
+const TEXTS = {
+  en: { google: 'Continue with Google', missing: 'X: not configured' },
+  'zh-HK': { google: '以 Google 繼續', missing: 'X：尚未設定' },
+} satisfies Record<Locale, Record<string, string>>;
+
+let provider: IdentityProvider;
+let people = 0;
+
+/** Lets the stack's server sign in by a real OpenID provider in the place of Google. */
+async function withProvider(stack: Stack): Promise<void> {
+  provider = await startIdentityProvider([`${stack.origin}/api/accountservice/open/thirdparty/callback/google`]);
+  const { issuer, clientId, clientSecret } = provider;
+  await stack.stopServer();
+  await stack.startServer({ OAUTH_GOOGLE_ISSUER: issuer, OAUTH_GOOGLE_CLIENT_ID: clientId, OAUTH_GOOGLE_CLIENT_SECRET: clientSecret });
+}
+
+/** Somebody with an account at the provider. */
+function resident(more: { email_verified?: boolean } = {}): string {
+  const sub = `resident-${(people += 1)}`;
+  const email = `${sub}-${process.pid}@example.com`;
+  provider.residents.set(sub, { sub, email, email_verified: true, ...more });
+  return email;
+}
+
+/** Presses the button and gives the window that opens. */
+async function press(page: Page, locale: Locale = 'en'): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: TEXTS[locale].google }).click()]);
+  return popup;
+}
+
+test.beforeEach(async ({ stack }) => withProvider(stack));
+test.afterEach(() => provider.close());
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['zh-HK', 390],
+] as const) {
+  test(`it signs a visitor up in a window of the provider, and greets, in ${locale} at ${width} px`, async ({ page, stack, visit }) => {
+    const email = resident();
+    await visit('/reg', { locale, width });
+    await expect(page.getByRole('button', { name: TEXTS[locale].missing })).toBeDisabled();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const popup = await press(page, locale);
+    expect(popup.viewportSize()).not.toBeNull();
+    await popup.getByRole('link', { name: `Continue as ${email}` }).click();
+    const { greeting, person } = signUpOf(page, stack, { locale });
+    await expect(greeting).toBeVisible();
+    await expect(greeting).toContainText('50');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(person).toBeVisible();
+  });
+}
+
+test('it is reached and pressed by keyboard in the login dialog, and signs in who was here before', async ({ page, stack, visit }) => {
+  const email = resident();
+  await visit('/login');
+  await (await press(page)).getByRole('link', { name: `Continue as ${email}` }).click();
+  const { greeting, person } = signUpOf(page, stack);
+  await expect(greeting).toBeVisible();
+  await page.context().clearCookies();
+
+  await visit('/?login=abcdef');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  const google = dialog.getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeVisible();
+  await google.focus();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await popup.getByRole('link', { name: `Continue as ${email}` }).click();
+  await expect(person).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('it says that access was declined, that the window was closed, and lets another try succeed', async ({ page, stack, visit }) => {
+  const email = resident();
+  await visit('/login');
+  await (await press(page)).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('Google did not let you in, because access was declined there.')).toBeVisible();
+  const closed = await press(page);
+  await closed.getByRole('link', { name: 'Cancel' }).waitFor();
+  await closed.close();
+  await expect(page.getByText('The window of Google was closed before you were signed in.')).toBeVisible();
+  await (await press(page)).getByRole('link', { name: `Continue as ${email}` }).click();
+  await expect(signUpOf(page, stack).greeting).toBeVisible();
+});
+
+test('it goes on in this tab where the browser blocks the window, and comes back to where the person wanted to go', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  const email = resident();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visit('/login?path=%2Fim%2Fgamecenter');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Your browser blocked the window of Google.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on in this tab' }).click();
+  await page.getByRole('link', { name: `Continue as ${email}` }).click();
+  await expect(signUpOf(page, stack).greeting).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/im/gamecenter');
+});
+
+test('it says after 20 seconds that nothing came, and takes what comes later', async ({ page, stack, visit }) => {
+  const email = resident();
+  await visit('/login');
+  await page.clock.install();
+  const popup = await press(page);
+  const link = popup.getByRole('link', { name: `Continue as ${email}` });
+  await link.waitFor();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Google has not answered for 20 seconds.', { exact: false })).toBeVisible();
+  await link.click();
+  await expect(signUpOf(page, stack).greeting).toBeVisible();
+});
+
+test('it asks for the code of a mail where the provider does not vouch for the address', async ({ page, stack, visit }) => {
+  const email = resident({ email_verified: false });
+  const { code, ok, greeting } = signUpOf(page, stack, { address: email });
+  await visit('/login');
+  await (await press(page)).getByRole('link', { name: `Continue as ${email}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Verification' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const { text } = await stack.mailbox.arrived(email);
+  await code.fill(/^\d{4}$/m.exec(text)?.[0] ?? '');
+  await ok.click();
+  await expect(greeting).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { $isSignedIn, type DialogModule } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { Dialog as Overlay } from '@mortar/ui/overlay';
+import { useUnit } from 'effector-react';
+import { useState, type ComponentProps } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { $demand } from '#features/third-party';
+import { $provenAddress, AddressStep, otherAddressWanted, ProofStep } from '#features/third-party-proof';
+import { SentTo } from '#features/verification';
+import { focusFirst } from '../../lib/focus-field.ts';
+import form from '../../lib/form.module.css';
+
+/**
+ * The dialog `auth.third-party`: an address that must be proven before a third party's sign-in counts, to be typed (1511453)
+ * or as the third party named it (1511600; spec §8). It goes when somebody is signed in.
+ */
+export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
+  const { formatMessage } = useIntl();
+  const [isClosing, setClosing] = useState(false);
+  const { demand, address, isSignedIn, changeAddress } = useUnit({
+    demand: $demand,
+    address: $provenAddress,
+    isSignedIn: $isSignedIn,
+    changeAddress: otherAddressWanted,
+  });
+  const isTyping = address === '';
+  return (
+    <Overlay
+      open={!isClosing && !isSignedIn && demand !== null}
+      onClose={() => setClosing(true)}
+      onClosed={close}
+      title={<FormattedMessage id={isTyping ? 'auth.third-party.email.title' : 'auth.verification.title'} />}
+      description={isTyping ? <FormattedMessage id="auth.third-party.email.prompt" /> : <SentTo email={address} />}
+      closeLabel={formatMessage({ id: 'auth.close' })}
+    >
+      <div key={address} ref={focusFirst} className={form.form}>
+        {isTyping ? <AddressStep /> : <ProofStep email={address} />}
+        {!isTyping && demand?.purpose === 'bindEmail' && (
+          <Button variant="quiet" onClick={() => changeAddress()}>
+            <FormattedMessage id="auth.third-party.other-address" />
+          </Button>
+        )}
+      </div>
+    </Overlay>
+  );
+}

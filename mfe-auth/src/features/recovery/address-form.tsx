@@ -1,0 +1,44 @@
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { $email, emailTyped } from '#entities/credentials';
+import { EmailField, isEmail } from '#entities/email';
+import { FailureText } from '../../lib/failure-text.tsx';
+import form from '../../lib/form.module.css';
+import { $addressFailure, sendToFx } from './send.ts';
+
+interface Props {
+  /** The code is on its way to this address. */
+  onSent: (email: string) => void;
+}
+
+/** The address that a code goes to: the button waits for one that is whole (spec §4). */
+export function AddressForm({ onSent }: Props) {
+  const { email, failure, isSending, type, send } = useUnit({
+    email: $email,
+    failure: $addressFailure,
+    isSending: sendToFx.pending,
+    type: emailTyped,
+    send: sendToFx,
+  });
+  const address = email.trim();
+  const goOn = async () => {
+    const { failure: refusal } = await send(address);
+    if (!refusal) onSent(address);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isEmail(address) || isSending) return;
+    void goOn();
+  };
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <EmailField value={email} onValueChange={type} isTried={false} />
+      {failure && <FailureText failure={failure} />}
+      <Button type="submit" variant="primary" size="large" stretch disabled={!isEmail(address)} loading={isSending}>
+        <FormattedMessage id="auth.forgot.submit" />
+      </Button>
+    </form>
+  );
+}

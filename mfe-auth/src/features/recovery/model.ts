@@ -1,0 +1,106 @@
+import { createRequest, type RequestFailure } from '@mortar/client';
+import { $isSignedIn, signedOut } from '@mortar/host';
+import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
+import { isPasswordGood, passwordHash } from '#entities/password';
+
+/** Purposes of a code that allow a new password. */
+export type RecoveryPurpose = 'forgot' | 'editPass';
+export const isRecovery = (purpose: SendEmailType): purpose is RecoveryPurpose => purpose === 'forgot' || purpose === 'editPass';
+
+/** The code screen opened. */
+export const recoveryOpened = createEvent<{ email: string; purpose: RecoveryPurpose; /** Secret of a mail's link. */ link?: string }>();
+/** The page of the new password opened by an address that carries all it needs. */
+export const resetOpened = createEvent<{ email: string; purpose: RecoveryPurpose; code?: string }>();
+export const codeTyped = createEvent<string>();
+export const codeChosen = createEvent();
+export const newPasswordTyped = createEvent<string>();
+
+interface Recovery {
+  email: string;
+  purpose: RecoveryPurpose;
+  code: string;
+  link: string | null;
+  /** This browser holds the server's grant: the code is used up. */
+  isProven: boolean;
+}
+const EMPTY: Recovery = { email: '', purpose: 'forgot', code: '', link: null, isProven: false };
+const isSame = (one: Recovery, other: Pick<Recovery, 'email' | 'purpose'>) => one.email === other.email && one.purpose === other.purpose;
+const aimOf = ({ email, purpose }: Recovery) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
+
+const checkCodeFx = createRequest('account.checkCode');
+const confirmFx = createRequest('account.emailConfirm');
+const resetPasswordFx = createRequest('account.resetPassword');
+
+/** Whose password, by which proof. */
+export const $recovery = createStore<Recovery>(EMPTY, { serialize: 'ignore' })
+  .on(recoveryOpened, (known, { email, purpose, link = null }) => ({
+    ...(isSame(known, { email, purpose }) ? known : EMPTY),
+    email,
+    purpose,
+    link,
+    isProven: false,
+  }))
+  .on(resetOpened, (known, { email, purpose, code = '' }) =>
+    isSame(known, { email, purpose }) && known.isProven ? known : { ...EMPTY, email, purpose, code },
+  )
+  .on(codeTyped, (known, code) => ({ ...known, code }))
+  .on(codeChosen, (known) => ({ ...known, link: null }));
+
+export const $newPassword = createStore('', { serialize: 'ignore' }).on(newPasswordTyped, (_, password) => password);
+export const $isNewPasswordGood = combine($newPassword, isPasswordGood);
+export const $isCodeWhole = combine($recovery, ({ code }) => code.length === CODE_LENGTH);
+
+/** OK on the code screen: the code becomes a grant of this browser. */
+export const proveFx = attach({
+  source: $recovery,
+  mapParams: (_: void, known) => ({ ...aimOf(known), code: known.code }),
+  effect: checkCodeFx,
+});
+/** The press beside a followed link. */
+export const proveByLinkFx = attach({
+  source: $recovery,
+  mapParams: (_: void, known) => ({ ...aimOf(known), link: known.link ?? '' }),
+  effect: confirmFx,
+});
+/** Sends the new password, with the code unless the grant stands for it. */
+export const resetFx = attach({
+  source: { known: $recovery, password: $newPassword },
+  mapParams: (_: void, source) => source,
+  effect: createEffect<{ known: Recovery; password: string }, void, RequestFailure>(async ({ known, password }) => {
+    const { email, purpose, code, isProven } = known;
+    const reset = scopeBind(resetPasswordFx, { safe: true });
+    const sealed = await passwordHash(password);
+    await reset({ email, password: sealed, sendEmailType: purpose, ...(!isProven && code !== '' && { code }) });
+  }),
+});
+
+$recovery
+  .on([proveFx.done, proveByLinkFx.done], (known) => ({ ...known, link: null, isProven: true }))
+  .on(proveByLinkFx.failData, (known, failure) => (failure.kind === 'problem' ? { ...known, link: null } : known))
+  .reset(resetFx.done);
+$newPassword.reset(resetFx.done, resetOpened);
+
+export const $isBusy = combine([proveFx.pending, proveByLinkFx.pending, resetFx.pending], (pending) => pending.some(Boolean));
+
+/** Why the last try failed. It goes with the next letter or code. */
+export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+  .on([proveFx.failData, proveByLinkFx.failData, resetFx.failData], (_, failure) => failure)
+  .reset(codeTyped, codeWanted, codeChosen, newPasswordTyped, recoveryOpened, resetOpened, proveFx, proveByLinkFx, resetFx);
+
+// A code goes out when the screen opens; a link that was followed came with one.
+sample({
+  clock: recoveryOpened,
+  filter: ({ link }) => link === undefined,
+  fn: ({ email, purpose }) => ({ email, purpose }),
+  target: codeNeeded,
+});
+sample({
+  clock: recoveryOpened,
+  filter: ({ link }) => link !== undefined,
+  fn: ({ email, purpose }) => ({ email, purpose }),
+  target: codeFollowed,
+});
+// The server has ended every session of the account, this browser's too.
+sample({ clock: resetFx.done, source: $isSignedIn, filter: Boolean, fn: () => undefined, target: signedOut });

@@ -1,0 +1,15 @@
+import type { RequestFailure } from '@mortar/client';
+import { attach, createStore } from 'effector';
+import { sendFx } from '#entities/code-sending';
+import { emailTyped } from '#entities/credentials';
+
+/** Sends a code for a new password; a young one that is on its way will do. It never fails: a refusal is part of its end. */
+export const sendToFx = attach({
+  mapParams: (email: string) => ({ recipient: { email, purpose: 'forgot' as const }, isWanted: false }),
+  effect: sendFx,
+});
+
+/** Why none was sent, under the address (spec §7). It goes with the next letter. */
+export const $addressFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+  .on(sendToFx.doneData, (_, { failure }) => failure)
+  .reset(emailTyped, sendToFx);

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
+import { toastShown } from '@mortar/host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'effector-react';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
+import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import remote from '../src/remote.ts';
+import { forgetCookies, recorded, startScope, visit } from './site.tsx';
+
+const BASE = '/api/accountservice/open';
+const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+/** Hex SHA-256 of `Password1`. */
+const HASH = '19513fdc9da4fb72a4a05eb66917548d3c90ff94d5419e1f2363eea89dfee1dd';
+const EMAIL = 'kirayu@mail.hk';
+const AIM = { email: EMAIL, type: 2, sendEmailType: 'forgot' };
+const QUERY = '?email=kirayu%40mail.hk&sendEmailType=forgot';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+/** What each call answers. */
+let replies: Record<string, Reply>;
+
+beforeAll(async () => {
+  api = await startApi();
+  // jsdom prints every broken connection, and here some are broken on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+beforeEach(() => {
+  api.received.length = 0;
+  replies = {
+    sendemail: succeed({ resendafter: 60 }),
+    checkcode: succeed({}),
+    'email/confirm': succeed({}),
+    resetpassword: succeed({}),
+  };
+  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
+});
+afterEach(forgetCookies);
+afterAll(() => api.close());
+
+const calls = () => api.received.map(({ path }) => path.slice(BASE.length + 1));
+const bodies = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`).map(({ body }) => JSON.parse(body));
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const sendButton = () => screen.getByRole('button', { name: 'Send Verification Code' });
+const changeButton = () => screen.getByRole('button', { name: 'Change the password' });
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+
+async function open(at: string) {
+  const user = userEvent.setup();
+  const scope = startScope({ api: api.url });
+  const toasts = recorded(toastShown, scope);
+  const page = await visit(at, scope);
+  return { ...page, scope, user, toasts };
+}
+
+/** From /forgot to the form of the new password, as a person goes. */
+async function toReset() {
+  const opened = await open('/forgot');
+  await opened.user.type(await screen.findByLabelText('E-mail'), EMAIL);
+  await opened.user.click(sendButton());
+  await opened.user.type(await codeField(), '2468');
+  await opened.user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  return opened;
+}
+
+describe('/forgot', () => {
+  test('it says what the specification says, and waits for a whole address', async () => {
+    const { user } = await open('/forgot');
+    await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' });
+    screen.getByText('To ensure the security of your account, please enter a valid email address.');
+    expect(isOff(sendButton())).toBe(true);
+    await user.type(screen.getByLabelText('E-mail'), 'nobody');
+    await user.tab();
+    screen.getByText('*Please enter a valid email address.');
+    expect([isOff(sendButton()), calls()]).toEqual([true, []]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  test('it takes the address of its own address', async () => {
+    await open('/forgot?email=kirayu%40mail.hk');
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(EMAIL);
+  });
+
+  test('it sends one code, however often it is pressed, and goes on to the code', async () => {
+    const { user, place } = await open('/forgot?email=kirayu%40mail.hk');
+    await user.dblClick(await screen.findByRole('button', { name: 'Send Verification Code' }));
+    await codeField();
+    expect(place()).toBe(`/verification${QUERY}`);
+    await screen.findByText('Code Sent');
+    expect(calls()).toEqual(['sendemail']);
+    expect(Object.fromEntries(api.received[0]!.query)).toMatchObject({ ...AIM, type: '2' });
+  });
+
+  test('it stays with the server’s words where no code was sent', async () => {
+    replies['sendemail'] = envelope(CODES.mailRefused);
+    const { user, place } = await open('/forgot?email=kirayu%40mail.hk');
+    await user.click(await screen.findByRole('button', { name: 'Send Verification Code' }));
+    await screen.findByText(`message of ${CODES.mailRefused}`);
+    expect(place()).toBe('/forgot?email=kirayu%40mail.hk');
+  });
+});
+
+describe('the code for a new password', () => {
+  test('it is checked, and leads to the new password without a trace in the address', async () => {
+    const { place } = await toReset();
+    expect(bodies('checkcode')).toEqual([{ ...AIM, code: '2468' }]);
+    expect(place()).toBe('/resetPassword');
+  });
+
+  test('it stays to be read when it is wrong', async () => {
+    replies['checkcode'] = envelope(CODES.wrongCode);
+    const { user, place } = await open(`/verification${QUERY}`);
+    await user.type(await codeField(), '1111');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByText(`message of ${CODES.wrongCode}`);
+    expect([(await codeField()).value, place()]).toEqual(['1111', `/verification${QUERY}`]);
+  });
+
+  test('it has a link that does nothing by being opened, and one press leads on', async () => {
+    const { user, place } = await open(`/verification${QUERY}#link=${LINK}`);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this address' });
+    expect(calls()).toEqual([]);
+    await user.click(confirm);
+    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+    expect(Object.fromEntries(api.received[0]!.query)).toMatchObject({ email: EMAIL, sendEmailType: 'forgot', link: LINK });
+    expect(place()).toBe('/resetPassword');
+  });
+});
+
+describe('/resetPassword', () => {
+  test('it sends the hash of the new password by the grant, tells so, and leads to the login', async () => {
+    const { user, place, toasts } = await toReset();
+    expect(await axeFindings()).toEqual([]);
+    await user.type(screen.getByLabelText('Password'), 'Password1');
+    await user.click(changeButton());
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(bodies('resetpassword')).toEqual([{ email: EMAIL, password: HASH, sendEmailType: 'forgot' }]);
+    expect(toasts).toEqual([{ type: 'success', text: 'Your password is changed. Please log in with it.' }]);
+    expect(place()).toBe('/login');
+  });
+
+  test('it sends the code of an address that was opened anew, and strips it first', async () => {
+    const { user, place } = await open(`/resetPassword${QUERY}&code=2468`);
+    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+    expect([place(), calls()]).toEqual(['/resetPassword', []]);
+    await user.type(screen.getByLabelText('Password'), 'Password1');
+    await user.click(changeButton());
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(bodies('resetpassword')).toEqual([{ email: EMAIL, password: HASH, sendEmailType: 'forgot', code: '2468' }]);
+  });
+
+  test('it sends nothing that is weak, and keeps what was typed when the server refuses', async () => {
+    replies['resetpassword'] = envelope(CODES.passwordTooCommon);
+    const { user } = await toReset();
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.click(changeButton());
+    await screen.findByText('Use at least 8 characters, with one uppercase letter and one digit.');
+    expect(bodies('resetpassword')).toEqual([]);
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'Password1');
+    await user.click(changeButton());
+    await screen.findByText(`message of ${CODES.passwordTooCommon}`);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Password1');
+  });
+
+  test.each([
+    '/resetPassword',
+    '/resetPassword?email=kirayu%40mail.hk',
+    '/resetPassword?email=kirayu%40mail.hk&sendEmailType=reg&code=2468',
+  ])('it goes to /forgot from %s', async (at) => {
+    const { place } = await open(at);
+    await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' });
+    expect(place()).toBe('/forgot');
+  });
+});
+
+test('it goes the same way within the login dialog, without leaving the page', async () => {
+  const { Dialog } = await remote.dialogs!['login']!();
+  const scope = startScope({ api: api.url });
+  const user = userEvent.setup();
+  render(
+    <Provider value={scope}>
+      <IntlProvider locale="en" messages={en}>
+        <MemoryRouter>
+          <Dialog close={() => undefined} props={{}} />
+        </MemoryRouter>
+      </IntlProvider>
+    </Provider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  await screen.findByRole('dialog', { name: 'Verify Your Email' });
+  await user.type(screen.getByLabelText('E-mail'), EMAIL);
+  await user.click(sendButton());
+  await user.type(await codeField(), '2468');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('dialog', { name: 'Choose a new password' });
+  await user.type(screen.getByLabelText('Password'), 'Password1');
+  await user.click(changeButton());
+  await screen.findByRole('dialog', { name: 'Log in' });
+  expect(calls()).toEqual(['sendemail', 'checkcode', 'resetpassword']);
+});

@@ -1,0 +1,34 @@
+/** Servers that are asked about chains (decisions §2). */
+export interface ChainConfig {
+  /** JSON-RPC by the id of the network, by `CHAIN_RPC_<id>`. */
+  rpc: Readonly<Record<number, string>>;
+  /** Whether the chain of `npm start` runs beside this server. */
+  isEmbedded: boolean;
+  /** A server that speaks Esplora's API, for what Bitcoin addresses hold. */
+  esplora: string | undefined;
+  /** A server that speaks ord's JSON API, for inscriptions. */
+  ord: string | undefined;
+  /** JSON-RPC of Solana. */
+  solana: string | undefined;
+}
+
+/** Networks that a `CHAIN_RPC_<id>` may be set for. */
+export const RPC_CHAINS = [1, 56, 137, 11_155_111, 31_337] as const;
+
+/** Without a slash at the end: paths are put behind it. */
+const plain = (url: string | undefined) => url?.replace(/\/+$/, '');
+
+/** The servers that an environment names. */
+export function readChains(env: Readonly<Record<string, string>>): ChainConfig {
+  const rpc = RPC_CHAINS.flatMap((id) => {
+    const url = plain(env[`CHAIN_RPC_${id}`]);
+    return url ? [[id, url] as const] : [];
+  });
+  return {
+    rpc: Object.fromEntries(rpc),
+    isEmbedded: false,
+    esplora: plain(env['BTC_ESPLORA_URL']),
+    ord: plain(env['BTC_ORD_URL']),
+    solana: plain(env['SOLANA_RPC_URL']),
+  };
+}

@@ -1,0 +1,69 @@
+import { THIRD_PARTIES, type Input, type Output, type ThirdParty } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Person } from '../../../lib/person.ts';
+import { identitiesOf } from '../users/identities.ts';
+import { Overtaken, type Enter } from './enter.ts';
+import type { Flows } from './flows.ts';
+import { thirdPartyIdentitiesOf } from './identities.ts';
+import { nameOf, PARTIES, partyOf } from './names.ts';
+
+export interface BindingsDeps {
+  db: Db;
+  clock: Clock;
+  flows: Flows;
+  enter: Enter;
+}
+
+/** Whether a person can sign in without a third party: by a password, or by what needs none. */
+async function hasOtherWay(tx: Db, userId: number, party: ThirdParty): Promise<boolean> {
+  const [methods, password] = await Promise.all([identitiesOf(tx).methods(userId), identitiesOf(tx).passwordOf(userId)]);
+  return methods.some(({ kind }) => kind !== party && (kind !== 'email' || password !== undefined));
+}
+
+/** Third parties of a signed-in person: listed, added, taken away. */
+export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
+  return {
+    async list({ userId }: Person): Promise<Output<'account.ownThirdParties'>> {
+      const rows = await thirdPartyIdentitiesOf(db).list(userId, PARTIES);
+      return rows.map(({ kind, at }) => ({ registertype: THIRD_PARTIES[kind as ThirdParty], at: at.toISOString() }));
+    },
+
+    /** @throws AppError 1511452 when it is theirs already, `identityTaken` when it is another's, whose name nobody hears */
+    async bind(
+      person: Person,
+      { registertype, code }: Input<'account.bindThirdParty'>,
+      { browser, network }: { browser: string; network: string },
+    ) {
+      const party = partyOf(registertype);
+      await db
+        .transaction(async (tx) => {
+          const answered = await flows.take(tx, 'answered', code, browser);
+          if (answered?.bindTo !== person.userId || answered.party !== party) throw new AppError('thirdPartyLoginRefused');
+          const { subject } = answered.somebody;
+          const owner = await thirdPartyIdentitiesOf(tx).owner(party, subject);
+          if (owner) throw new AppError(owner.userId === person.userId ? 'alreadyBound' : 'identityTaken');
+          await enter.bind(tx, person, { party, subject, network });
+        })
+        .catch((error: unknown) => {
+          throw error instanceof Overtaken ? new AppError('identityTaken', { cause: error }) : error;
+        });
+    },
+
+    /** @throws AppError `lastSignInMethod` */
+    async unbind({ userId, uid }: Person, { registertype }: Input<'account.unbindThirdParty'>, network: string): Promise<void> {
+      const party = partyOf(registertype);
+      await db.transaction(async (tx) => {
+        const identities = thirdPartyIdentitiesOf(tx);
+        // Two calls at once would each leave the other's way in place.
+        await identitiesOf(tx).hold(userId);
+        if (!(await hasOtherWay(tx, userId, party))) throw new AppError('lastSignInMethod');
+        if (!(await identities.remove(userId, party))) return;
+        const at = new Date(clock.now()).toISOString();
+        await enter.write(tx, userId, 'thirdPartyChanged', { party: nameOf(party), change: 'unbound', at });
+        await enter.audit(tx, uid, `unbind.${party}`, { network });
+      });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol';
+import type { WalletAddress } from '@mortar/chain/address';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/statement.ts';
+import { identities, inviteCodes, users } from '../users/tables.ts';
+
+export interface NewWalletPerson {
+  wallet: WalletAddress;
+  uid: string;
+  username: string;
+  inviteCode: string;
+  locale: string;
+  at: Date;
+}
+
+const byWallet = statement<{ userId: string; uid: string; locale: string; email: string | null }>(
+  'account_by_wallet',
+  `select u.id as "userId", u.uid, u.locale,
+    (select e.subject from account_identities e where e.user_id = u.id and e.kind = 'email') as email
+  from account_identities i join account_users u on u.id = i.user_id
+  where i.kind = $1 and i.subject = $2`,
+);
+
+/** The SQL of wallets as ways to sign in. */
+export function walletsOf(db: Db) {
+  const isWallet = ({ family, address }: WalletAddress) => and(eq(identities.kind, family), eq(identities.subject, address));
+  const isOfPerson = (userId: number) => eq(identities.userId, userId);
+
+  return {
+    /** Whose a wallet is, with what a mail to them needs. */
+    async owner({ family, address }: WalletAddress) {
+      const [row] = await byWallet(db, [family, address]);
+      return row && { ...row, userId: Number(row.userId) };
+    },
+
+    /** The wallet that a person bound last. */
+    async latest(userId: number): Promise<WalletAddress | undefined> {
+      const [row] = await db
+        .select({ family: identities.kind, address: identities.subject })
+        .from(identities)
+        .where(and(isOfPerson(userId), inArray(identities.kind, [...WALLET_FAMILIES])))
+        .orderBy(desc(identities.id))
+        .limit(1);
+      return row && { family: row.family as WalletFamily, address: row.address };
+    },
+
+    /** Makes a person whose way to sign in is a wallet; undefined when it is somebody's already. */
+    async addPerson({ wallet, uid, username, inviteCode, locale, at }: NewWalletPerson): Promise<{ userId: number } | undefined> {
+      const [user] = await db.insert(users).values({ uid, username, locale, createdAt: at }).returning({ id: users.id });
+      const userId = user!.id;
+      if (!(await this.add(userId, wallet, at))) return undefined;
+      await db.insert(inviteCodes).values({ code: inviteCode, userId, createdAt: at });
+      return { userId };
+    },
+
+    /** Gives a person one more wallet; false when it is somebody's already. */
+    async add(userId: number, { family, address }: WalletAddress, at: Date): Promise<boolean> {
+      const rows = await db
+        .insert(identities)
+        .values({ userId, kind: family, subject: address, verifiedAt: at })
+        .onConflictDoNothing()
+        .returning({ id: identities.id });
+      return rows.length > 0;
+    },
+
+    /** Nobody else changes how this person signs in until the transaction is over. */
+    async hold(userId: number): Promise<{ uid: string; locale: string; email: string | undefined }> {
+      const [user] = await db.select({ uid: users.uid, locale: users.locale }).from(users).where(eq(users.id, userId)).for('update');
+      const [email] = await db
+        .select({ subject: identities.subject })
+        .from(identities)
+        .where(and(isOfPerson(userId), eq(identities.kind, 'email')));
+      return { ...user!, email: email?.subject };
+    },
+
+    /** How many ways to sign in a person has. */
+    count: (userId: number): Promise<number> => db.$count(identities, isOfPerson(userId)),
+
+    async remove(userId: number, wallet: WalletAddress): Promise<boolean> {
+      const rows = await db
+        .delete(identities)
+        .where(and(isOfPerson(userId), isWallet(wallet)))
+        .returning({ id: identities.id });
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { PageTextSource } from '../../lib/page-texts.ts';
+import type { GameFacts } from './game-rules.ts';
+
+/** Names of the games for their pages. */
+export function gamePageTexts(games: readonly GameFacts[]): PageTextSource {
+  const titles = new Map(games.map(({ id, titles }) => [`/games/${id}`, titles]));
+  return async (pathname) => {
+    const title = titles.get(pathname);
+    return title && { title };
+  };
+}

@@ -1,0 +1,50 @@
+import { resolvePath, type RegistryDocument } from '@mortar/protocol';
+import type { PageTexts, PageTextSource } from '../../lib/page-texts.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from './texts.ts';
+
+/** How a page is announced elsewhere. */
+export interface PageCard extends PageTexts {
+  /** Path that the page is known by. */
+  path: string;
+  /** Tells pages apart that there are; every address that only fits a route's pattern has the one of the route. */
+  key: string;
+}
+
+export interface PageCardDeps {
+  registry: { current(): RegistryDocument };
+  /** Rooms that know more of their pages than `remote.json` does; the first that answers is heard. */
+  sources: readonly PageTextSource[];
+}
+
+const SITE: PageCard = { path: '/', key: '/', title: { en: SITE_NAME, 'zh-HK': SITE_NAME }, description: SITE_DESCRIPTION };
+
+/** Says how pages are announced. */
+export function createPageCards({ registry, sources }: PageCardDeps) {
+  async function ownTexts(path: string): Promise<Partial<PageTexts> | undefined> {
+    for (const source of sources) {
+      const texts = await source(path);
+      if (texts) return texts;
+    }
+    return undefined;
+  }
+
+  /** The card of a page that a live remote has. */
+  async function ofPage(pathname: string): Promise<PageCard | undefined> {
+    const found = resolvePath(registry.current(), pathname);
+    if (found.kind !== 'remote') return undefined;
+    const { route } = found;
+    const pathOf = (path: string) => canonicalPath(found.pin.description.routes, route, path);
+    const path = pathOf(pathname);
+    const own = await ownTexts(path);
+    return { path, key: own ? path : pathOf(route.path), title: route.title, description: route.description, ...own };
+  }
+
+  return {
+    ofPage,
+    /** The site's own card, for every page that has none: that of its first page. */
+    ofSite: async (): Promise<PageCard> => (await ofPage(SITE.path)) ?? SITE,
+  };
+}
+
+export type PageCards = ReturnType<typeof createPageCards>;

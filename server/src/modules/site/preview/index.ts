@@ -1,0 +1,2 @@
+export { PICTURE_HEIGHT, PICTURE_TYPE, PICTURE_WIDTH } from './format.ts';
+export { createPreviews } from './previews.ts';

@@ -1,0 +1,2 @@
+export { $installPrompt } from './model.ts';
+export { watchInstall } from './watch.ts';
