@@ -137,6 +137,22 @@ test('it takes the address away where another way is left, after a confirmation'
   expect(toasts).toEqual([{ type: 'success', text: 'E-mail address and password are removed.' }]);
 });
 
+test('it takes a third party away, and says why where that is refused', async () => {
+  const google = { kind: 'google', subject: '117', boundat: '2026-11-02T02:00:00.000Z' };
+  api.reply = answers({ 'user/methods': { ...METHODS, items: [...METHODS.items, google] } }, { 'unbind/thirdparty': CODES.proofRefused });
+  const { user, toasts } = await open();
+  const methods = region('Ways to sign in');
+  expect(methods.getAllByRole('listitem')[1]!.textContent).not.toContain('117');
+  await user.click(button('Remove: Google'));
+  await user.click(methods.getByRole('button', { name: 'Remove: Google' }));
+  expect((await methods.findByRole('alert')).textContent).toBe(`message of ${CODES.proofRefused}`);
+  api.reply = answers();
+  await user.click(methods.getByRole('button', { name: 'Remove: Google' }));
+  await waitFor(() => expect(methods.getAllByRole('listitem')).toHaveLength(1));
+  expect(bodiesOf(api.received, 'unbind/thirdparty').at(-1)).toEqual({ registertype: 4 });
+  expect(toasts).toEqual([{ type: 'success', text: 'Google is removed.' }]);
+});
+
 test('it shows a way that is newer than the page as the server calls it', async () => {
   api.reply = answers({ 'user/methods': { ...METHODS, items: [...METHODS.items, { ...WALLET, kind: 'passkey', subject: 'phone' }] } });
   await open();

@@ -1,13 +1,21 @@
 import { Button, Icon } from '@mortar/ui';
+import type { ComponentType } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Methods, OwnAccount } from '#entities/own-account';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { kindOf } from './kinds.ts';
 import styles from './settings-methods.module.css';
 import { UnbindEmail } from './unbind-email.tsx';
+import { UnbindThirdParty } from './unbind-third-party.tsx';
+import type { UnbindingProps } from './unbinding-props.ts';
 
 /** Who takes a way to sign in away, by its kind. A kind that is not here is only shown. */
-const UNBINDING: Readonly<Record<string, typeof UnbindEmail>> = { email: UnbindEmail };
+const UNBINDING: Readonly<Record<string, ComponentType<UnbindingProps>>> = {
+  email: UnbindEmail,
+  google: UnbindThirdParty,
+  discord: UnbindThirdParty,
+  x: UnbindThirdParty,
+};
 
 interface Props {
   method: Methods['items'][number];
@@ -44,7 +52,7 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
           <FormattedMessage id="settings.methods.unbind" />
         </Button>
       )}
-      {isOpen && Unbinding && <Unbinding account={account} onCancel={close} />}
+      {isOpen && Unbinding && <Unbinding kind={kind} name={name} account={account} onCancel={close} />}
     </li>
   );
 }

@@ -12,4 +12,7 @@ export const unbindEmailFx = createEffect<Evidence, object, RequestFailure>(asyn
   return unbind({ ...(password !== undefined && { password }), ...(code !== undefined && { verifycode: code }) });
 });
 
-sample({ clock: unbindEmailFx.done, fn: () => undefined, target: ownAccountWanted });
+/** Takes a third party away. */
+export const unbindThirdPartyFx = createRequest('account.unbindThirdParty');
+
+sample({ clock: [unbindEmailFx.done, unbindThirdPartyFx.done], fn: () => undefined, target: ownAccountWanted });

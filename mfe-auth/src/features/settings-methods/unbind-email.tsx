@@ -4,21 +4,16 @@ import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Confirmation, isEvidenceWhole, noEvidence } from '#features/confirmation';
-import type { OwnAccount } from '#entities/own-account';
 import { FailureText } from '../../lib/failure-text.tsx';
 import { focusField, focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { useAction } from '../../lib/use-action.ts';
 import { unbindEmailFx } from './model.ts';
 import styles from './settings-methods.module.css';
-
-interface Props {
-  account: OwnAccount;
-  onCancel: () => void;
-}
+import type { UnbindingProps } from './unbinding-props.ts';
 
 /** Takes the address away, after a confirmation. The row goes with it. */
-export function UnbindEmail({ account, onCancel }: Props) {
+export function UnbindEmail({ account, onCancel }: Pick<UnbindingProps, 'account' | 'onCancel'>) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
   const { act, isBusy, failure, forgive } = useAction(unbindEmailFx);
