@@ -26,7 +26,7 @@ export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
   return (
     <div ref={focusFirst} className={styles.unbind}>
       <p>
-        <FormattedMessage id="settings.methods.unbind-party-note" values={{ name }} />
+        <FormattedMessage id="settings.methods.unbind-party-note" />
       </p>
       {failure && (
         <div role="alert">
