@@ -8,13 +8,14 @@ test('it has a page for every route and a dialog for every name', () => {
   expect(description.dialogs.filter((name) => !(name in (remote.dialogs ?? {})))).toEqual([]);
 });
 
-test('it owns sign-in, sign-up, the code and the new password, without the frame of the site', () => {
+test('it owns sign-in, sign-up, the code and the new password without the frame of the site, and the settings within it', () => {
   expect(description.routes.map(({ path, layout }) => [path, layout])).toEqual([
     ['/login', 'login'],
     ['/reg', 'login'],
     ['/forgot', 'login'],
     ['/resetPassword', 'login'],
     ['/verification', 'login'],
+    ['/settings/:section?', 'app'],
   ]);
 });
 

@@ -52,6 +52,7 @@ test.each(LAYOUTS)('it shows avatar and name in the %s, and a menu with Logout',
   expect(await axeFindings(button)).toEqual([]);
   await userEvent.click(button);
   expect((await screen.findByRole('menuitem', { name: 'Bricks 0' })).getAttribute('href')).toBe('/bricks');
+  expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(left).toHaveBeenCalledTimes(1);
 });

@@ -21,7 +21,7 @@ interface Props {
   wallet: string;
 }
 
-/** The menu of the signed-in person: who they are, their bricks with the way to all of them, and Logout. */
+/** The menu of the signed-in person: who they are, their bricks with the way to all of them, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
   const { bricks, read, logOut, prompt, install } = useUnit({
     bricks: $bricks,
@@ -65,6 +65,9 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
           </span>
         </MenuItem>
       </MenuGroup>
+      <MenuItem icon="settings" render={<Link to="/settings" />}>
+        <FormattedMessage id="shell.account.settings" />
+      </MenuItem>
       <MenuSeparator />
       {prompt && (
         <MenuItem icon="download" onSelect={() => void install(prompt).catch(() => undefined)}>

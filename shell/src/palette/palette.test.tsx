@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { $isSignedIn, $theme } from '@mortar/host';
+import { $isSignedIn, $session, $theme } from '@mortar/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '@mortar/protocol';
@@ -23,7 +23,7 @@ const REGISTRY = {
 };
 const go = jest.fn<(...to: unknown[]) => void>();
 
-function start(locale: Locale = 'en') {
+function start(locale: Locale = 'en', session: { token: string; uid: string } | null = null) {
   const page = (
     <main>
       <h1>Page</h1>
@@ -31,7 +31,14 @@ function start(locale: Locale = 'en') {
       <DialogHost />
     </main>
   );
-  const { scope } = renderWithin(page, { locale, values: [[$registry, REGISTRY]], handlers: [[navigateFx, go]] });
+  const { scope } = renderWithin(page, {
+    locale,
+    values: [
+      [$registry, REGISTRY],
+      [$session, session],
+    ],
+    handlers: [[navigateFx, go]],
+  });
   return { scope, stop: watchKeys(scope) };
 }
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -54,6 +61,14 @@ test('it opens by Ctrl K, goes to a page by its name and the keys, and is gone',
   await user.keyboard('{Enter}');
   expect(go.mock.lastCall?.at(-1)).toEqual({ to: '/bricks' });
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  stop();
+});
+
+test('it leads who is signed in to their settings', async () => {
+  const { stop } = start('zh-HK', { token: 'token', uid: 'u1' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await userEvent.type(await screen.findByRole('combobox'), '設定{Enter}');
+  expect(go.mock.lastCall?.at(-1)).toEqual({ to: '/settings' });
   stop();
 });
 

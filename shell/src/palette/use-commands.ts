@@ -37,16 +37,19 @@ export function useCommands(): Command[] {
     kind: 'action',
     run: () => act.localeChosen(code),
   }));
-  const account: Command = state.isSignedIn
-    ? { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() }
-    : { id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) };
+  const account: Command[] = state.isSignedIn
+    ? [
+        { id: 'settings', label: say('shell.account.settings'), kind: 'page', run: () => void act.go({ to: '/settings' }) },
+        { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() },
+      ]
+    : [{ id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) }];
   const { prompt } = state;
   const install: Command[] = prompt
     ? [{ id: 'install', label: say('shell.install'), kind: 'action', run: () => void act.installFx(prompt).catch(() => undefined) }]
     : [];
   return [
     ...pages,
-    account,
+    ...account,
     ...install,
     { id: 'theme', label: say(`shell.theme.${other}`), kind: 'action', run: () => act.themeChosen(other) },
     ...languages,

@@ -2,13 +2,16 @@ import { PasswordField, type PasswordFieldProps } from '@mortar/ui/fields';
 import { useIntl } from 'react-intl';
 import { metRules, type RuleName } from './rules.ts';
 
-type Props = Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete' | 'rules'>;
+interface Props extends Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete' | 'rules'> {
+  /** Its name where there are two of them. */
+  label?: string;
+}
 
 const ORDER: readonly RuleName[] = ['length', 'uppercase', 'digit'];
 
 /** The password of an account that exists. */
 export function KnownPasswordField(props: Props) {
-  return <PasswordField {...props} {...useLabels()} name="password" autoComplete="current-password" />;
+  return <PasswordField name="password" {...useLabels()} {...props} autoComplete="current-password" />;
 }
 
 /** The password of an account that is being made, with what is met of the rules so far. */
@@ -17,7 +20,7 @@ export function NewPasswordField(props: Props) {
   const met = metRules(props.value);
   const metLabel = formatMessage({ id: 'auth.password.met' });
   const rules = ORDER.map((rule) => ({ label: formatMessage({ id: `auth.password.${rule}` }), isMet: met[rule], metLabel }));
-  return <PasswordField {...props} {...useLabels()} name="password" autoComplete="new-password" rules={rules} />;
+  return <PasswordField name="password" {...useLabels()} {...props} autoComplete="new-password" rules={rules} />;
 }
 
 function useLabels() {

@@ -1,0 +1,1 @@
+export { osNameId } from './os-name.ts';

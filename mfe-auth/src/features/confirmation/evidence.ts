@@ -1,0 +1,38 @@
+import type { SendEmailType } from '@mortar/protocol';
+import { CODE_LENGTH } from '@mortar/protocol';
+import type { OwnAccount } from '#entities/own-account';
+import { passwordHash } from '#entities/password';
+
+/** What a code that confirms was sent for. */
+export type ConfirmPurpose = Extract<SendEmailType, 'verify' | 'editPass'>;
+
+/** How somebody shows that a change is their wish: by password, by a code to their address, or, with neither, by a sign-in that is young. */
+export interface Evidence {
+  way: 'password' | 'code' | 'sign-in';
+  password: string;
+  code: string;
+}
+
+/** Evidence as it goes over the wire. */
+export interface SealedEvidence {
+  password?: string;
+  code?: string;
+}
+
+/** Nothing typed yet, by the way that fits the account. */
+export function noEvidence({ profile, methods }: OwnAccount): Evidence {
+  const way = profile.email === '' ? 'sign-in' : methods.haspassword ? 'password' : 'code';
+  return { way, password: '', code: '' };
+}
+
+/** Whether everything is there that its way asks for. */
+export function isEvidenceWhole({ way, password, code }: Evidence): boolean {
+  if (way === 'password') return password !== '';
+  return way === 'sign-in' || code.length === CODE_LENGTH;
+}
+
+/** Evidence for a call; the password goes as its hash. */
+export async function sealed({ way, password, code }: Evidence): Promise<SealedEvidence> {
+  if (way === 'password') return { password: await passwordHash(password) };
+  return way === 'code' ? { code } : {};
+}

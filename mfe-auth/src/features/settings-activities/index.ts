@@ -1,0 +1,2 @@
+export { activitiesWanted } from './model.ts';
+export { ActivitySettings } from './settings-activities.tsx';

@@ -1,0 +1,1 @@
+export { DeleteSettings } from './settings-delete.tsx';

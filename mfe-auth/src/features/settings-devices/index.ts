@@ -1,0 +1,2 @@
+export { devicesWanted } from './model.ts';
+export { DeviceSettings } from './settings-devices.tsx';

@@ -1,0 +1,39 @@
+import { Button } from '@mortar/ui';
+import { useState, type SubmitEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmailField, isEmail } from '#entities/email';
+import { focusField } from '../../lib/focus-field.ts';
+import form from '../../lib/form.module.css';
+import styles from './settings-email.module.css';
+
+interface Props {
+  email: string;
+  onType: (email: string) => void;
+  /** It is an address: a code goes there. */
+  onReady: () => void;
+  onCancel: () => void;
+}
+
+/** The new address. */
+export function AddressStep({ email, onType, onReady, onCancel }: Props) {
+  const [isTried, setTried] = useState(false);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email.trim())) return focusField(event.currentTarget, 'email');
+    onReady();
+  };
+  return (
+    <form className={form.form} onSubmit={send} noValidate>
+      <EmailField value={email} onValueChange={onType} isTried={isTried} />
+      <div className={styles.ways}>
+        <Button type="submit">
+          <FormattedMessage id="settings.email.send" />
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <FormattedMessage id="settings.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

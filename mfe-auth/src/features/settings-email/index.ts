@@ -1,0 +1,1 @@
+export { EmailSettings } from './settings-email.tsx';

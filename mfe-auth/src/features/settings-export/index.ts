@@ -1,0 +1,1 @@
+export { ExportSettings } from './settings-export.tsx';

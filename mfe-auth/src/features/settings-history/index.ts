@@ -1,0 +1,2 @@
+export { history } from './model.ts';
+export { HistorySettings } from './settings-history.tsx';

@@ -1,0 +1,2 @@
+export { invitesWanted } from './model.ts';
+export { InviteSettings } from './settings-invites.tsx';

@@ -1,0 +1,1 @@
+export { LanguageSettings } from './settings-language.tsx';

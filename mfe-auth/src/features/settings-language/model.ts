@@ -1,0 +1,8 @@
+import { createRequest } from '@mortar/client';
+import { localeChosen } from '@mortar/host';
+import { sample } from 'effector';
+
+/** Chooses the language of mails to this account; the pages follow. */
+export const chooseLanguageFx = createRequest('account.languageUpdate');
+
+sample({ clock: chooseLanguageFx.done, fn: ({ params: { lang } }) => lang, target: localeChosen });

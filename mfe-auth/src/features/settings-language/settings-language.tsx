@@ -1,0 +1,55 @@
+import { $locale } from '@mortar/host';
+import { LOCALES, type Locale } from '@mortar/protocol';
+import { Button, Icon } from '@mortar/ui';
+import { RadioField } from '@mortar/ui/toggles';
+import { useUnit } from 'effector-react';
+import { useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureText } from '../../lib/failure-text.tsx';
+import form from '../../lib/form.module.css';
+import { Panel } from '../../lib/panel.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { chooseLanguageFx } from './model.ts';
+import styles from './settings-language.module.css';
+
+const CHOICES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Language of the pages in this browser and of every mail to the account. */
+export function LanguageSettings() {
+  const { formatMessage } = useIntl();
+  const locale = useUnit($locale);
+  const { act, isBusy, failure, forgive } = useAction(chooseLanguageFx);
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const lang = chosen ?? locale;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    act({ lang }, () => setSaved(true));
+  };
+  const choose = (next: Locale) => {
+    setChosen(next);
+    setSaved(false);
+    forgive();
+  };
+  return (
+    <Panel title={<FormattedMessage id="settings.language.title" />} lede={<FormattedMessage id="settings.language.lede" />}>
+      <form className={form.form} onSubmit={send} noValidate>
+        <RadioField label={formatMessage({ id: 'settings.language.label' })} choices={CHOICES} value={lang} onValueChange={choose} />
+        {failure && <FailureText failure={failure} />}
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            <FormattedMessage id="settings.language.save" />
+          </Button>
+          <p role="status" className={styles.saved}>
+            {isSaved && (
+              <>
+                <Icon name="check" size={16} />
+                <FormattedMessage id="settings.language.saved" />
+              </>
+            )}
+          </p>
+        </div>
+      </form>
+    </Panel>
+  );
+}

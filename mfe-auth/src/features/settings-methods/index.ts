@@ -1,0 +1,1 @@
+export { MethodSettings } from './settings-methods.tsx';

@@ -1,0 +1,58 @@
+import { Button, Icon } from '@mortar/ui';
+import type { ComponentType } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { Methods, OwnAccount } from '#entities/own-account';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { kindOf } from './kinds.ts';
+import styles from './settings-methods.module.css';
+import { UnbindEmail } from './unbind-email.tsx';
+import { UnbindThirdParty } from './unbind-third-party.tsx';
+import type { UnbindingProps } from './unbinding-props.ts';
+
+/** Who takes a way to sign in away, by its kind. A kind that is not here is only shown. */
+const UNBINDING: Readonly<Record<string, ComponentType<UnbindingProps>>> = {
+  email: UnbindEmail,
+  google: UnbindThirdParty,
+  discord: UnbindThirdParty,
+  x: UnbindThirdParty,
+};
+
+interface Props {
+  method: Methods['items'][number];
+  account: OwnAccount;
+  /** Nothing else opens the account: it stays. */
+  isLast: boolean;
+}
+
+/** One way to sign in: what it is, since when, and the way to be rid of it. */
+export function MethodRow({ method: { kind, subject, boundat }, account, isLast }: Props) {
+  const { formatMessage } = useIntl();
+  const { isOpen, open, close, opener } = useDisclosure();
+  const { icon, show, nameId } = kindOf(kind);
+  const name = nameId ? formatMessage({ id: nameId }) : kind;
+  const Unbinding = UNBINDING[kind];
+  return (
+    <li className={styles.method}>
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} <bdi lang="en">{show(subject)}</bdi>
+        </p>
+        <p className={styles.note}>
+          <FormattedMessage id="settings.methods.since" values={{ date: <FormattedDate value={boundat} dateStyle="medium" /> }} />
+        </p>
+      </div>
+      {isLast && (
+        <p className={styles.note}>
+          <FormattedMessage id="settings.methods.last" />
+        </p>
+      )}
+      {!isLast && Unbinding && !isOpen && (
+        <Button ref={opener} onClick={open} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name })}>
+          <FormattedMessage id="settings.methods.unbind" />
+        </Button>
+      )}
+      {isOpen && Unbinding && <Unbinding kind={kind} name={name} account={account} onCancel={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OwnAccount } from '#entities/own-account';
+
+/** What takes a way to sign in away gets. Its row goes once the account was read anew. */
+export interface UnbindingProps {
+  /** As the server calls it, and as people do. */
+  kind: string;
+  name: string;
+  account: OwnAccount;
+  onCancel: () => void;
+}

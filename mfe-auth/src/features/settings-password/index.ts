@@ -1,0 +1,1 @@
+export { PasswordSettings } from './settings-password.tsx';

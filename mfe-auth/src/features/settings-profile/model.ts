@@ -1,0 +1,43 @@
+import { createRequest } from '@mortar/client';
+import { createUpload } from '@mortar/client/upload';
+import { profileChanged, signedOut } from '@mortar/host';
+import type { Asset, Input, UserProfile } from '@mortar/protocol';
+import { createEvent, createStore, sample } from 'effector';
+
+/** Fields of a profile that are typed. */
+export type TextField = 'username' | 'personalprofile' | 'instagramurl' | 'websiteurl' | 'twitterurl';
+export type PictureField = 'picture' | 'banner';
+
+/** What was changed and not saved yet. A picture that shall go is null. */
+export type Draft = Partial<Record<TextField, string>> & Partial<Record<PictureField, Asset | null>>;
+
+export const textTyped = createEvent<{ field: TextField; text: string }>();
+/** A picture arrived, shall go, or (undefined) stays as it is. */
+export const pictureChosen = createEvent<{ field: PictureField; asset: Asset | null | undefined }>();
+
+export const saveProfileFx = createRequest('account.profileUpdate');
+export const sendPictureFx = createUpload('uploads.dcFile');
+export const sendBannerFx = createUpload('uploads.dcBanner');
+
+/** Kept while the person looks at other settings; a refusal loses nothing of it. */
+export const $draft = createStore<Draft>({}, { serialize: 'ignore' })
+  .on(textTyped, (draft, { field, text }) => ({ ...draft, [field]: text }))
+  .on(pictureChosen, (draft, { field, asset }) => withPicture(draft, field, asset))
+  .reset(saveProfileFx.done, signedOut);
+
+sample({ clock: saveProfileFx.doneData, target: profileChanged });
+
+function withPicture(draft: Draft, field: PictureField, asset: Asset | null | undefined): Draft {
+  const { [field]: _before, ...rest } = draft;
+  return asset === undefined ? rest : { ...rest, [field]: asset };
+}
+
+/** What of a draft differs from the profile, as it goes over the wire; undefined when nothing does. */
+export function changesOf({ picture, banner, ...texts }: Draft, profile: UserProfile): Input<'account.profileUpdate'> | undefined {
+  const changed = Object.entries(texts).filter(([field, text]) => text.trim() !== profile[field as TextField]);
+  const pictures = Object.entries({ picture, banner }).flatMap(([field, asset]) =>
+    asset === undefined ? [] : [[field, asset?.assetid ?? ''] as const],
+  );
+  const changes = Object.fromEntries([...changed, ...pictures]);
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}

@@ -1,0 +1,1 @@
+export { DeviceSettings as Section, devicesWanted as wanted } from '#features/settings-devices';

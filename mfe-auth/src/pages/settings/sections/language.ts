@@ -1,0 +1,1 @@
+export { LanguageSettings as Section } from '#features/settings-language';

@@ -1,0 +1,2 @@
+export { ownAccountWanted as wanted } from '#entities/own-account';
+export { ProfileSettings as Section } from '#features/settings-profile';
