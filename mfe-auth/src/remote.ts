@@ -6,6 +6,7 @@ export default createRemote({
     register: () => import(/* webpackChunkName: "page-register" */ './pages/register/page.tsx'),
     forgot: () => import(/* webpackChunkName: "page-forgot" */ './pages/forgot/page.tsx'),
     'reset-password': () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/page.tsx'),
+    'bind-email': () => import(/* webpackChunkName: "page-bind-email" */ './pages/bind-email/page.tsx'),
     verification: () => import(/* webpackChunkName: "page-verification" */ './pages/verification/page.tsx'),
   },
   dialogs: {

@@ -2,8 +2,10 @@ import type { PageArgs } from '@mortar/host';
 import { SEND_EMAIL_TYPES } from '@mortar/protocol';
 import { scopeBind } from 'effector';
 import { isEmail } from '#entities/email';
+import { bindingOpened, isBinding, ticketIn } from '#features/binding';
 import { isRecovery, recoveryOpened } from '#features/recovery';
 import { verificationOpened } from '#features/verification';
+import { leaveBound } from '../../lib/leave-bound.ts';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 
 /** Secret of a mail's link: 128 bits. */
@@ -20,6 +22,20 @@ export function loader({ url, scope }: PageArgs): null {
   const link = LINK.exec(location.hash)?.[1];
   if (isRecovery(purpose)) {
     scopeBind(recoveryOpened, { scope })({ email, purpose, ...(link && { link }) });
+    return null;
+  }
+  if (isBinding(purpose)) {
+    const ticket = ticketIn(url.searchParams);
+    if (purpose === 'bindEmail') leaveBound({ url, scope });
+    else if (ticket) leaveSignedIn({ url, scope });
+    scopeBind(bindingOpened, { scope })({
+      email,
+      purpose,
+      ticket,
+      path: url.searchParams.get('path') ?? '/index',
+      isSent: url.searchParams.get('sendStatus') === 'sendOver',
+      link,
+    });
     return null;
   }
   if (purpose !== 'reg') throw new Response('Coming Soon.', { status: 423 });
