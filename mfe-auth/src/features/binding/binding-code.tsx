@@ -1,7 +1,6 @@
 import { $isSignedIn, safePath } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { FormattedMessage } from 'react-intl';
-import { CodeForm, LinkForm } from '#features/verification';
+import { BegunElsewhere, CodeForm, LinkForm } from '#features/verification';
 import { $binding, $failure, $isBusy, $isCodeWhole, codeChosen, codeTyped, proveByLinkFx, proveFx } from './model.ts';
 
 interface Props {
@@ -31,12 +30,7 @@ export function BindingCode({ onDone, onLinkTaken = () => undefined }: Props) {
   // A refusal is shown out of its store.
   const stay = () => undefined;
   // Only the tab where the flow began knows which sign-in waits for this address.
-  if (link !== null && !ticket && !isSignedIn)
-    return (
-      <p>
-        <FormattedMessage id="auth.bind.elsewhere" />
-      </p>
-    );
+  if (link !== null && !ticket && !isSignedIn) return <BegunElsewhere />;
   if (link !== null)
     return (
       <LinkForm

@@ -1,6 +1,7 @@
 import type { PageArgs } from '@mortar/host';
 import { SEND_EMAIL_TYPES } from '@mortar/protocol';
 import { scopeBind } from 'effector';
+import { joiningIn, keptJoining } from '#entities/activity';
 import { isEmail } from '#entities/email';
 import { bindingOpened, isBinding, ticketIn } from '#features/binding';
 import { isRecovery, recoveryOpened } from '#features/recovery';
@@ -12,8 +13,7 @@ import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 const LINK = /^#link=([A-Za-z0-9_-]{22})$/;
 
 /**
- * Opens the screen for the address of the query (spec §2). Without an address or a purpose that exists it goes to /login;
- * purposes whose next page is not built answer as that page does.
+ * Opens the screen for the address of the query (spec §2). Without an address or a purpose that exists it goes to /login.
  */
 export function loader({ url, scope }: PageArgs): null {
   const email = url.searchParams.get('email')?.trim() ?? '';
@@ -38,8 +38,9 @@ export function loader({ url, scope }: PageArgs): null {
     });
     return null;
   }
-  if (purpose !== 'reg') throw new Response('Coming Soon.', { status: 423 });
   leaveSignedIn({ url, scope });
-  scopeBind(verificationOpened, { scope })({ email, ...(link && { link }) });
+  const joining = purpose === 'denet' ? (joiningIn(url.searchParams) ?? keptJoining()) : undefined;
+  const isElsewhere = purpose === 'denet' && !joining;
+  scopeBind(verificationOpened, { scope })({ email, joining, isElsewhere, ...(link && { link }) });
   return null;
 }
