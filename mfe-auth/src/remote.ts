@@ -7,6 +7,7 @@ export default createRemote({
     forgot: () => import(/* webpackChunkName: "page-forgot" */ './pages/forgot/page.tsx'),
     'reset-password': () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/page.tsx'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './pages/settings/page.tsx'),
+    'bind-email': () => import(/* webpackChunkName: "page-bind-email" */ './pages/bind-email/page.tsx'),
     verification: () => import(/* webpackChunkName: "page-verification" */ './pages/verification/page.tsx'),
   },
   dialogs: {

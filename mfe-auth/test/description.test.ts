@@ -14,6 +14,7 @@ test('it owns sign-in, sign-up, the code and the new password without the frame 
     ['/reg', 'login'],
     ['/forgot', 'login'],
     ['/resetPassword', 'login'],
+    ['/bind/email', 'login'],
     ['/verification', 'login'],
     ['/settings/:section?', 'app'],
   ]);

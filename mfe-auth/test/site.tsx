@@ -71,6 +71,7 @@ export async function visit(at: string, scope: Scope, locale: Locale = 'en') {
       route('/reg', await remote.pages['register']!(), scope),
       route('/forgot', await remote.pages['forgot']!(), scope),
       route('/resetPassword', await remote.pages['reset-password']!(), scope),
+      route('/bind/email', await remote.pages['bind-email']!(), scope),
       route('/verification', await remote.pages['verification']!(), scope),
       { path: '*', element: <p>Elsewhere</p> },
     ],

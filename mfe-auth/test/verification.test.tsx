@@ -81,12 +81,6 @@ describe('where it leads', () => {
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect([place(), calls()]).toEqual(['/login', []]);
   });
-
-  test.each(['bindEmail', 'verify', 'denet'])('it has no page yet for %s', async (type) => {
-    const { router } = await visit(`/verification?email=kirayu%40mail.hk&sendEmailType=${type}`, startScope({ api: api.url }));
-    await screen.findByText('No page');
-    expect([Object.values(router.state.errors ?? {})[0], calls()]).toMatchObject([{ status: 423 }, []]);
-  });
 });
 
 describe('the dev mailbox', () => {

@@ -3,7 +3,6 @@
  * file.
  */
 export const WAITS = {
-  binding: 'mfe-auth/remote.json#/bind/email',
   community: 'mfe-community',
   'the marketplace': 'mfe-market',
   messaging: 'mfe-im',

@@ -24,6 +24,7 @@ export {
 export { judgeLink, outwardHref, type LinkKind } from './outward.ts';
 export { safePath } from '@mortar/protocol';
 export { keepReferer, takeReferer } from './referer.ts';
+export { $wayOn, wayOnGiven, type WayOn } from './way-on.ts';
 export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
 export { toastShown, type Toast } from './toasts.ts';
 export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';

@@ -54,8 +54,14 @@ export const messages = {
       id: 'message-7',
       says: 'Registration, verify and denet failures are otherwise only logged (the denet tip shows msg).',
       differs: 'Registration failures are only logged',
-      code: ['mfe-auth/src/features/verification/failure-words.ts#messageOf(failure)'],
-      tests: ['mfe-auth/test/verification.test.tsx > it says what the server says of a wrong code, and the next key begins anew'],
+      code: [
+        'mfe-auth/src/features/verification/failure-words.ts#messageOf(failure)',
+        'mfe-auth/src/features/verification/model.ts#params.joining ? messageOf(error)',
+      ],
+      tests: [
+        'mfe-auth/test/verification.test.tsx > it says what the server says of a wrong code, and the next key begins anew',
+        'mfe-auth/test/activity.test.tsx > it shows the message of a failure as a tip',
+      ],
     },
     {
       id: 'message-8',

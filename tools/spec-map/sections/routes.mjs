@@ -60,7 +60,11 @@ export const routes = {
     {
       id: 'route-9',
       says: '/bind/email | bind-email | Bind an e-mail to an account',
-      later: 'binding',
+      code: ['mfe-auth/remote.json#"name": "bind-email"'],
+      tests: [
+        'mfe-auth/test/binding.test.tsx > it says what the specification says, and waits for a whole address',
+        'e2e/specs/bind.spec.ts > it ends a sign-in that names no address on /bind/email, in ${locale} at ${width} px',
+      ],
     },
     {
       id: 'route-10',

@@ -18,12 +18,25 @@ export const signIn = {
     {
       id: 'sign-in-3',
       says: 'Fields email, registertype and openid may be pre-filled from query or passed params.',
-      later: 'binding',
+      code: [
+        'mfe-auth/src/pages/bind-email/loader.ts#emailTyped',
+        'mfe-auth/src/features/binding/ticket.ts#export function ticketIn',
+        'mfe-auth/src/dialogs/login/model.ts#export const $passed',
+      ],
+      tests: [
+        'mfe-auth/test/binding.test.tsx > it takes the address of its own address, and carries the ticket and the path to the code without a second sending',
+        'mfe-auth/test/bind-dialog.test.tsx > it opens at bind/email with the address that was passed',
+        'mfe-auth/test/bind-dialog.test.tsx > it ends the sign-in that was passed, and leads to the path that was passed',
+      ],
     },
     {
       id: 'sign-in-4',
       says: 'Switches between the views forgot, verification, resetPassword and bind/email',
-      later: 'binding',
+      code: ["mfe-auth/src/dialogs/login/model.ts#'recovery' | 'reset' | 'bind/email'"],
+      tests: [
+        'mfe-auth/test/recovery.test.tsx > it goes the same way within the login dialog, without leaving the page',
+        'mfe-auth/test/bind-dialog.test.tsx > it opens at bind/email with the address that was passed',
+      ],
     },
     {
       id: 'sign-in-5',
@@ -34,7 +47,16 @@ export const signIn = {
     {
       id: 'sign-in-6',
       says: "A bind flow ends with a page refresh when the bindRefer cookie is 'refresh', otherwise with a redirect to the given path.",
-      later: 'binding',
+      code: [
+        "mfe-auth/src/features/binding/bind-refer.ts#const COOKIE = 'bindRefer'",
+        'mfe-auth/src/features/binding/bind.ts#safePath(path)',
+        'shell/src/session/go-on.ts#way ?? afterLogin',
+      ],
+      tests: [
+        'mfe-auth/test/binding.test.tsx > it ends with the page anew when the cookie bindRefer says refresh, once',
+        'mfe-auth/test/binding.test.tsx > it ends the sign-in of a third party by itself, and leads to the path that was given',
+        'mfe-auth/test/bind-dialog.test.tsx > it ends with a refresh of the page where no path was passed, for who is signed in too',
+      ],
     },
     {
       id: 'sign-in-7',

@@ -87,12 +87,25 @@ export const verification = {
     {
       id: 'code-11',
       says: 'bindEmail, verify and denet go to / or /index.',
-      later: 'binding',
+      code: [
+        "mfe-auth/src/pages/verification/loader.ts#?? '/index'",
+        'mfe-auth/src/features/binding/bind.ts#safePath(path)',
+        "shell/src/session/after-login.ts#AFTER_CODE = '/index'",
+      ],
+      tests: [
+        'mfe-auth/test/binding.test.tsx > it leads to %s',
+        'mfe-auth/test/binding.test.tsx > it is changed for a grant and leads on where no sign-in waits',
+        'shell/src/session/after-login.test.ts > it goes to %s',
+      ],
     },
     {
       id: 'code-12',
       says: 'Also reached from the bind flow with query email, sendEmailType=bindEmail, sendStatus=sendOver, openid, registertype.',
-      later: 'binding',
+      code: ["mfe-auth/src/pages/bind-email/page.tsx#sendStatus: 'sendOver'", 'mfe-auth/src/pages/verification/loader.ts#isSent:'],
+      tests: [
+        'mfe-auth/test/binding.test.tsx > it takes the address of its own address, and carries the ticket and the path to the code without a second sending',
+        'mfe-auth/test/binding.test.tsx > it is not sent again where the entry form sent it, however old it is',
+      ],
     },
   ],
 };

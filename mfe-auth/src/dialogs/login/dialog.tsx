@@ -1,7 +1,7 @@
-import { $isSignedIn, type DialogModule } from '@mortar/host';
+import { $session, type DialogModule } from '@mortar/host';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maskEmail } from '#entities/email';
 import { $recovery, AddressForm, NewPasswordForm, RecoveryCode, recoveryOpened } from '#features/recovery';
@@ -13,21 +13,28 @@ import { focusFirst } from '../../lib/focus-field.ts';
 import { ThirdParties } from '../../lib/third-parties.tsx';
 import { WalletWay } from '../../lib/wallet-way.tsx';
 import styles from './dialog.module.css';
-import { $view, viewChosen } from './model.ts';
+import { $view, dialogEntered, isBindView, viewChosen } from './model.ts';
+import { useBindViews } from './use-bind-views.tsx';
+
+/** Views that are called as another one. */
+const TITLES: Partial<Record<string, string>> = { recovery: 'verification', binding: 'verification', 'bind/email': 'forgot' };
 
 /** The login dialog `auth.login`: sign in, register and the code in one place (spec §2). It goes when somebody is signed in. */
-export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
+export function Dialog({ close, props }: ComponentProps<DialogModule['Dialog']>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
-  const { view, screen, recovery, isSignedIn, choose, open, openRecovery } = useUnit({
+  const { view, screen, recovery, session, enter, choose, open, openRecovery } = useUnit({
     view: $view,
     screen: $screen,
     recovery: $recovery,
-    isSignedIn: $isSignedIn,
+    enter: dialogEntered,
+    session: $session,
     choose: viewChosen,
     open: verificationOpened,
     openRecovery: recoveryOpened,
   });
+  // Before anything is painted: the view of the last time is not shown.
+  useLayoutEffect(() => void enter(props), [enter, props]);
   const verify = (email: string) => {
     open({ email });
     choose('verification');
@@ -36,6 +43,7 @@ export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
     openRecovery({ email, purpose: 'forgot' });
     choose('recovery');
   };
+  const bindViews = useBindViews(() => setClosing(true));
   const views: Record<typeof view, { lede: ReactNode; body: ReactNode; foot: ReactNode }> = {
     login: {
       lede: <FormattedMessage id="auth.login.lede" />,
@@ -84,14 +92,17 @@ export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
       body: <NewPasswordForm onDone={() => choose('login')} />,
       foot: <Elsewhere action="auth.reset.again" to={() => choose('forgot')} />,
     },
+    ...bindViews,
   };
   const { lede, body, foot } = views[view];
+  // An account without an address stays to bind one.
+  const isDone = session !== null && (session.email !== '' || !isBindView(view));
   return (
     <Overlay
-      open={!isClosing && !isSignedIn}
+      open={!isClosing && !isDone}
       onClose={() => setClosing(true)}
       onClosed={close}
-      title={<FormattedMessage id={`auth.${view === 'recovery' ? 'verification' : view}.title`} />}
+      title={<FormattedMessage id={`auth.${TITLES[view] ?? view}.title`} />}
       description={lede}
       closeLabel={formatMessage({ id: 'auth.close' })}
     >

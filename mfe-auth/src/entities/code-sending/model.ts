@@ -13,7 +13,7 @@ interface Recipient {
 export const codeNeeded = createEvent<Recipient>();
 /** The person asks for another one. */
 export const codeWanted = createEvent<Recipient>();
-/** A mail with a link was followed: what it holds has been sent. */
+/** The code is out already: another screen sent it, or the link of its mail was followed. Nothing is sent. */
 export const codeFollowed = createEvent<Recipient>();
 
 type Locks = Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export const sendFx = attach({
   mapParams: (attempt: Attempt, locks) => ({ ...attempt, locks }),
   effect: createEffect(async ({ recipient, isWanted, locks }: Attempt & { locks: Locks }): Promise<Ended> => {
     const { email, purpose } = recipient;
-    const lock = Math.max(locks[keyOf(recipient)] ?? 0, readLock(email, purpose));
+    const lock = lockOf(recipient, locks);
     if (lock > Date.now()) return { until: lock, failure: null };
     try {
       const { resendafter } = await sendEmailFx({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
@@ -52,6 +52,9 @@ export const sendFx = attach({
     }
   }),
 });
+
+/** How long the lock of a code lasts that is out already. */
+const readLockFx = attach({ source: $locks, effect: (locks, recipient: Recipient) => lockOf(recipient, locks) });
 
 /** Whom the screen is about. */
 export const $recipient = createStore<Recipient | null>(null, { serialize: 'ignore' }).on(
@@ -76,7 +79,7 @@ export const $sendFailure = createStore<RequestFailure | null>(null, { serialize
   .reset(codeNeeded, codeWanted, codeFollowed);
 /** When the next code may be asked for, ms since the epoch by this device's clock. */
 export const $lockedUntil = createStore(0, { serialize: 'ignore' })
-  .on(ended, (_, { until }) => until)
+  .on([ended.map(({ until }) => until), readLockFx.doneData], (_, until) => until)
   .reset(codeFollowed);
 
 sample({
@@ -87,6 +90,12 @@ sample({
 });
 sample({ clock: codeNeeded, fn: (recipient) => ({ recipient, isWanted: false }), target: sendFx });
 sample({ clock: codeWanted, fn: (recipient) => ({ recipient, isWanted: true }), target: sendFx });
+sample({ clock: codeFollowed, target: readLockFx });
+
+/** End of a recipient's lock, from memory or cookie; 0 or the past without one. */
+function lockOf(recipient: Recipient, locks: Locks): number {
+  return Math.max(locks[keyOf(recipient)] ?? 0, readLock(recipient.email, recipient.purpose));
+}
 
 /** Begins the lock of a recipient and returns its end. */
 function lockFor({ email, purpose }: Recipient, seconds: number): number {

@@ -9,12 +9,14 @@ import form from '../../lib/form.module.css';
 import { $addressFailure, sendToFx } from './send.ts';
 
 interface Props {
+  /** What the code is for; a new password unless said otherwise. */
+  purpose?: 'forgot' | 'bindEmail';
   /** The code is on its way to this address. */
   onSent: (email: string) => void;
 }
 
 /** The address that a code goes to: the button waits for one that is whole (spec §4). */
-export function AddressForm({ onSent }: Props) {
+export function AddressForm({ purpose = 'forgot', onSent }: Props) {
   const { email, failure, isSending, type, send } = useUnit({
     email: $email,
     failure: $addressFailure,
@@ -24,7 +26,7 @@ export function AddressForm({ onSent }: Props) {
   });
   const address = email.trim();
   const goOn = async () => {
-    const { failure: refusal } = await send(address);
+    const { failure: refusal } = await send({ email: address, purpose });
     if (!refusal) onSent(address);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

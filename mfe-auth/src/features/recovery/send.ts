@@ -3,9 +3,9 @@ import { attach, createStore } from 'effector';
 import { sendFx } from '#entities/code-sending';
 import { emailTyped } from '#entities/credentials';
 
-/** Sends a code for a new password; a young one that is on its way will do. It never fails: a refusal is part of its end. */
+/** Sends a code to an address; a young one that is on its way will do. It never fails: a refusal is part of its end. */
 export const sendToFx = attach({
-  mapParams: (email: string) => ({ recipient: { email, purpose: 'forgot' as const }, isWanted: false }),
+  mapParams: (recipient: { email: string; purpose: 'forgot' | 'bindEmail' }) => ({ recipient, isWanted: false }),
   effect: sendFx,
 });
 

@@ -10,12 +10,14 @@ import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 
 interface Props {
+  /** An activity brings its own invitation: none is asked for (spec §3). */
+  isThroughActivity?: boolean;
   /** Everything is as it must be: the code goes to this address. */
   onReady: (email: string) => void;
 }
 
 /** E-mail, password and invitation code of a new account. */
-export function SignUpForm({ onReady }: Props) {
+export function SignUpForm({ isThroughActivity = false, onReady }: Props) {
   const { formatMessage } = useIntl();
   const [isTried, setTried] = useState(false);
   const { email, password, invitation, inviter, typeEmail, typePassword, typeInvitation, wantInviter } = useUnit({
@@ -29,7 +31,7 @@ export function SignUpForm({ onReady }: Props) {
     wantInviter: inviterWanted,
   });
   const address = email.trim();
-  const [isWeak, isUninvited] = [!isPasswordGood(password), !isInvitation(invitation)];
+  const [isWeak, isUninvited] = [!isPasswordGood(password), !isThroughActivity && !isInvitation(invitation)];
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -46,19 +48,21 @@ export function SignUpForm({ onReady }: Props) {
         onValueChange={typePassword}
         error={isTried && isWeak && formatMessage({ id: 'auth.password.weak' })}
       />
-      <TextField
-        name="invitecode"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        label={formatMessage({ id: 'auth.invite.label' })}
-        value={invitation}
-        onValueChange={typeInvitation}
-        onBlur={() => wantInviter()}
-        helper={inviter && <Inviter {...inviter} />}
-        error={isTried && isUninvited ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
-      />
+      {!isThroughActivity && (
+        <TextField
+          name="invitecode"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          label={formatMessage({ id: 'auth.invite.label' })}
+          value={invitation}
+          onValueChange={typeInvitation}
+          onBlur={() => wantInviter()}
+          helper={inviter && <Inviter {...inviter} />}
+          error={isTried && isUninvited ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
+        />
+      )}
       <Button type="submit" variant="primary" size="large" stretch>
         <FormattedMessage id="auth.register.submit" />
       </Button>

@@ -1,3 +1,4 @@
+export { BegunElsewhere } from './begun-elsewhere.tsx';
 export { CodeForm } from './code-form.tsx';
 export { LinkForm } from './link-form.tsx';
 export { DevMailboxLink } from './dev-mailbox-link.tsx';

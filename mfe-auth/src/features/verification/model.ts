@@ -1,13 +1,22 @@
-import { createRequest, fieldMessage, hasCode, type RequestFailure } from '@mortar/client';
-import { signedIn } from '@mortar/host';
-import { CODE_LENGTH, EMAIL_CODE_TYPES } from '@mortar/protocol';
+import { createRequest, fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import { signedIn, toastShown } from '@mortar/host';
+import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
 import { combine, createEvent, createStore, sample } from 'effector';
+import type { Joining } from '#entities/activity';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
 import { $invitation, $isPasswordGood, $password, passwordTyped } from '#entities/credentials';
 import { registerFx } from './register.ts';
 
 /** The screen opened for an address. */
-export const verificationOpened = createEvent<{ email: string; /** Secret of a mail's link, where one was followed. */ link?: string }>();
+export const verificationOpened = createEvent<{
+  email: string;
+  /** The activity that the sign-up goes through, where it goes through one. */
+  joining?: Joining | undefined;
+  /** Another browser began it: only there it is known which activity it was. */
+  isElsewhere?: boolean;
+  /** Secret of a mail's link, where one was followed. */
+  link?: string;
+}>();
 export const codeTyped = createEvent<string>();
 export const codeSubmitted = createEvent();
 /** The button beside a followed link was pressed. */
@@ -17,13 +26,21 @@ export const codeChosen = createEvent();
 /** The password was asked for once more, and given. */
 export const passwordSubmitted = createEvent();
 
-const PURPOSE = 'reg';
-const purpose = { type: EMAIL_CODE_TYPES[PURPOSE], sendEmailType: PURPOSE } as const;
+/** A code for plain registration is none for a registration through an activity, and the other way round (research A3). */
+const purposeOf = ({ joining }: { joining?: Joining | undefined }) => (joining ? 'denet' : 'reg');
+const aimOf = (screen: Screen) => {
+  const sendEmailType: SendEmailType = purposeOf(screen);
+  return { email: screen.email, type: EMAIL_CODE_TYPES[sendEmailType], sendEmailType };
+};
+const recipientOf = (opening: { email: string; joining?: Joining | undefined }) =>
+  ({ email: opening.email, purpose: purposeOf(opening) }) as const;
 const checkCodeFx = createRequest('account.checkCode');
 const confirmFx = createRequest('account.emailConfirm');
 
 interface Screen {
   email: string;
+  joining: Joining | undefined;
+  isElsewhere: boolean;
   code: string;
   link: string | null;
   /** The browser holds the server's grant for this address: no code is needed any more. */
@@ -31,7 +48,15 @@ interface Screen {
   /** The server refused the password: another one is asked for. */
   isPasswordRefused: boolean;
 }
-const EMPTY: Screen = { email: '', code: '', link: null, hasGrant: false, isPasswordRefused: false };
+const EMPTY: Screen = {
+  email: '',
+  joining: undefined,
+  isElsewhere: false,
+  code: '',
+  link: null,
+  hasGrant: false,
+  isPasswordRefused: false,
+};
 
 /** Refusals that say something of the password and not of the code. */
 const isOfPassword = (failure: RequestFailure) => hasCode(failure, 'passwordTooCommon') || fieldMessage(failure, 'password') !== undefined;
@@ -41,7 +66,13 @@ const isOfCode = (failure: RequestFailure) =>
 
 /** What belongs to one address, and starts anew with another. */
 export const $screen = createStore<Screen>(EMPTY, { serialize: 'ignore' })
-  .on(verificationOpened, (screen, { email, link = null }) => ({ ...(screen.email === email ? screen : EMPTY), email, link }))
+  .on(verificationOpened, (screen, { email, joining, isElsewhere = false, link = null }) => ({
+    ...(screen.email === email && screen.joining?.denet === joining?.denet ? screen : EMPTY),
+    email,
+    joining,
+    isElsewhere,
+    link,
+  }))
   .on(codeTyped, (screen, code) => ({ ...screen, code }))
   .on(codeChosen, (screen) => ({ ...screen, link: null }))
   .on([checkCodeFx.done, confirmFx.done], (screen) => ({ ...screen, code: '', link: null, hasGrant: true }))
@@ -53,7 +84,8 @@ export const $screen = createStore<Screen>(EMPTY, { serialize: 'ignore' })
   .on(signedIn, ({ email }) => ({ ...EMPTY, email }));
 
 /** What the screen asks for: a press beside a followed link, the code, or the password once more. */
-export const $step = combine($screen, ({ link, hasGrant, isPasswordRefused }) => {
+export const $step = combine($screen, ({ isElsewhere, link, hasGrant, isPasswordRefused }) => {
+  if (isElsewhere) return 'elsewhere';
   if (link !== null) return 'link';
   return hasGrant || isPasswordRefused ? 'password' : 'code';
 });
@@ -69,14 +101,14 @@ export const $failure = createStore<RequestFailure | null>(null, { serialize: 'i
 // A code goes out when the screen opens; a link that was followed came with one.
 sample({
   clock: verificationOpened,
-  filter: ({ link }) => link === undefined,
-  fn: ({ email }) => ({ email, purpose: PURPOSE }) as const,
+  filter: ({ isElsewhere, link }) => !isElsewhere && link === undefined,
+  fn: recipientOf,
   target: codeNeeded,
 });
 sample({
   clock: verificationOpened,
   filter: ({ link }) => link !== undefined,
-  fn: ({ email }) => ({ email, purpose: PURPOSE }) as const,
+  fn: recipientOf,
   target: codeFollowed,
 });
 
@@ -96,14 +128,14 @@ sample({
   clock: codeSubmitted,
   source: state,
   filter: ({ isBusy, isCodeWhole, isPasswordGood }) => !isBusy && isCodeWhole && !isPasswordGood,
-  fn: ({ screen: { email, code } }) => ({ ...purpose, email, code }),
+  fn: ({ screen }) => ({ ...aimOf(screen), code: screen.code }),
   target: checkCodeFx,
 });
 sample({
   clock: linkConfirmed,
   source: state,
   filter: ({ screen, isBusy }) => !isBusy && screen.link !== null,
-  fn: ({ screen: { email, link } }) => ({ ...purpose, email, link: link ?? '' }),
+  fn: ({ screen }) => ({ ...aimOf(screen), link: screen.link ?? '' }),
   target: confirmFx,
 });
 sample({
@@ -123,8 +155,9 @@ sample({
 sample({
   clock: accountWanted,
   source: account,
-  fn: ({ screen: { email, code, hasGrant }, password, invitation }) => ({
+  fn: ({ screen: { email, joining, code, hasGrant }, password, invitation }) => ({
     email,
+    joining,
     password,
     invitation: invitation.trim(),
     ...(!hasGrant && { code }),
@@ -132,3 +165,9 @@ sample({
   target: registerFx,
 });
 sample({ clock: registerFx.doneData, target: signedIn });
+// Spec §8: the denet tip shows msg.
+sample({
+  clock: registerFx.fail.filterMap(({ params, error }) => (params.joining ? messageOf(error) : undefined)),
+  fn: (text) => ({ type: 'error' as const, text }),
+  target: toastShown,
+});

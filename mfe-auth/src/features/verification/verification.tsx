@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LinkStep } from './link-step.tsx';
 import { $step } from './model.ts';
@@ -12,6 +13,7 @@ interface Props {
 /** Proves that an e-mail address is the person's, and makes the account. */
 export function Verification({ onLinkTaken = () => undefined }: Props) {
   const step = useUnit($step);
+  if (step === 'elsewhere') return <BegunElsewhere />;
   if (step === 'link') return <LinkStep onTaken={onLinkTaken} />;
   return step === 'password' ? <PasswordStep /> : <CodeStep />;
 }

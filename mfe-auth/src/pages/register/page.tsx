@@ -1,5 +1,7 @@
+import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { $joining, ActivityCard } from '#entities/activity';
 import { SignUpForm } from '#features/sign-up';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -12,11 +14,12 @@ export { loader } from './loader.ts';
 export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const joining = useUnit($joining);
   const verify = (email: string) => {
     // Where to go after the sign-up stays in the address.
     const query = new URLSearchParams(search);
     query.set('email', email);
-    query.set('sendEmailType', 'reg');
+    query.set('sendEmailType', joining ? 'denet' : 'reg');
     void navigate({ pathname: '/verification', search: `?${query}` });
   };
   return (
@@ -26,7 +29,8 @@ export function Page() {
       lede={<FormattedMessage id="auth.register.lede" />}
       foot={<Elsewhere question="auth.register.known" action="auth.register.to-login" to={{ pathname: '/login', search }} />}
     >
-      <SignUpForm onReady={verify} />
+      <ActivityCard />
+      <SignUpForm isThroughActivity={joining !== null} onReady={verify} />
       <ThirdParties />
       <WalletWay />
     </Screen>

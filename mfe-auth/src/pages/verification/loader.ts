@@ -1,17 +1,19 @@
 import type { PageArgs } from '@mortar/host';
 import { SEND_EMAIL_TYPES } from '@mortar/protocol';
 import { scopeBind } from 'effector';
+import { joiningIn, keptJoining } from '#entities/activity';
 import { isEmail } from '#entities/email';
+import { bindingOpened, isBinding, ticketIn } from '#features/binding';
 import { isRecovery, recoveryOpened } from '#features/recovery';
 import { verificationOpened } from '#features/verification';
+import { leaveBound } from '../../lib/leave-bound.ts';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 
 /** Secret of a mail's link: 128 bits. */
 const LINK = /^#link=([A-Za-z0-9_-]{22})$/;
 
 /**
- * Opens the screen for the address of the query (spec §2). Without an address or a purpose that exists it goes to /login;
- * purposes whose next page is not built answer as that page does.
+ * Opens the screen for the address of the query (spec §2). Without an address or a purpose that exists it goes to /login.
  */
 export function loader({ url, scope }: PageArgs): null {
   const email = url.searchParams.get('email')?.trim() ?? '';
@@ -22,8 +24,23 @@ export function loader({ url, scope }: PageArgs): null {
     scopeBind(recoveryOpened, { scope })({ email, purpose, ...(link && { link }) });
     return null;
   }
-  if (purpose !== 'reg') throw new Response('Coming Soon.', { status: 423 });
+  if (isBinding(purpose)) {
+    const ticket = ticketIn(url.searchParams);
+    if (purpose === 'bindEmail') leaveBound({ url, scope });
+    else if (ticket) leaveSignedIn({ url, scope });
+    scopeBind(bindingOpened, { scope })({
+      email,
+      purpose,
+      ticket,
+      path: url.searchParams.get('path') ?? '/index',
+      isSent: url.searchParams.get('sendStatus') === 'sendOver',
+      link,
+    });
+    return null;
+  }
   leaveSignedIn({ url, scope });
-  scopeBind(verificationOpened, { scope })({ email, ...(link && { link }) });
+  const joining = purpose === 'denet' ? (joiningIn(url.searchParams) ?? keptJoining()) : undefined;
+  const isElsewhere = purpose === 'denet' && !joining;
+  scopeBind(verificationOpened, { scope })({ email, joining, isElsewhere, ...(link && { link }) });
   return null;
 }

@@ -1,0 +1,92 @@
+import { createRequest, type RequestFailure } from '@mortar/client';
+import { signedIn } from '@mortar/host';
+import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
+import { bindFx, verifyFx, type Proof } from './bind.ts';
+import type { Ticket } from './ticket.ts';
+
+/** Purposes of a code that prove an address for a sign-in by a third party or for an account. */
+export type BindingPurpose = 'bindEmail' | 'verify';
+export const isBinding = (purpose: SendEmailType): purpose is BindingPurpose => purpose === 'bindEmail' || purpose === 'verify';
+
+interface Opening {
+  email: string;
+  purpose: BindingPurpose;
+  ticket: Ticket | undefined;
+  /** Where the flow leads; null leaves it to the rules of a sign-in. */
+  path: string | null;
+  /** Another screen sent the code (spec §2: sendStatus=sendOver). */
+  isSent: boolean;
+  /** Secret of a mail's link. */
+  link?: string | undefined;
+}
+
+/** The code screen opened. */
+export const bindingOpened = createEvent<Opening>();
+export const codeTyped = createEvent<string>();
+export const codeChosen = createEvent();
+
+interface Binding {
+  email: string;
+  purpose: BindingPurpose;
+  ticket: Ticket | undefined;
+  path: string | null;
+  code: string;
+  link: string | null;
+  /** This browser holds the server's grant: no code is needed any more. */
+  hasGrant: boolean;
+}
+const EMPTY: Binding = { email: '', purpose: 'bindEmail', ticket: undefined, path: null, code: '', link: null, hasGrant: false };
+
+const confirmFx = createRequest('account.emailConfirm');
+
+/** Which address is proven, for whom. */
+export const $binding = createStore<Binding>(EMPTY, { serialize: 'ignore' })
+  .on(bindingOpened, (known, { email, purpose, ticket, path, link = null }) => ({
+    ...(known.email === email && known.purpose === purpose ? known : EMPTY),
+    email,
+    purpose,
+    ticket,
+    path,
+    link,
+  }))
+  .on(codeTyped, (binding, code) => ({ ...binding, code, hasGrant: false }))
+  .on(codeChosen, (binding) => ({ ...binding, link: null }))
+  .on(confirmFx.done, (binding) => ({ ...binding, hasGrant: true }))
+  .on(confirmFx.failData, (binding, failure) => (failure.kind === 'problem' ? { ...binding, link: null } : binding))
+  .on(signedIn, ({ email, purpose, path }) => ({ ...EMPTY, email, purpose, path }));
+
+export const $isCodeWhole = combine($binding, ({ code }) => code.length === CODE_LENGTH);
+
+const actFx = createEffect((binding: Binding) => {
+  const { email, purpose, ticket, path, code, hasGrant } = binding;
+  const proof: Proof = { email, ticket, path, ...(!hasGrant && { code }) };
+  const act = purpose === 'verify' ? scopeBind(verifyFx, { safe: true }) : scopeBind(bindFx, { safe: true });
+  return act(proof);
+});
+
+/** OK: calls the action itself, with the code (decisions §7). It gives the session, or null where nobody had to be signed in. */
+export const proveFx = attach({ source: $binding, effect: actFx });
+/** The press beside a followed link: the browser gets a grant, once, and the action follows. */
+export const proveByLinkFx = attach({
+  source: $binding,
+  effect: createEffect(async (binding: Binding) => {
+    const { email, purpose, link, hasGrant } = binding;
+    const [confirm, act] = [scopeBind(confirmFx, { safe: true }), scopeBind(actFx, { safe: true })];
+    if (!hasGrant) await confirm({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' });
+    return act({ ...binding, hasGrant: true });
+  }),
+});
+
+export const $isBusy = combine([confirmFx.pending, actFx.pending], (pending) => pending.some(Boolean));
+
+/** Why the last try failed. It goes with the next letter or code. */
+export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+  .on([confirmFx.failData, bindFx.failData, verifyFx.failData], (_, failure) => failure)
+  .reset(codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx);
+
+const opened = bindingOpened.map(({ email, purpose }) => ({ email, purpose }));
+const $isOut = createStore(false, { serialize: 'ignore' }).on(bindingOpened, (_, { isSent, link }) => isSent || link !== undefined);
+sample({ clock: opened, source: $isOut, filter: (isOut) => !isOut, fn: (_, recipient) => recipient, target: codeNeeded });
+sample({ clock: opened, source: $isOut, filter: Boolean, fn: (_, recipient) => recipient, target: codeFollowed });

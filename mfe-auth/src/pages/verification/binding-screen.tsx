@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+import { createSearchParams, useLocation, useNavigate } from 'react-router';
+import { $binding, BindingCode } from '#features/binding';
+import { SentTo } from '#features/verification';
+import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { Screen } from '../../lib/screen.tsx';
+
+/** The code that binds an address, or confirms the one that a third party named; it leads home (spec §2). */
+export function BindingScreen() {
+  const { email, purpose } = useUnit($binding);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const rest = createSearchParams(search);
+  for (const name of ['email', 'sendEmailType', 'sendStatus']) rest.delete(name);
+  return (
+    <Screen
+      title={<FormattedMessage id="auth.verification.title" />}
+      lede={<SentTo email={email} />}
+      foot={
+        purpose === 'bindEmail' ? (
+          <Elsewhere action="auth.verification.change" to={{ pathname: '/bind/email', search: String(rest) }} />
+        ) : (
+          <Elsewhere action="auth.forgot.back" to="/login" />
+        )
+      }
+    >
+      <BindingCode
+        onDone={(path) => void navigate(path, { replace: true })}
+        onLinkTaken={() => void navigate({ pathname, search }, { replace: true })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CODES, type Locale } from '@mortar/protocol';
+import { signedIn, toastShown } from '@mortar/host';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { forgetCookies, KEY, recorded, SESSION, startScope, visit } from './site.tsx';
+
+const BASE = '/api/accountservice/open';
+const AT = '/reg?denet=kiln-week&activity=ab12cd34-KILN2345';
+const EMAIL = 'kirayu@mail.hk';
+const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+const RUNNING = { joined: 12, target: 500, ended: false, title: 'Kiln week' };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+/** What each call answers. */
+let replies: Record<string, Reply>;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  api.received.length = 0;
+  replies = {
+    'denet/progress': succeed(RUNNING),
+    sendemail: succeed({ resendafter: 60 }),
+    checkcode: succeed({}),
+    'email/confirm': succeed({}),
+    register: succeed(SESSION),
+    'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
+  };
+  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
+});
+afterEach(forgetCookies);
+afterAll(() => api.close());
+
+const asked = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`);
+const bodies = (name: string) => asked(name).map(({ body }) => JSON.parse(body));
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+
+async function open(at = AT, locale: Locale = 'en') {
+  const user = userEvent.setup();
+  const scope = startScope({ api: api.url, locale, inviteCode: 'ABCD' });
+  const [sessions, toasts] = [recorded(signedIn, scope), recorded(toastShown, scope)];
+  return { ...(await visit(at, scope, locale)), user, sessions, toasts };
+}
+
+/** To the code screen, as a person goes. */
+async function toCode() {
+  const opened = await open();
+  await screen.findByText('12 of 500');
+  await opened.user.type(screen.getByLabelText('E-mail'), EMAIL);
+  await opened.user.type(screen.getByLabelText('Password'), 'Password1{Enter}');
+  await screen.findByText('Code Sent');
+  return opened;
+}
+
+test('it shows how many joined and how many are wanted, and asks for no invitation', async () => {
+  await open();
+  await screen.findByText('12 of 500');
+  expect(screen.getByRole('progressbar', { name: 'Kiln week' }).getAttribute('aria-valuetext')).toBe('12 of 500');
+  expect(screen.queryByLabelText('Invitation code (optional)')).toBeNull();
+  expect(api.received.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
+    [`${BASE}/denet/progress`, { denet: 'kiln-week' }],
+  ]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('it registers by the activity and its key in place of a picture and an invitation', async () => {
+  const { user, sessions } = await toCode();
+  expect(asked('sendemail').map(({ query }) => Object.fromEntries(query))).toEqual([{ email: EMAIL, type: '1', sendEmailType: 'denet' }]);
+  await user.type(await code(), '7123{Enter}');
+  await waitFor(() => expect(sessions).toEqual([SESSION]));
+  expect(bodies('register')).toEqual([
+    { email: EMAIL, password: expect.any(String), key: KEY, denet: 'kiln-week', activity: 'ab12cd34-KILN2345', code: '7123' },
+  ]);
+});
+
+test('it shows the message of a failure as a tip', async () => {
+  replies['register'] = envelope(CODES.activityOver);
+  const { user, toasts } = await toCode();
+  await user.type(await code(), '7123{Enter}');
+  await waitFor(() => expect(toasts).toEqual([{ type: 'error', text: 'message of 1512038' }]));
+});
+
+test.each([
+  ['that has ended', succeed({ ...RUNNING, ended: true })],
+  ['that nobody knows', envelope(CODES.activityOver)],
+])('it lets people sign up without an activity %s', async (_what, reply) => {
+  replies['denet/progress'] = reply;
+  const { user, place } = await open();
+  await screen.findByLabelText('Invitation code (optional)');
+  await user.type(screen.getByLabelText('E-mail'), EMAIL);
+  await user.type(screen.getByLabelText('Password'), 'Password1{Enter}');
+  await code();
+  expect(new URLSearchParams(place().split('?')[1]).get('sendEmailType')).toBe('reg');
+});
+
+test('it says in a tip what the server says of an activity that nobody knows', async () => {
+  replies['denet/progress'] = envelope(CODES.activityOver);
+  const { toasts } = await open();
+  await waitFor(() => expect(toasts).toEqual([{ type: 'error', text: 'message of 1512038' }]));
+});
+
+test('it knows the activity again when the link of the mail is followed, and asks for the password', async () => {
+  const { unmount } = await toCode();
+  unmount();
+  const { user, sessions } = await open(`/verification?email=kirayu%40mail.hk&sendEmailType=denet#link=${LINK}`);
+  await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+  await user.type(await screen.findByLabelText('Password'), 'Password1{Enter}');
+  await waitFor(() => expect(sessions).toHaveLength(1));
+  expect(asked('email/confirm').map(({ query }) => query.get('sendEmailType'))).toEqual(['denet']);
+  expect(bodies('register')[0]).toMatchObject({ denet: 'kiln-week', activity: 'ab12cd34-KILN2345' });
+});
+
+test('it says where to go on when the link is followed in a browser that knows of no activity', async () => {
+  await open(`/verification?email=kirayu%40mail.hk&sendEmailType=denet#link=${LINK}`);
+  await screen.findByText('Go back to the tab where you began, and type the code of this mail there.');
+  expect(api.received).toEqual([]);
+});
+
+test('it asks nothing of an activity where the address names none', async () => {
+  await open('/reg?denet=kiln-week');
+  await screen.findByLabelText('Invitation code (optional)');
+  expect(asked('denet/progress')).toEqual([]);
+});
+
+test('it speaks Chinese', async () => {
+  await open(AT, 'zh-HK');
+  await screen.findByText('在這裏註冊即可參加活動。');
+  await screen.findByText('12 / 500 人');
+});
