@@ -112,8 +112,9 @@ for (const [locale, width] of [
       const back = page.getByRole('link', { name: texts.settings, exact: true });
       await expect(entry.or(back).first()).toBeVisible();
       if (await back.isVisible()) await back.click();
+      const address = await entry.getAttribute('href');
       await entry.click();
-      await expect(page).toHaveURL(/\/settings\/[a-z-]+$/);
+      await expect(page).toHaveURL(`${stack.origin}${address}`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await look();
     };
