@@ -65,7 +65,15 @@ const $met = createStore<Meeting | null>(null, { serialize: 'ignore' })
   .reset(walletWanted);
 
 /** The address that a wallet on another device must take up; empty while there is none to take up. */
-export const $pairing = createStore('', { serialize: 'ignore' }).reset(begun, met, cancelled, othersWanted, walletWanted, troubled, declined);
+export const $pairing = createStore('', { serialize: 'ignore' }).reset(
+  begun,
+  met,
+  cancelled,
+  othersWanted,
+  walletWanted,
+  troubled,
+  declined,
+);
 
 /** Whether what was wanted is done. */
 export const $isFinished = createStore(false, { serialize: 'ignore' })

@@ -10,7 +10,10 @@ export function Pairing({ address }: { address: string }) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
   const told = (isCopied: boolean) =>
-    toast({ type: isCopied ? 'success' : 'error', text: formatMessage({ id: isCopied ? 'auth.wallet.copied' : 'auth.wallet.not-copied' }) });
+    toast({
+      type: isCopied ? 'success' : 'error',
+      text: formatMessage({ id: isCopied ? 'auth.wallet.copied' : 'auth.wallet.not-copied' }),
+    });
   return (
     <div className={styles.phone}>
       <QrCode value={address} label={formatMessage({ id: 'auth.wallet.pairing' })} className={styles.wide} />

@@ -20,13 +20,13 @@ const accountsShown = createEvent<readonly string[]>();
 const restoreFx = attach({
   source: $links,
   effect: async (links): Promise<Followed | undefined> => {
-  const kept = keptWallet();
-  if (!kept) return undefined;
-  const relay = kept.type === WALLET_TYPES.walletRelay ? relayIn(links) : undefined;
-  const candidates = relay ? [relay] : (await findWallets()).filter(({ type }) => type === kept.type);
-  const restored = await Promise.all(candidates.map(async (found) => ({ found, wallet: await found.restore().catch(() => undefined) })));
-  const shown = restored.flatMap(({ found, wallet }) => (wallet ? [{ found, wallet }] : []));
-  return shown.find(({ wallet }) => isSame(wallet.address, kept.address)) ?? shown[0];
+    const kept = keptWallet();
+    if (!kept) return undefined;
+    const relay = kept.type === WALLET_TYPES.walletRelay ? relayIn(links) : undefined;
+    const candidates = relay ? [relay] : (await findWallets()).filter(({ type }) => type === kept.type);
+    const restored = await Promise.all(candidates.map(async (found) => ({ found, wallet: await found.restore().catch(() => undefined) })));
+    const shown = restored.flatMap(({ found, wallet }) => (wallet ? [{ found, wallet }] : []));
+    return shown.find(({ wallet }) => isSame(wallet.address, kept.address)) ?? shown[0];
   },
 });
 const followFx = createEffect(({ next, stop }: { next: Followed; stop: () => void }) => {
@@ -65,8 +65,8 @@ const gone = accountsShown.filter({ fn: (accounts) => accounts.length === 0 });
 sample({ clock: gone, source: $stop, fn: (stop) => stop, target: forgetFx });
 sample({
   clock: gone,
-  source: { email: $email, isSignedIn: $isSignedIn },
-  filter: ({ email, isSignedIn }) => isSignedIn && email === '',
+  source: { email: $email, isSignedIn: $isSignedIn, isLeaving: logoutFx.pending },
+  filter: ({ email, isSignedIn, isLeaving }) => isSignedIn && email === '' && !isLeaving,
   fn: () => ({}),
   target: logoutFx,
 });
