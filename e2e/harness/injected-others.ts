@@ -29,7 +29,7 @@ function putSolana({ address, alphabet }: { address: string; alphabet: string })
     const hex = [...text].reduce((sum, sign) => sum * 58n + BigInt(alphabet.indexOf(sign)), 0n).toString(16);
     const even = hex.length % 2 === 0 ? hex : `0${hex}`;
     const zeros = /^1*/.exec(text)![0].length;
-    return Uint8Array.from([...new Array<number>(zeros).fill(0), ...(even.match(/../g) ?? []).map((pair) => parseInt(pair, 16))]);
+    return Uint8Array.from([...Array.from({ length: zeros }, () => 0), ...(even.match(/../g) ?? []).map((pair) => parseInt(pair, 16))]);
   };
   const account = { address, publicKey: bytesOf(address), chains: ['solana:mainnet'], features: ['solana:signMessage'] };
   const signMessage = async ({ message }: { message: Uint8Array }) => [

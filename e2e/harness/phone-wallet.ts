@@ -23,7 +23,8 @@ export async function startPhoneWallet(relayUrl: string, projectId: string): Pro
   const core = new Core({ projectId, relayUrl, logger: 'silent', telemetryEnabled: false, customStoragePrefix: account.address });
   const kit = await WalletKit.init({ core, metadata: METADATA });
   kit.on('session_proposal', ({ id, params }) => {
-    const { methods = [], events = [] } = { ...params.requiredNamespaces['eip155'], ...params.optionalNamespaces['eip155'] };
+    const wanted = params.optionalNamespaces['eip155'];
+    const { methods, events } = wanted ?? { methods: [], events: [] };
     const eip155 = { chains: ['eip155:1'], accounts: [`eip155:1:${account.address}`], methods, events };
     void kit.approveSession({ id, namespaces: { eip155 } });
   });

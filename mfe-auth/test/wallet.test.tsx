@@ -76,7 +76,12 @@ test('it signs in by a text that names the nonce, with the key of the session, a
   await waitFor(() => expect(sessions).toEqual([SESSION]));
   expect(calls()).toEqual(['open/wallet/options', 'open/wallet/nonce', 'open/wallet/login']);
   const { type, content, key, nonce } = bodyOf('wallet/login');
-  expect([type, fromContent(content!)?.includes('Nonce: 0123456789abcdef'), key !== undefined, nonce]).toEqual(['1', true, true, undefined]);
+  expect([type, fromContent(content!)?.includes('Nonce: 0123456789abcdef'), key !== undefined, nonce]).toEqual([
+    '1',
+    true,
+    true,
+    undefined,
+  ]);
   expect(toasts).toEqual([{ type: 'success', text: 'Login sucessfully' }]);
   expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual(['1', wallet.account.address]);
 });
@@ -136,10 +141,15 @@ test('it lets a wallet that answers late be, once it was cancelled', async () =>
   let answer = () => undefined as unknown;
   answers['wallet/nonce'] = (request, response) =>
     (answer = () =>
-      succeed({ nonce: '0123456789abcdef', address: wallet.account.address, family: 'ethereum', domain: 'a', uri: 'b', issuedat: '', expirationtime: '' })(
-        request,
-        response,
-      ));
+      succeed({
+        nonce: '0123456789abcdef',
+        address: wallet.account.address,
+        family: 'ethereum',
+        domain: 'a',
+        uri: 'b',
+        issuedat: '',
+        expirationtime: '',
+      })(request, response));
   const { user } = await open('login', scope);
   await api.arrived(2);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -193,7 +203,10 @@ test('it unbinds by the signature of the wallet that goes', async () => {
   const { toasts } = await open('unbind', person({ walletaddress: wallet.account.address }));
   await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is no longer bound to your account.' }]));
   const { nonce, content } = bodyOf('unbind/wallet/address');
-  expect([nonce, fromContent(content!)?.includes('Authorize to disconnect current on-chain address from')]).toEqual(['0123456789abcdef', true]);
+  expect([nonce, fromContent(content!)?.includes('Authorize to disconnect current on-chain address from')]).toEqual([
+    '0123456789abcdef',
+    true,
+  ]);
 });
 
 test.each([
@@ -213,8 +226,10 @@ async function returned(more: Partial<SessionData> = {}) {
   localStorage.setItem('walletAccount', address);
   const scope = person({ walletaddress: address, ...more });
   const dialogs = recorded(dialogOpened, scope);
+  const before = wallet.listeners('accountsChanged');
   const { close } = await open('reconnect', scope);
-  await waitFor(() => expect(asked()).toContain('eth_accounts'));
+  await waitFor(() => expect(wallet.listeners('accountsChanged')).toBeGreaterThan(before));
+  expect(asked()).toContain('eth_accounts');
   expect(close).toHaveBeenCalledTimes(1);
   return { scope, dialogs };
 }
@@ -228,10 +243,8 @@ test('it follows the wallet in a new document and asks it for nothing', async ()
 test('it signs nothing by another account before the person says so', async () => {
   const { scope, dialogs } = await returned();
   wallet.account = ethereumWallet();
-  await waitFor(() => {
-    wallet.tell('accountsChanged', [wallet.account.address]);
-    expect(dialogs).toEqual([{ name: 'auth.wallet', props: { purpose: 'account' }, key: 'account' }]);
-  });
+  wallet.tell('accountsChanged', [wallet.account.address]);
+  await waitFor(() => expect(dialogs).toEqual([{ name: 'auth.wallet', props: { purpose: 'account' }, key: 'account' }]));
   const sessions = recorded(signedIn, scope);
   const { user } = await open('account', scope);
   const goOn = await screen.findByRole('button', { name: /^Continue as 0x/ });
@@ -254,9 +267,7 @@ test.each([
   ['leaves whoever has one signed in', 'kira@mail.hk', []],
 ])('it forgets a wallet that has gone, and %s', async (_what, email, expected) => {
   await returned({ email });
-  await waitFor(() => {
-    wallet.tell('accountsChanged', []);
-    expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual([null, null]);
-  });
+  wallet.tell('accountsChanged', []);
+  await waitFor(() => expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual([null, null]));
   await waitFor(() => expect(calls().map((path) => path.replace('open/', 'user/'))).toEqual(expected));
 });

@@ -1,6 +1,4 @@
 import type { RequestFailure } from '@mortar/client';
-import type { Effect } from 'effector';
-import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 
 /** A call that a form makes, as the form shows it. */
@@ -14,9 +12,8 @@ export interface Action<Params, Done> {
   forgive: () => void;
 }
 
-/** A call of a form: whether it is on its way, and why it failed. It belongs to the view and goes with it. */
-export function useAction<Params, Done>(effect: Effect<Params, Done, RequestFailure>): Action<Params, Done> {
-  const run = useUnit(effect);
+/** A call of a form: whether it is on its way, and why it failed. It belongs to the view and goes with it. @param run an effect, as `useUnit` binds it */
+export function useAction<Params, Done>(run: (params: Params) => Promise<Done>): Action<Params, Done> {
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);

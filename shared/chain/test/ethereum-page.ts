@@ -1,6 +1,8 @@
 import type { TestWallet } from '../src/testing/wallet.ts';
 import { fromContent } from '../src/message/content.ts';
 
+/** What the questions of a test carry: a text and an address, or a network. */
+type Params = [string & { chainId: string }, ...unknown[]];
 type Listener = (value: unknown) => void;
 
 /** A provider of EIP-1193 in this page, whose keys sign for real. */
@@ -13,6 +15,8 @@ export interface PageWallet {
   account: TestWallet;
   isConnected: boolean;
   tell(event: string, value: unknown): void;
+  /** How many listen to an event. */
+  listeners(event: string): number;
   provider: {
     isMetaMask?: boolean;
     request(question: { method: string; params?: unknown }): Promise<unknown>;
@@ -32,7 +36,7 @@ export function pageWallet(account: TestWallet): PageWallet {
     wallet.chains = [id, ...wallet.chains.filter((each) => each !== id)];
     return null;
   };
-  const answers: Record<string, (params: any) => unknown> = {
+  const answers: Record<string, (params: Params) => unknown> = {
     eth_chainId: () => `0x${wallet.chains[0]!.toString(16)}`,
     eth_accounts: shown,
     eth_requestAccounts: () => {
@@ -40,12 +44,12 @@ export function pageWallet(account: TestWallet): PageWallet {
       wallet.isConnected = true;
       return shown();
     },
-    personal_sign: ([content]: [string]) => {
+    personal_sign: ([content]) => {
       askPerson();
-      return wallet.account.sign(fromContent(content)!);
+      return wallet.account.sign(fromContent(String(content))!);
     },
-    wallet_switchEthereumChain: ([{ chainId }]: [{ chainId: string }]) => switchTo(Number(chainId)),
-    wallet_addEthereumChain: ([{ chainId }]: [{ chainId: string }]) => wallet.chains.push(Number(chainId)),
+    wallet_switchEthereumChain: ([{ chainId }]) => switchTo(Number(chainId)),
+    wallet_addEthereumChain: ([{ chainId }]) => wallet.chains.push(Number(chainId)),
   };
   const wallet: PageWallet = {
     asked: [],
@@ -54,12 +58,13 @@ export function pageWallet(account: TestWallet): PageWallet {
     account,
     isConnected: false,
     tell: (event, value) => heard.get(event)?.forEach((listener) => listener(value)),
+    listeners: (event) => heard.get(event)?.size ?? 0,
     provider: {
       async request(question) {
         wallet.asked.push(question);
         const answer = answers[question.method];
         if (!answer) throw { code: 4200, message: `${question.method} is not supported` };
-        return answer(question.params);
+        return answer(question.params as Params);
       },
       on: (event, listener) => void heard.set(event, (heard.get(event) ?? new Set()).add(listener)),
       removeListener: (event, listener) => void heard.get(event)?.delete(listener),

@@ -271,6 +271,20 @@ export const wallets = [
     ],
   },
   {
+    row: 'C9',
+    demands: 'Another account of a wallet signs nothing by itself: the person is asked whether to continue as it.',
+    guards: [
+      {
+        what: 'a question in place of a signature',
+        file: 'mfe-auth/src/features/wallet/watch.ts',
+        text: "props: { purpose: 'account' }",
+        off: "props: { purpose: 'login' }",
+        tests: [{ file: 'mfe-auth/test/wallet.test.tsx', title: 'it signs nothing by another account before the person says so' }],
+      },
+    ],
+    seen: [{ file: 'mfe-auth/test/wallet.test.tsx', title: 'it follows the wallet in a new document and asks it for nothing' }],
+  },
+  {
     row: 'C10',
     demands: 'Nobody stores a nonce on its way.',
     guards: [

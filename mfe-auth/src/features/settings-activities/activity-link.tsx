@@ -14,7 +14,7 @@ import styles from './settings-activities.module.css';
 export function ActivityLink({ denet, title }: { denet: string; title: string }) {
   const { formatMessage } = useIntl();
   const openDialog = useUnit(dialogOpened);
-  const { act, isBusy, failure } = useAction(activityLinkFx);
+  const { act, isBusy, failure } = useAction(useUnit(activityLinkFx));
   const [url, setUrl] = useState('');
   if (url !== '')
     return (

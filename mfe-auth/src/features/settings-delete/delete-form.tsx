@@ -25,7 +25,7 @@ export function DeleteForm({ account, onCancel }: Props) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { toast, end } = useUnit({ toast: toastShown, end: signedOut });
-  const { act, isBusy, failure, forgive } = useAction(deleteAccountFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(deleteAccountFx));
   const [evidence, setEvidence] = useState(() => noEvidence(account));
   const [isRead, setRead] = useState(false);
   const [isTried, setTried] = useState(false);

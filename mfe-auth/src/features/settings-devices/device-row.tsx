@@ -15,7 +15,7 @@ import styles from './settings-devices.module.css';
 export function DeviceRow({ device: { id, devicename, os, createdat, lastseenat, current } }: { device: Device }) {
   const { formatMessage, locale } = useIntl();
   const { offset, toast } = useUnit({ offset: $clockOffset, toast: toastShown });
-  const { act, isBusy, failure } = useAction(endDeviceFx);
+  const { act, isBusy, failure } = useAction(useUnit(endDeviceFx));
   const [openedAt] = useState(() => Date.now());
   const name = devicename || formatMessage({ id: 'settings.devices.unnamed' });
   const seen = formatRelativeTime(new Date(lastseenat), { locale: locale === 'zh-HK' ? 'zh-HK' : 'en', now: openedAt + offset });

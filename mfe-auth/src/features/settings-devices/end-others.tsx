@@ -13,7 +13,7 @@ const YES = 1;
 export function EndOthers() {
   const { formatMessage } = useIntl();
   const { ask, toast } = useUnit({ ask: confirmFx, toast: toastShown });
-  const { act, isBusy, failure } = useAction(endOthersFx);
+  const { act, isBusy, failure } = useAction(useUnit(endOthersFx));
   const say = (id: string) => formatMessage({ id: `settings.devices.others.${id}` });
   const end = async () => {
     const choice = await ask({

@@ -24,7 +24,7 @@ export function CodeStep({ email, onProven, onBack }: Props) {
   const words = useFailureWords();
   const sendFailure = useUnit($sendFailure);
   const [code, setCode] = useState('');
-  const { act, isBusy, failure, forgive } = useAction(proveAddressFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(proveAddressFx));
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) act({ email, code }, onProven);

@@ -25,7 +25,7 @@ interface Props {
 export function ConfirmStep({ account, email, onChanged, onBack }: Props) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
-  const { act, isBusy, failure, forgive } = useAction(changeEmailFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(changeEmailFx));
   const [evidence, setEvidence] = useState(() => noEvidence(account));
   const [isTried, setTried] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ interface Props {
 export function ExportForm({ account, onEnd }: Props) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
-  const { act, isBusy, failure, forgive } = useAction(exportFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(exportFx));
   const [evidence, setEvidence] = useState(() => noEvidence(account));
   const [isTried, setTried] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {

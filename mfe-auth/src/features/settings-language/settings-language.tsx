@@ -18,7 +18,7 @@ const CHOICES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
 export function LanguageSettings() {
   const { formatMessage } = useIntl();
   const locale = useUnit($locale);
-  const { act, isBusy, failure, forgive } = useAction(chooseLanguageFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(chooseLanguageFx));
   const [chosen, setChosen] = useState<Locale | null>(null);
   const [isSaved, setSaved] = useState(false);
   const lang = chosen ?? locale;

@@ -16,7 +16,7 @@ import type { UnbindingProps } from './unbinding-props.ts';
 export function UnbindEmail({ account, onCancel }: Pick<UnbindingProps, 'account' | 'onCancel'>) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
-  const { act, isBusy, failure, forgive } = useAction(unbindEmailFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(unbindEmailFx));
   const [evidence, setEvidence] = useState(() => noEvidence(account));
   const [isTried, setTried] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {

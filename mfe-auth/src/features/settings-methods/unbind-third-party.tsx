@@ -17,7 +17,7 @@ const isThirdParty = (kind: string): kind is ThirdParty => Object.hasOwn(THIRD_P
 export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
-  const { act, isBusy, failure } = useAction(unbindThirdPartyFx);
+  const { act, isBusy, failure } = useAction(useUnit(unbindThirdPartyFx));
   const unbind = () => {
     if (!isThirdParty(kind)) return;
     const text = formatMessage({ id: 'settings.methods.unbound-name' }, { name });

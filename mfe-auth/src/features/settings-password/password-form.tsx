@@ -23,7 +23,7 @@ interface Props {
 export function PasswordForm({ account, onChanged }: Props) {
   const { formatMessage } = useIntl();
   const toast = useUnit(toastShown);
-  const { act, isBusy, failure, forgive } = useAction(changePasswordFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(changePasswordFx));
   const [evidence, setEvidence] = useState(() => noEvidence(account));
   const [next, setNext] = useState('');
   const [isTried, setTried] = useState(false);

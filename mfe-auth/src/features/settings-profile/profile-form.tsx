@@ -23,7 +23,7 @@ const FIELDS: readonly TextField[] = ['username', 'personalprofile', ...LINKS];
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { formatMessage } = useIntl();
   const { draft, type, toast } = useUnit({ draft: $draft, type: textTyped, toast: toastShown });
-  const { act, isBusy, failure, forgive } = useAction(saveProfileFx);
+  const { act, isBusy, failure, forgive } = useAction(useUnit(saveProfileFx));
   const [isTried, setTried] = useState(false);
   const [saves, setSaves] = useState(0);
   const changes = changesOf(draft, profile);

@@ -65,8 +65,8 @@ const gone = accountsShown.filter({ fn: (accounts) => accounts.length === 0 });
 sample({ clock: gone, source: $stop, fn: (stop) => stop, target: forgetFx });
 sample({
   clock: gone,
-  source: { email: $email, isSignedIn: $isSignedIn },
-  filter: ({ email, isSignedIn }) => isSignedIn && email === '',
+  source: { email: $email, isSignedIn: $isSignedIn, isLeaving: logoutFx.pending },
+  filter: ({ email, isSignedIn, isLeaving }) => isSignedIn && email === '' && !isLeaving,
   fn: () => ({}),
   target: logoutFx,
 });
