@@ -10,6 +10,7 @@ const TEXTS = {
 } satisfies Record<Locale, Record<string, string>>;
 
 let provider: IdentityProvider | undefined;
+test.slow();
 test.afterEach(async () => {
   await provider?.close();
   provider = undefined;
