@@ -10,12 +10,26 @@ export function asksForPage({ method, mode, destination, url }: Request): boolea
 }
 
 /** The page from the network and from nowhere else, whatever its status; the offline page where there is no answer at all. */
-export async function answerPage({ request, preloadResponse }: FetchEvent, scope: WorkerScope): Promise<Response> {
+export async function answerPage(event: FetchEvent, scope: WorkerScope): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await scope.fetch(request));
+    return await answerNavigation(event, scope);
   } catch (error) {
     const page = await scope.caches.match(scope.OFFLINE_PAGE, { cacheName: CACHE, ignoreVary: true });
     if (page) return page;
     throw error;
   }
+}
+
+/**
+ * Whether the browser asks for it by itself while the worker starts, as for every navigation. Left to the browser it would
+ * be asked for once more, and what is good for one time (a third party's way back) would be used up by the answer that
+ * nobody sees.
+ */
+export function isPreloaded({ method, mode }: Request): boolean {
+  return method === 'GET' && mode === 'navigate';
+}
+
+/** The one answer to a navigation; nothing stands in for it. */
+export async function answerNavigation({ request, preloadResponse }: FetchEvent, scope: WorkerScope): Promise<Response> {
+  return (await preloadResponse) ?? scope.fetch(request);
 }

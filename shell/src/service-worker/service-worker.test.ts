@@ -60,10 +60,19 @@ describe('a navigation', () => {
   });
 
   test.each<[string, Partial<Asked>]>([
-    ['a form that is sent', { method: 'POST' }],
     ['a document in a frame', { destination: 'iframe' }],
     ['an address of the API', { url: `${ORIGIN}/api/docs` }],
     ['a file that somebody sent', { url: `${ORIGIN}/files/a.pdf` }],
+  ])('it asks once for %s, and puts no page in its place', async (_what, change) => {
+    const preload = Promise.resolve(answer('preloaded'));
+    expect(await (await scope.ask({ ...page, ...change }, { preload }))?.text()).toBe('preloaded');
+    expect(network).not.toHaveBeenCalled();
+    network.mockImplementation(offline);
+    await expect(scope.ask({ ...page, ...change })).rejects.toThrow('Failed to fetch');
+  });
+
+  test.each<[string, Partial<Asked>]>([
+    ['a form that is sent', { method: 'POST' }],
     ['a script', { url: `${ORIGIN}/shell/1/main.js`, mode: 'cors', destination: 'script' }],
     ['a call', { url: `${ORIGIN}/api/a`, mode: 'cors', destination: '' }],
   ])('it leaves %s to the browser', async (_what, change) => {

@@ -1,4 +1,4 @@
-import { answerPage, asksForPage } from './answer-page.ts';
+import { answerNavigation, answerPage, asksForPage, isPreloaded } from './answer-page.ts';
 import { CACHE } from './cache.ts';
 import type { LifeEvent, WorkerScope } from './scope.ts';
 
@@ -8,6 +8,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope)));
   scope.addEventListener('fetch', (event) => {
     if (asksForPage(event.request)) event.respondWith(answerPage(event, scope));
+    else if (isPreloaded(event.request)) event.respondWith(answerNavigation(event, scope));
   });
 }
 

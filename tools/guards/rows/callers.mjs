@@ -150,8 +150,8 @@ export const callers = [
       {
         what: 'the service worker keeps no page',
         file: 'shell/src/service-worker/answer-page.ts',
-        text: 'return (await preloadResponse) ?? (await scope.fetch(request));',
-        off: 'const answer = (await preloadResponse) ?? (await scope.fetch(request)); await (await scope.caches.open(CACHE)).put(request.url, answer.clone()); return answer;',
+        text: 'return await answerNavigation(event, scope);',
+        off: 'const answer = await answerNavigation(event, scope); await (await scope.caches.open(CACHE)).put(event.request.url, answer.clone()); return answer;',
         tests: [{ file: 'shell/src/service-worker/service-worker.test.ts', title: 'it keeps no page' }],
       },
       {

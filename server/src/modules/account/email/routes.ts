@@ -3,16 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { route } from '../../../lib/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
-import {
-  callerOf,
-  emailOrRefuse,
-  sessionDataOf,
-  setSessionCookies,
-  type AccountPorts,
-  type OpenSession,
-  type Sessions,
-} from '../session/index.ts';
-import type { PendingSignIns } from './pending.ts';
+import { callerOf, emailOrRefuse, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import type { Finished, PendingSignIns } from './pending.ts';
 import { createProve, type NewAddress } from './prove.ts';
 import { createEmailService } from './service.ts';
 
@@ -35,7 +27,7 @@ export function registerEmailRoutes(
   }
 
   /** Without a session it is for a sign-in that waits for an address; what the browser says of it decides nothing. */
-  async function endPending(request: FastifyRequest, body: Input<'account.bindingEmail'>): Promise<OpenSession> {
+  async function endPending(request: FastifyRequest, body: Input<'account.bindingEmail'>): Promise<Finished> {
     const { registertype, openid } = body;
     if (!pendingSignIns || registertype === undefined || openid === undefined) throw new AppError('thirdPartyLoginRefused');
     if (body.code !== undefined) await codes.ensureHuman(request);
@@ -44,11 +36,13 @@ export function registerEmailRoutes(
 
   route(app, 'account.bindingEmail', async ({ body, request, reply }) => {
     const { person } = request;
-    const open = person ? await emails.bind(person, await addressOf(request, body)) : await endPending(request, body);
+    const { session, reward } = person
+      ? { session: await emails.bind(person, await addressOf(request, body)), reward: {} }
+      : await endPending(request, body);
     ports.clearGrant?.(reply);
-    const data = sessionDataOf(open, await sessions.readProfile(open.userId));
-    setSessionCookies(reply, data, open.refreshToken);
-    return data;
+    const data = sessionDataOf(session, await sessions.readProfile(session.userId));
+    setSessionCookies(reply, data, session.refreshToken);
+    return { ...data, ...reward };
   });
 
   route(app, 'account.emailChange', async ({ body, request, reply }) => {

@@ -36,7 +36,7 @@ describe('a sign-in that waits for an address', () => {
     const answer = await prove();
     expect(codeOf(answer)).toBe(SUCCESS);
     const { data } = answer.json<{ data: SessionData }>();
-    expect(data).toMatchObject({ email });
+    expect(data).toMatchObject({ email, bricksamount: 50 });
     expect(codeOf(await prove())).toBe(CODES.thirdPartyLoginRefused);
     expect(await visitor.session('x')).toMatchObject({ uid: data.uid, email });
   });

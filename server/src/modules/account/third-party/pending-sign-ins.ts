@@ -8,14 +8,13 @@ import { browserOf } from './cookie.ts';
 export function createPendingSignIns({ db, auto, ports }: { db: Db; auto: Auto; ports: Pick<AccountPorts, 'grantOf'> }): PendingSignIns {
   return {
     async finish(request, body) {
-      const { session } = await auto({
+      return auto({
         body,
         caller: callerOf(request),
         browser: browserOf(request),
         grant: ports.grantOf(request),
         once: (work) => db.transaction(work),
       });
-      return session;
     },
   };
 }
