@@ -42,7 +42,7 @@ for (const [locale, width] of [
     const { code, data } = (await answer.json()) as { code: number; data: { registertype: number; openid: string } };
     expect(code).toBe(1511453);
 
-    const { email, address, send, sent, enter, codeOfMail, person } = signUpOf(page, stack, { locale });
+    const { email, address, send, sent, enter, codeOfMail, person, greeting } = signUpOf(page, stack, { locale });
     await visit(`/bind/email?registertype=${data.registertype}&openid=${data.openid}`, { locale, width });
     await expect(page.getByRole('heading', { level: 1, name: texts.bind })).toBeVisible();
     await email.fill(address);
@@ -53,6 +53,8 @@ for (const [locale, width] of [
     expect([query.get('sendEmailType'), query.get('sendStatus'), query.get('openid')]).toEqual(['bindEmail', 'sendOver', data.openid]);
     await enter(await codeOfMail());
     await expect(page).toHaveURL(/\/(index)?$/);
+    await expect(greeting).toContainText('50');
+    await page.keyboard.press('Escape');
     await expect(person).toBeVisible();
     await page.reload();
     await expect(person).toBeVisible();

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { passHumanCheck } from '../harness/human.ts';
 import { startPhoneWallet, type PhoneWallet } from '../harness/phone-wallet.ts';
 import { startRelay, type Relay } from '../harness/relay.ts';
 import { signUpOf } from '../harness/sign-up.ts';
@@ -8,7 +9,8 @@ const PROJECT = 'mortartests0000000000000000000000';
 let relay: Relay;
 let phone: PhoneWallet;
 
-test.beforeEach(async ({ stack }) => {
+test.beforeEach(async ({ page, stack }) => {
+  await passHumanCheck(page);
   relay = await startRelay();
   phone = await startPhoneWallet(relay.url, PROJECT);
   await stack.stopServer();

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { ethereumWallet } from '@mortar/chain/testing';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
+import { passHumanCheck } from '../harness/human.ts';
 import { injectWallet, type InjectedWallet } from '../harness/injected-wallet.ts';
 import { injectBitcoin, injectSolana } from '../harness/injected-others.ts';
 import { signUpOf } from '../harness/sign-up.ts';
@@ -18,6 +19,8 @@ const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze
 /** Button of the person whom a wallet signed in: it bears the address. */
 const personOf = (page: Page, address: string) => page.getByRole('button', { name: new RegExp(address.slice(0, 6)) });
 const signatures = ({ asked }: InjectedWallet) => asked.filter((method) => method === 'personal_sign').length;
+
+test.beforeEach(({ page }) => passHumanCheck(page));
 
 for (const [locale, width] of [
   ['en', 1440],
@@ -165,9 +168,12 @@ test('it follows the wallet again after a new document without a signature, and 
   await page.reload();
   await expect.poll(() => wallet.asked, { timeout: 15_000 }).toContain('eth_accounts');
   const other = ethereumWallet();
-  await wallet.show(other);
   const dialog = page.getByRole('dialog', { name: 'Another account' });
-  await expect(dialog).toBeVisible();
+  // The page listens a moment after it has asked which account is shown.
+  await expect(async () => {
+    await wallet.show(other);
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect(await violations(page)).toEqual([]);
   expect(signatures(wallet)).toBe(0);
   await dialog.getByRole('button', { name: 'Continue as' }).click();
