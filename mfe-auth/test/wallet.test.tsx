@@ -46,6 +46,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  wallet.silence();
   forgetCookies();
   localStorage.clear();
 });

@@ -17,6 +17,8 @@ export interface PageWallet {
   tell(event: string, value: unknown): void;
   /** How many listen to an event. */
   listeners(event: string): number;
+  /** Tells nobody any more who listens now: their page is gone. */
+  silence(): void;
   provider: {
     isMetaMask?: boolean;
     request(question: { method: string; params?: unknown }): Promise<unknown>;
@@ -59,6 +61,7 @@ export function pageWallet(account: TestWallet): PageWallet {
     isConnected: false,
     tell: (event, value) => heard.get(event)?.forEach((listener) => listener(value)),
     listeners: (event) => heard.get(event)?.size ?? 0,
+    silence: () => heard.clear(),
     provider: {
       async request(question) {
         wallet.asked.push(question);

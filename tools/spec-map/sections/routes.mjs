@@ -55,7 +55,9 @@ export const routes = {
       id: 'route-8',
       says: '/verification | verification | E-mail code entry',
       code: ['mfe-auth/remote.json#"name": "verification"'],
-      tests: ['mfe-auth/test/description.test.ts > it owns sign-in, sign-up, the code and the new password without the frame of the site, and the settings within it'],
+      tests: [
+        'mfe-auth/test/description.test.ts > it owns sign-in, sign-up, the code and the new password without the frame of the site, and the settings within it',
+      ],
     },
     {
       id: 'route-9',

@@ -61,12 +61,18 @@ sample({ clock: [walletUsed, restored], source: $stop, fn: (stop, next) => ({ ne
 sample({ clock: restored, fn: ({ wallet }) => [wallet.address], target: accountsShown });
 
 // Without an account the wallet is gone: nothing of it is kept, and whoever has no other way in is signed out (spec §4).
-const gone = accountsShown.filter({ fn: (accounts) => accounts.length === 0 });
+// A wallet may say so more than once; once is enough.
+const gone = sample({
+  clock: accountsShown,
+  source: $followed,
+  filter: (followed, accounts) => followed !== null && accounts.length === 0,
+  fn: () => undefined,
+});
 sample({ clock: gone, source: $stop, fn: (stop) => stop, target: forgetFx });
 sample({
   clock: gone,
-  source: { email: $email, isSignedIn: $isSignedIn, isLeaving: logoutFx.pending },
-  filter: ({ email, isSignedIn, isLeaving }) => isSignedIn && email === '' && !isLeaving,
+  source: { email: $email, isSignedIn: $isSignedIn },
+  filter: ({ email, isSignedIn }) => isSignedIn && email === '',
   fn: () => ({}),
   target: logoutFx,
 });
