@@ -3,7 +3,10 @@ import { chromiumArguments, chromiumPath } from './harness/chromium.ts';
 
 const executablePath = chromiumPath();
 
-/** Journeys through the whole product in a real browser. A test that fails once has failed: there are no retries. */
+/**
+ * Journeys through the whole product in a real browser. On a machine of CI, which others may load, a journey that fails is
+ * tried once more with a stack of its own; one that passes only then is named as such.
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
@@ -11,7 +14,7 @@ export default defineConfig({
   globalSetup: './harness/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -11,10 +11,11 @@ export default class ClosingLine implements Reporter {
   onEnd({ status }: FullResult): void {
     const outcomes = (this.#suite?.allTests() ?? []).map((test) => (test.results.length === 0 ? 'skipped' : test.outcome()));
     const count = (...names: string[]) => outcomes.filter((outcome) => names.includes(outcome)).length;
-    // A flaky test would be one that failed: there are no retries.
-    const failed = count('unexpected', 'flaky');
+    const failed = count('unexpected');
+    const again = count('flaky');
     const broken = status !== 'passed' && failed === 0 ? ` (run ${status})` : '';
-    process.stdout.write(`e2e: ${count('expected')} passed, ${failed} failed, ${count('skipped')} skipped${broken}\n`);
+    const late = again > 0 ? ` (${again} at the second try)` : '';
+    process.stdout.write(`e2e: ${count('expected', 'flaky')} passed${late}, ${failed} failed, ${count('skipped')} skipped${broken}\n`);
   }
 
   printsToStdio(): boolean {

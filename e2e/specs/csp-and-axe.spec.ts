@@ -55,6 +55,8 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
           const kind = kindOf(registry, path, response.status());
           if (seen.has(kind) && !thorough) return;
           seen.add(kind);
+          // A page that leads on is on its way while the bar shows.
+          await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
           expect.soft(await barriersOf(page), `barriers of ${path}`).toEqual([]);
         });
       }

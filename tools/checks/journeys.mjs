@@ -7,18 +7,22 @@ import { run } from '../lib/run.mjs';
 const LOG = join(CACHE, 'logs/journeys.log');
 const REPORT = join(CACHE, 'logs/journeys.json');
 
-function skippedIn(suite, titles = []) {
+function titlesOf(wanted, suite, titles = []) {
   const here = [...titles, suite.title];
-  const specs = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
-  return [...specs.map(({ title }) => [...here, title].join(' › ')), ...(suite.suites ?? []).flatMap((inner) => skippedIn(inner, here))];
+  const specs = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return [
+    ...specs.map(({ title }) => [...here, title].join(' › ')),
+    ...(suite.suites ?? []).flatMap((inner) => titlesOf(wanted, inner, here)),
+  ];
 }
 
-/** What Playwright's report says. There are no retries, so a test that failed once has failed. */
+/** What Playwright's report says. A journey that passed only at its second try has passed, and is named. */
 export function journeysOutcome({ stats, errors, suites }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: suites.flatMap((suite) => skippedIn(suite)),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: suites.flatMap((suite) => titlesOf('skipped', suite)),
+    late: suites.flatMap((suite) => titlesOf('flaky', suite)),
   };
 }
 
@@ -36,10 +40,11 @@ export async function journeys({ progress, tally, env, isFull }) {
   ];
   const { code, excerpt } = await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, log: LOG });
   const report = readJson(REPORT);
-  const outcome = report ? journeysOutcome(report) : { passed: 0, failed: 0, skipped: [] };
+  const outcome = report ? journeysOutcome(report) : { passed: 0, failed: 0, skipped: [], late: [] };
   // Something outside of the tests broke.
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   tally.add(outcome);
+  for (const title of outcome.late) progress.line(`passed only at the second try: ${title}`);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);
   tally.report(`journeys in a browser (all of it: ${LOG})`, excerpt(200));
