@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test('it says that the server is gone, goes on with what it has, and recovers by itself', async ({ page, stack, visit, complaints }) => {
   // The last one is of the service worker's script, where the page is idle only when the server is gone.
-  complaints.allow(/Failed to load resource/, /ERR_/, /error occurred when fetching the script/);
+  complaints.allow(/Failed to load resource/, /ERR_/, /fetching the script/);
   await visit('/');
   const { isSame } = await markDocument(page);
   await stack.stopServer();
