@@ -105,13 +105,13 @@ test('it stays open with what was typed when it is refused', async () => {
 test('it offers nothing that does not work yet', async () => {
   await open();
   await screen.findByRole('button', { name: 'X: not configured' });
-  expect(screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
     'Show password',
     'Log in',
+    'Use a wallet',
     'Google: not configured',
     'Discord: not configured',
     'X: not configured',
-    'Use a wallet',
     'Create an account',
     'Forgot your password?',
     'Close',
