@@ -37,7 +37,6 @@ export async function start(): Promise<void> {
   const remotes = createRemotes({
     registry: () => scope.getState($registry),
     registryReceived: scopeBind(registryReceived, { scope }),
-    federationScript: boot.federationScript,
     report: scopeBind(remoteLoaded, { scope }),
     serverLost: scopeBind(() => serverLost(), { scope }),
   });

@@ -1,4 +1,4 @@
-import type { BootData, Locale, RegistryDocument, RemoteRoute } from '@mortar/protocol';
+import type { Locale, RegistryDocument, RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -11,7 +11,6 @@ const TRY_AGAIN_MS = 3000;
 export interface RemotesOptions {
   registry: () => RegistryDocument;
   registryReceived: (next: RegistryDocument) => void;
-  federationScript: BootData['federationScript'];
   report: (report: LoadReport) => void;
   /** Our server did not answer. */
   serverLost: () => void;
@@ -21,7 +20,7 @@ export type Remotes = ReturnType<typeof createRemotes>;
 
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
-  const { registry, report, federationScript } = options;
+  const { registry, report } = options;
   /** Version in use of each remote: the first that mounted. */
   const mounted = new Map<string, string>();
   /** Versions that loaded and then failed to render. */
@@ -50,7 +49,7 @@ export function createRemotes(options: RemotesOptions) {
   ): Promise<Opened<Kind>> {
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
-    return openPart({ kind, remote, name, locale, federationScript, report, ...known });
+    return openPart({ kind, remote, name, locale, report, ...known });
   }
 
   /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */

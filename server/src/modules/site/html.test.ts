@@ -7,7 +7,7 @@ const boot = { locale: 'zh-HK', theme: 'light', links: { buy: '</script><script>
 const page: HtmlPage = {
   nonce: 'N0NCE',
   boot,
-  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], federation: file, css: [] },
+  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], css: [] },
   title: '<b>&"',
   description: "it's",
   social: ['<meta property="og:type" content="website">'],

@@ -76,7 +76,6 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
           locale,
           theme: chosenTheme(request.headers.cookie),
           shell: shell.version,
-          federationScript: files.federation,
           registry: registry.current(),
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,

@@ -35,8 +35,6 @@ export interface BootData {
   theme: Theme;
   /** Version of the shell that made the page. */
   shell: string;
-  /** URL and integrity of the federation runtime's own script. */
-  federationScript: { url: string; integrity: string };
   registry: RegistryDocument;
   /** The signed-in person's session as the refresh cookie restored it; null for a visitor. Its token may have died: the client renews it. */
   session: SessionData | null;
