@@ -43,7 +43,7 @@ export function CodeStep({ email, onProven, onBack }: Props) {
         status={<SendStatus />}
         error={words(failure ?? sendFailure)}
       />
-      <div className={styles.ways}>
+      <div className={form.ways}>
         <Button type="submit" disabled={code.length < CODE_LENGTH} loading={isBusy}>
           <FormattedMessage id="auth.verification.ok" />
         </Button>
