@@ -1,6 +1,6 @@
 import { $isSignedIn, safePath } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { BegunElsewhere, CodeForm, LinkForm } from '#features/verification';
+import { BegunElsewhere, CodeOrLink, type CodeScreenUnits } from '#features/verification';
 import { $binding, $failure, $isBusy, $isCodeWhole, codeChosen, codeTyped, proveByLinkFx, proveFx } from './model.ts';
 
 interface Props {
@@ -10,50 +10,28 @@ interface Props {
   onLinkTaken?: () => void;
 }
 
+const UNITS = {
+  screen: $binding,
+  failure: $failure,
+  isBusy: $isBusy,
+  isWhole: $isCodeWhole,
+  type: codeTyped,
+  chooseCode: codeChosen,
+} satisfies CodeScreenUnits;
+
 /** Code or link of a mail that binds an address. */
 export function BindingCode({ onDone, onLinkTaken = () => undefined }: Props) {
-  const { binding, isSignedIn, failure, isBusy, isWhole, type, chooseCode, prove, proveByLink } = useUnit({
+  const { binding, isSignedIn, prove, proveByLink } = useUnit({
     binding: $binding,
     isSignedIn: $isSignedIn,
-    failure: $failure,
-    isBusy: $isBusy,
-    isWhole: $isCodeWhole,
-    type: codeTyped,
-    chooseCode: codeChosen,
     prove: proveFx,
     proveByLink: proveByLinkFx,
   });
-  const { email, code, link, path, ticket } = binding;
+  const { link, path, ticket } = binding;
   const goOn = (session: unknown) => {
     if (session === null) onDone(safePath(path ?? '/'));
   };
-  // A refusal is shown out of its store.
-  const stay = () => undefined;
   // Only the tab where the flow began knows which sign-in waits for this address.
   if (link !== null && !ticket && !isSignedIn) return <BegunElsewhere />;
-  if (link !== null)
-    return (
-      <LinkForm
-        isBusy={isBusy}
-        failure={failure}
-        onConfirm={() => void proveByLink().then(goOn, onLinkTaken)}
-        onCodeChosen={() => {
-          chooseCode();
-          onLinkTaken();
-        }}
-      />
-    );
-  return (
-    <CodeForm
-      email={email}
-      code={code}
-      isWhole={isWhole}
-      isBusy={isBusy}
-      failure={failure}
-      onCodeChange={type}
-      onSubmit={() => {
-        if (isWhole && !isBusy) void prove().then(goOn, stay);
-      }}
-    />
-  );
+  return <CodeOrLink units={UNITS} prove={prove} proveByLink={proveByLink} onProven={goOn} onLinkTaken={onLinkTaken} />;
 }
