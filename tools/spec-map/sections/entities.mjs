@@ -58,10 +58,15 @@ export const entities = {
     {
       id: 'entity-8',
       says: 'Audio: muted (default true), volume.',
-      code: ['shared/host/src/audio.ts#$isMuted = createStore(true)', 'shared/games/src/frame/sound.ts#volume * level'],
+      code: [
+        'shared/host/src/audio.ts#$isMuted = createStore(true)',
+        'shared/games/src/frame/sound.ts#volume * level',
+        'mfe-auth/src/features/settings-sound/settings-sound.tsx#<Slider',
+      ],
       tests: [
         'shared/host/src/audio.test.ts > it is silent until somebody asks for sound',
         'shell/test/sound.test.ts > it keeps the sound of each person apart, and that of visitors',
+        'mfe-auth/test/settings/sound.test.tsx > it sets the volume by keys, turns the sound on with it, and lets hear how loud that is',
         'mfe-gamehub/src/pages/play/stage.test.tsx > it plays as loud as the person chose for the site, and follows a choice elsewhere',
         'shared/games/src/frame/sound.test.ts > it plays no louder than it is told, and nothing at nought',
       ],

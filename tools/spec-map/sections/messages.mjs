@@ -41,7 +41,7 @@ export const messages = {
     {
       id: 'message-5',
       says: "Verification: failure of verify (network or other) shows 'The verification code has expired.'",
-      code: ['mfe-auth/src/features/verification/failure-words.ts#auth.verification.expired'],
+      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.expired'],
       tests: ['mfe-auth/test/verification.test.tsx > it says that the code has expired where no answer came, and a retry counts once'],
     },
     {
@@ -55,7 +55,7 @@ export const messages = {
       says: 'Registration, verify and denet failures are otherwise only logged (the denet tip shows msg).',
       differs: 'Registration failures are only logged',
       code: [
-        'mfe-auth/src/features/verification/failure-words.ts#messageOf(failure)',
+        'mfe-auth/src/features/verification/mailed-code-field.tsx#messageOf(refusal)',
         'mfe-auth/src/features/verification/model.ts#params.joining ? messageOf(error)',
       ],
       tests: [

@@ -18,8 +18,18 @@ interface Props {
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const MOST_BYTES = UPLOAD_LIMITS.avatar.form;
 
+/** Picture and banner beside each other. */
+export function PictureUploads({ profile }: Pick<Props, 'profile'>) {
+  return (
+    <div className={styles.uploads}>
+      <PictureUpload field="picture" profile={profile} />
+      <PictureUpload field="banner" profile={profile} />
+    </div>
+  );
+}
+
 /** Another picture or banner, or none; it counts once the profile is saved. */
-export function PictureUpload({ field, profile }: Props) {
+function PictureUpload({ field, profile }: Props) {
   const intl = useIntl();
   const { draft, choose, sendPicture, sendBanner } = useUnit({
     draft: $draft,
