@@ -23,13 +23,13 @@ export function watchProvider(provider: EthereumProvider, known: string, { accou
   provider.on('accountsChanged', changed);
   provider.on('disconnect', gone);
   provider.on('chainChanged', moved);
-  // Only who listens already can be sure to miss nothing after the answer. A wallet that gives none will tell of itself.
-  void accountsOf(provider, 'eth_accounts').then(
-    (shown) => {
-      if (!isNewsHeard && shown[0]?.toLowerCase() !== known.toLowerCase()) tell(shown);
-    },
-    () => undefined,
-  );
+  // Only who listens already can be sure to miss nothing after the answer.
+  const readAnew = async () => {
+    const shown = await accountsOf(provider, 'eth_accounts');
+    if (!isNewsHeard && shown[0]?.toLowerCase() !== known.toLowerCase()) tell(shown);
+  };
+  // A wallet that gives none will tell of itself.
+  readAnew().catch(() => undefined);
   return () => {
     isNewsHeard = true;
     provider.removeListener('accountsChanged', changed);
