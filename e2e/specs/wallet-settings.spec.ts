@@ -114,7 +114,10 @@ for (const [locale, width] of [
     };
     const panel = page.getByRole('dialog', { name: texts.wallet, exact: true });
     const openPanel = async (address: string) => {
-      await page.getByRole('button', { name: new RegExp(address.slice(0, 6)) }).focus();
+      await page
+        .locator('button[aria-haspopup="menu"]')
+        .and(page.getByRole('button', { name: new RegExp(address.slice(0, 6)) }))
+        .focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: new RegExp(`^${texts.wallet}`) }).focus();
       await page.keyboard.press('Enter');
