@@ -40,7 +40,10 @@ export function WalletDialog({ close, purpose, only }: WalletDialogProps) {
       onClosed={close}
       title={<FormattedMessage id={`auth.wallet.title.${purpose}`} />}
       description={
-        <FormattedMessage id={`auth.wallet.lede.${purpose}`} values={{ address: <bdi>{shortAddress(only?.address ?? own)}</bdi> }} />
+        <FormattedMessage
+          id={`auth.wallet.lede.${purpose}`}
+          values={{ address: <bdi lang="en">{shortAddress(only?.address ?? own)}</bdi> }}
+        />
       }
       closeLabel={formatMessage({ id: 'auth.close' })}
     >

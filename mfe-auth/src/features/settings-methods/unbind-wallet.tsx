@@ -13,7 +13,7 @@ export function UnbindWallet({ kind, name, subject, onCancel }: UnbindingProps) 
   return (
     <div ref={focusFirst} className={styles.unbind}>
       <p>
-        <FormattedMessage id="settings.methods.unbind-wallet-note" values={{ address: <bdi>{shortAddress(subject)}</bdi> }} />
+        <FormattedMessage id="settings.methods.unbind-wallet-note" values={{ address: <bdi lang="en">{shortAddress(subject)}</bdi> }} />
       </p>
       <div className={styles.ways}>
         <Button

@@ -47,7 +47,7 @@ export function Balance({ holdings }: { holdings: Holdings }) {
               <FormattedMessage id="auth.panel.on" values={{ network: CHAINS[shown.chainid]?.name ?? String(shown.chainid) }} />
             </p>
           )}
-          <CurrencyList currencies={currencies} shown={shown} />
+          {(family === 'bitcoin' || currencies.length > 1) && <CurrencyList currencies={currencies} shown={shown} />}
         </>
       )}
       {state === 'ok' && silent.length > 0 && (

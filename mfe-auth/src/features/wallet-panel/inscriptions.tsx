@@ -1,5 +1,5 @@
 import type { WalletInfo } from '@mortar/protocol';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { keptInscriptions, type Inscription } from '#entities/wallet-memory';
 import { TryAgain } from './try-again.tsx';
 import styles from './wallet-panel.module.css';
@@ -17,9 +17,7 @@ function InscriptionList({ items }: { items: readonly Inscription[] }) {
               {contenttype.split(';')[0]}
             </span>
           )}{' '}
-          <span className={styles.sum}>
-            #<FormattedNumber value={number} />
-          </span>
+          <span className={styles.sum}>#{number}</span>
         </li>
       ))}
     </ul>

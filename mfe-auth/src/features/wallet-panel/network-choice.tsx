@@ -49,7 +49,7 @@ export function NetworkChoice({ address, chainids }: Props) {
           <p>{name}</p>
         )}
       </div>
-      <div role="status">
+      <div role="status" className={styles.outcome}>
         {isSwitching && (
           <p className={styles.note}>
             <FormattedMessage id="auth.panel.switching" values={{ name: <bdi>{followed.found.name}</bdi> }} />

@@ -22,7 +22,7 @@ export function OtherAccountView({ onStay }: Props) {
         disabled={!followed}
         onClick={() => followed && goOn({ found: followed.found, done: formatMessage({ id: 'auth.wallet.done.login' }) })}
       >
-        <FormattedMessage id="auth.wallet.continue" values={{ address: <bdi>{shortAddress(address)}</bdi> }} />
+        <FormattedMessage id="auth.wallet.continue" values={{ address: <bdi lang="en">{shortAddress(address)}</bdi> }} />
       </Button>
       <Button variant="quiet" onClick={onStay}>
         <FormattedMessage id="auth.wallet.stay" />
