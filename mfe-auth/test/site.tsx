@@ -1,5 +1,14 @@
 import { clientConfigured } from '@mortar/client';
-import { $inviteCode, $links, $session, sessionKeyFx, type PageModule, type SessionKey } from '@mortar/host';
+import {
+  $inviteCode,
+  $links,
+  $session,
+  confirmFx,
+  sessionKeyFx,
+  type ConfirmRequest,
+  type PageModule,
+  type SessionKey,
+} from '@mortar/host';
 import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
 import { render, screen } from '@testing-library/react';
 import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
@@ -37,17 +46,22 @@ interface Start {
   inviteCode?: string;
   session?: SessionData;
   links?: SiteLinks;
+  /** How a question is answered; confirmed where it is left out. */
+  onConfirm?: (question: ConfirmRequest) => 1 | 2;
 }
 
 /** A scope as the shell makes one: client, session key, invitation. */
-export function startScope({ api, locale = 'en', inviteCode, session, links = {} }: Start): Scope {
+export function startScope({ api, locale = 'en', inviteCode, session, links = {}, onConfirm = () => 1 }: Start): Scope {
   const scope = fork({
     values: [
       [$inviteCode, inviteCode ?? null],
       [$session, session ?? null],
       [$links, links],
     ],
-    handlers: [[sessionKeyFx, async () => KEY]],
+    handlers: [
+      [sessionKeyFx, async () => KEY],
+      [confirmFx, onConfirm],
+    ],
   });
   scopeBind(clientConfigured, { scope })({
     version: '1.0.0',

@@ -94,10 +94,14 @@ export const entities = {
     {
       id: 'entity-12',
       says: 'walletType, walletAccount, inscriptions, walletconnect.',
-      code: ["mfe-auth/src/entities/wallet-memory/storage.ts#'walletType'"],
+      code: [
+        "mfe-auth/src/entities/wallet-memory/storage.ts#'walletType'",
+        "mfe-auth/src/entities/wallet-memory/storage.ts#'inscriptions'",
+      ],
       tests: [
         'mfe-auth/test/wallet.test.tsx > it follows the wallet in a new document and asks it for nothing',
         'mfe-auth/test/wallet.test.tsx > it forgets a wallet that has gone, and %s',
+        'mfe-auth/test/wallet-panel.test.tsx > it shows BTC first and inscriptions with their tick, and those of the last time until they come',
       ],
     },
     {

@@ -35,6 +35,7 @@ export const messages = {
       says: 'Chain not known (4902): add network.',
       code: ['shared/chain/src/wallets/ethereum/switch-chain.ts#UNKNOWN_CHAIN = 4902'],
       tests: [
+        'mfe-auth/test/wallet-panel.test.tsx > it switches the network, which the wallet is told of where it does not know it, and follows the wallet itself',
         'mfe-auth/test/wallet.test.tsx > it has a wallet on a strange network switch to one of the site, added where it must be, before it signs',
       ],
     },
