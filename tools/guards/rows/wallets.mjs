@@ -239,6 +239,13 @@ export const wallets = [
         ],
       },
       {
+        what: 'a wallet that was taken away opens nothing, also while its signature was looked at',
+        file: 'server/src/modules/account/session/entry.ts',
+        text: 'and held.kind = $13 and held.subject = $14',
+        off: 'and $13::text is not null and $14::text is not null',
+        tests: [{ file: CHANGE, title: 'it opens the account no more to a sign-in by the wallet that is under way' }],
+      },
+      {
         what: 'a wallet of one account',
         file: `${ROOM}/change.ts`,
         text: "owner?.userId === userId ? 'alreadyBound' : 'identityTaken'",
