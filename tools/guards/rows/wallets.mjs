@@ -114,7 +114,7 @@ export const wallets = [
       {
         what: 'a key of one’s own needs no network',
         file: `${CHAIN}/verify/ethereum.ts`,
-        text: "if (isByOwnKey(signed)) return 'valid';",
+        text: "if (await isByOwnKey(signed)) return 'valid';",
         off: '',
         tests: [{ file: ETHEREUM, title: 'it is told without any network, and also when that is down' }],
       },
