@@ -1,5 +1,6 @@
 import { SUCCESS } from '@mortar/protocol';
 import { acquireDatabase } from '@mortar/server';
+import { measureClicks } from './auth/clicks.ts';
 import { hashesFor } from './auth/hashes.ts';
 import { recoveriesFor } from './auth/recoveries.ts';
 import { signInLoad } from './auth/sign-ins.ts';
@@ -32,6 +33,7 @@ try {
   print([
     compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 }),
     compared('wallet.rps', wallets.ours.rps, 'sign-ins/s', 'viem’s signature recovery alone', wallets.theirs.rps, { least: 0.6 }),
+    await measureClicks(stack),
   ]);
 } finally {
   await database.close();

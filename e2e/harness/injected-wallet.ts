@@ -49,10 +49,10 @@ function announce({ name, binding, icon }: { name: string; binding: string; icon
   tell();
 }
 
-/** Puts a wallet with a real key into every document of a page, before it is opened. */
-export async function injectWallet(page: Page, name = 'Ember Wallet'): Promise<InjectedWallet> {
+/** Puts a wallet with a real key, a new one unless it is given, into every document of a page, before it is opened. */
+export async function injectWallet(page: Page, name = 'Ember Wallet', own = ethereumWallet()): Promise<InjectedWallet> {
   const binding = name.replaceAll(/\W/g, '');
-  let account: TestWallet | undefined = ethereumWallet();
+  let account: TestWallet | undefined = own;
   let isConnected = false;
   let goOn: (() => void) | undefined;
   const asked: string[] = [];
@@ -64,7 +64,7 @@ export async function injectWallet(page: Page, name = 'Ember Wallet'): Promise<I
       [event, value],
     ] as const);
   const wallet: InjectedWallet = {
-    address: account.address,
+    address: own.address,
     asked,
     mood: 'agree',
     agree: () => goOn?.(),

@@ -114,7 +114,7 @@ export const wallets = [
       {
         what: 'a key of one’s own needs no network',
         file: `${CHAIN}/verify/ethereum.ts`,
-        text: "if (isByOwnKey(signed)) return 'valid';",
+        text: "if (await isByOwnKey(signed)) return 'valid';",
         off: '',
         tests: [{ file: ETHEREUM, title: 'it is told without any network, and also when that is down' }],
       },
@@ -237,6 +237,13 @@ export const wallets = [
           { file: CHANGE, title: 'it keeps the last way to sign in' },
           { file: CHANGE, title: 'it keeps one of two that are taken away at once' },
         ],
+      },
+      {
+        what: 'a wallet that was taken away opens nothing, also while its signature was looked at',
+        file: 'server/src/modules/account/session/entry.ts',
+        text: 'and held.kind = $13 and held.subject = $14',
+        off: 'and $13::text is not null and $14::text is not null',
+        tests: [{ file: CHANGE, title: 'it opens the account no more to a sign-in by the wallet that is under way' }],
       },
       {
         what: 'a wallet of one account',
