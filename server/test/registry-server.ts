@@ -4,7 +4,7 @@ import { createAccountServer, type AccountServer, type TestBrowser } from './acc
 import { createDataFolder } from './data-folder.ts';
 import type { TestResponse } from './http.ts';
 import { OPERATOR, until } from './platform.ts';
-import { createRemoteBuilds, type RemoteBuildOptions } from './remote-build.ts';
+import { createRemoteBuilds, type RemoteBuild, type RemoteBuildOptions } from './remote-build.ts';
 import { createShellFolder } from './shell-folder.ts';
 
 /** A browser that takes up cookies, with a person or without. */
@@ -14,6 +14,8 @@ export type Cookies = Map<string, string>;
 export interface RegistryServer {
   server: AccountServer;
   platform: PlatformService;
+  /** A build of a remote whose page is at `/<name>`. */
+  build(name: string, version: string, options?: RemoteBuildOptions): RemoteBuild;
   /** Publishes versions of a remote whose page is at `/<name>`, one after the other. */
   publish(name: string, versions: readonly string[], options?: RemoteBuildOptions): Promise<void>;
   /** Adds a version to the registry that nobody gets yet. */
@@ -68,6 +70,7 @@ export async function createRegistryServer(): Promise<RegistryServer> {
   return {
     server,
     platform,
+    build: make,
     settled,
     registry,
     async publish(name, versions, options) {
