@@ -29,7 +29,7 @@ export function forgetModule(remote: string, pin: RemotePin): void {
 type Federation = NonNullable<Window['__MORTAR_FEDERATION__']>;
 
 /** The runtime; its script is in the HTML of a remote's page, any other page asks for it here. */
-function federationRuntime({ url, integrity }: BootData['federationScript']): Promise<Federation> {
+function federationRuntime({ url }: BootData['federationScript']): Promise<Federation> {
   if (window.__MORTAR_FEDERATION__) return Promise.resolve(window.__MORTAR_FEDERATION__);
   return new Promise((resolve, reject) => {
     const ready = () => resolve(window.__MORTAR_FEDERATION__!);
@@ -44,8 +44,6 @@ function federationRuntime({ url, integrity }: BootData['federationScript']): Pr
       reject(new Error('the federation runtime did not load'));
     };
     prepareTag(script, url);
-    script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
     document.head.append(script);
   });
 }
