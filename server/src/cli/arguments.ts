@@ -8,6 +8,7 @@ export const USAGE = `npm run mortar -- <command>
   publish <remote> [--dir <build folder>]   build it (without --dir) and make it what visitors get
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
+  restored                                  after a backup was brought back: open pages take up its registry
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
 
   role grant|revoke <uid or e-mail> <role>, role list
@@ -28,6 +29,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'publish'; remote: string; dir?: string | undefined }
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
+  | { command: 'restored' }
   | { command: 'status'; remote?: string | undefined; json: boolean }
   | StandingCall
   | PeopleCall
@@ -38,6 +40,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'reason', 'as'] },
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
+  restored: { words: 'restored', least: 0, most: 0, options: ['reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
   role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
   blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
@@ -57,6 +60,7 @@ export function readCall(args: readonly string[]): Call {
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
+  if (command === 'restored') return { command, as, reason };
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
   if (remote === undefined) throw new UsageError(form(command));
   if (command === 'publish') return { command, remote, dir: values.dir, as, reason };

@@ -25,8 +25,7 @@ export function createTrust({ registry, isFirstSigned, renew, refused }: TrustOp
 
   async function flaw(): Promise<RegistryRefused | undefined> {
     const now = registry();
-    if (now === first && !(await isFirstSigned))
-      return new RegistryRefused('the registry of this page is not signed by its server');
+    if (now === first && !(await isFirstSigned)) return new RegistryRefused('the registry of this page is not signed by its server');
     if (now.seq < seenSeq()) return new RegistryRefused(`the registry of this page is ${now.seq}, this tab has used ${seenSeq()}`);
     return undefined;
   }

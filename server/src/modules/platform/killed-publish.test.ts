@@ -13,7 +13,7 @@ let made: TestPlatform;
 let view: RegistryView;
 beforeAll(async () => {
   made = await createTestPlatform();
-  view = await followPlatform({ database: made.database });
+  view = await followPlatform(made);
 });
 afterAll(async () => {
   await view.close();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const shellDir = join(made.dataDir, 'shell');
   mkdirSync(shellDir);
   renameSync(shell.dir, join(shellDir, shell.version));
-  view = await followPlatform({ database: made.database });
+  view = await followPlatform(made);
   const config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'platform' }, WORKSPACE), dataDir: made.dataDir, shellDir };
   sessions = await createSessions({ config, database: made.database, clock: systemClock });
   app = await buildApp(config, { database: made.database, clock: systemClock, registry: view, sessions });
