@@ -44,6 +44,8 @@ export interface Config {
   signSecrets: Partial<Record<SignOs, string>>;
   /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
   sessionSecret: string | undefined;
+  /** What the registry is signed with, by `SECRET_REGISTRY`; else made once under `dataDir`. */
+  registrySecret: string | undefined;
   /** Third parties that people may sign in by. */
   thirdParties: ThirdParties;
   /** Servers that are asked about chains. */
@@ -122,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
+    registrySecret: env['SECRET_REGISTRY'],
     thirdParties: readThirdParties(env),
     chains: readChains(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),

@@ -10,7 +10,7 @@ import { demoOperator, type DemoLogin } from './demo/index.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
 import { createSessions, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createPlatform, followPlatform } from './modules/platform/index.ts';
+import { createPlatform, followPlatform, signOldPlatformVersions } from './modules/platform/index.ts';
 import { publishNewBuilds } from './publish-builds.ts';
 
 /** Time that requests under way get when the server stops. */
@@ -77,8 +77,9 @@ export async function startServer(
     const database = await acquireDatabase(config, { log: say });
     closers.push(() => database.close());
     await migrate(database);
+    await signOldPlatformVersions({ config, database });
     if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
-    const registry = await followPlatform({ database, clock });
+    const registry = await followPlatform({ config, database, clock });
     closers.push(() => registry.close());
     const sessions = await createSessions({ config, database, clock });
     closers.push(() => sessions.close());

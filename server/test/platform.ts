@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
@@ -15,6 +16,7 @@ export const OPERATOR = { actor: 'ops' };
 export interface TestPlatform {
   database: Database;
   dataDir: string;
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'registrySecret'>;
   platform: PlatformService;
   builds: ReturnType<typeof createRemoteBuilds>;
   /** Publishes a build under its own name. */
@@ -27,11 +29,13 @@ export interface TestPlatform {
 export async function createTestPlatform(): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-storage-'));
+  const config = { dataDir, publicUrl: PUBLIC_URL, registrySecret: undefined };
   const builds = createRemoteBuilds();
-  const platform = createPlatform({ config: { dataDir, publicUrl: PUBLIC_URL }, database, clock: systemClock });
+  const platform = createPlatform({ config, database, clock: systemClock });
   return {
     database,
     dataDir,
+    config,
     platform,
     builds,
     publish: ({ name, dir }) => platform.publish(name, dir, OPERATOR),

@@ -10,6 +10,7 @@ export const USAGE = `npm run mortar -- <command>
   publish <remote> --stage                  build and upload it; visitors get what they got
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
+  restored                                  after a backup was brought back: open pages take up its registry
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
 
   canary <remote> <version> --percent <0 to 100> | --users <uid or e-mail, …> | --link <7d>
@@ -35,6 +36,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'publish'; remote: string; dir?: string | undefined; stage: boolean }
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
+  | { command: 'restored' }
   | { command: 'status'; remote?: string | undefined; json: boolean }
   | ChannelCall
   | StandingCall
@@ -46,6 +48,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'stage', 'reason', 'as'] },
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
+  restored: { words: 'restored', least: 0, most: 0, options: ['reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
   canary: { words: CHANNEL_WORDS.canary, least: 1, most: 2, options: ['percent', 'users', 'link', 'off', 'reason', 'as'] },
   kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
@@ -68,6 +71,7 @@ export function readCall(args: readonly string[]): Call {
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
+  if (command === 'restored') return { command, as, reason };
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
   if (remote === undefined) throw new UsageError(form(command));
   if (command === 'publish') return { command, remote, dir: values.dir, stage: values.stage ?? false, as, reason };

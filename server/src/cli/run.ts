@@ -7,7 +7,14 @@ import { systemClock, type Clock } from '../lib/clock.ts';
 import { currentBuildOf } from '../lib/current-build.ts';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
-import { Refusal, createPlatform, type Actor, type Change, type PlatformService } from '../modules/platform/index.ts';
+import {
+  Refusal,
+  createPlatform,
+  signOldPlatformVersions,
+  type Actor,
+  type Change,
+  type PlatformService,
+} from '../modules/platform/index.ts';
 import {
   createCampaignOffice,
   createInviteOffice,
@@ -62,6 +69,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
   const database = await acquireDatabase(config);
   try {
     await migrate(database);
+    await signOldPlatformVersions({ config, database });
     const clock = systemClock;
     return await work({
       platform: createPlatform({ config, database, clock }),
@@ -99,6 +107,8 @@ async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, 
     case 'kill':
     case 'revive':
       return answerChannel(call, platform, who);
+    case 'restored':
+      return `The registry goes on at ${await platform.restored(who)}: open pages take it up.`;
     case 'campaign':
     case 'invite':
       return answerPeople(call, people, who);

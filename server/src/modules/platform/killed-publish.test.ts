@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { startCli, type CliCall } from '../../../test/cli.ts';
 import { createTestPlatform, until, type TestPlatform } from '../../../test/platform.ts';
 import type { RemoteBuild } from '../../../test/remote-build.ts';
-import { followPlatform, type RegistryView } from './index.ts';
+import { followPlatform, signOldPlatformVersions, type RegistryView } from './index.ts';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,9 @@ let made: TestPlatform;
 let view: RegistryView;
 beforeAll(async () => {
   made = await createTestPlatform();
-  view = await followPlatform({ database: made.database });
+  // As every installation that has started once; what waits for a table below is the publish alone.
+  await signOldPlatformVersions(made);
+  view = await followPlatform(made);
 });
 afterAll(async () => {
   await view.close();

@@ -25,7 +25,7 @@ afterEach(async () => {
 async function follow(url = made.database.url): Promise<{ view: RegistryView; database: Database }> {
   const database = await openDatabase(url);
   closers.push(() => database.close());
-  const view = await followPlatform({ database });
+  const view = await followPlatform({ config: made.config, database });
   closers.push(() => view.close());
   return { view, database };
 }

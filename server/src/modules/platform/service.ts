@@ -63,7 +63,7 @@ export function createPinService({ repository, storage, clock }: PlatformService
       throw new Refusal(`${remote} ${build.version} was published with other files: a version never changes, build it anew`);
     checkRoutes(build, await readState(hold));
     await storage.store(folder, build);
-    await hold.addVersion(build, now());
+    if (!known) await hold.addVersion(build, now());
     return { build, isNew: !known };
   }
 
