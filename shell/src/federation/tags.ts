@@ -21,9 +21,8 @@ const policy = window.trustedTypes?.createPolicy('mortar', {
 });
 
 /** Learns the integrity of the shell's own files, which came with the page. */
-export function trustShell({ shellFiles, federationScript }: Pick<BootData, 'shellFiles' | 'federationScript'>): void {
+export function trustShell({ shellFiles }: Pick<BootData, 'shellFiles'>): void {
   for (const [path, integrity] of Object.entries(shellFiles)) integrityByPath.set(path, integrity);
-  integrityByPath.set(federationScript.url, federationScript.integrity);
 }
 
 /** Learns the integrity of every file of the versions that the registry names. */
