@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../src/db/database.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
 import { createTestDatabase } from './database.ts';
+import { writeHost } from './host.ts';
 import { createRemoteBuilds, type RemoteBuild } from './remote-build.ts';
 
 export const OPERATOR = { actor: 'ops' };
@@ -13,6 +14,8 @@ export const OPERATOR = { actor: 'ops' };
 export interface TestPlatform {
   database: Database;
   dataDir: string;
+  /** A checkout in which a shell is built, and nothing else. */
+  root: string;
   platform: PlatformService;
   builds: ReturnType<typeof createRemoteBuilds>;
   /** Publishes a build under its own name. */
@@ -26,10 +29,13 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-storage-'));
   const builds = createRemoteBuilds();
-  const platform = createPlatform({ config: { dataDir }, database, clock: systemClock });
+  const root = mkdtempSync(join(tmpdir(), 'mortar-checkout-'));
+  writeFileSync(join(root, 'package.json'), '{"version":"0.0.0"}');
+  const platform = createPlatform({ config: { dataDir, shellDir: writeHost(root), isDevelopment: false }, database, clock: systemClock });
   return {
     database,
     dataDir,
+    root,
     platform,
     builds,
     publish: ({ name, dir }) => platform.publish(name, dir, OPERATOR),
@@ -37,7 +43,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     async close() {
       await database.close();
       builds.remove();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, root]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

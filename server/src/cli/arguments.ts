@@ -6,6 +6,8 @@ import { UsageError } from './usage-error.ts';
 export const USAGE = `npm run mortar -- <command>
 
   publish <remote> [--dir <build folder>]   build it (without --dir) and make it what visitors get
+          [--dry-run] [--json]              only say whether it fits what is live; say it as JSON
+  can-upgrade <package>@<version> [--json]  which live remotes would break if the host provided it
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
@@ -25,7 +27,8 @@ A remote is named 'gamehub' or 'mfe-gamehub'.`;
 /** What an operator asks for. `remote` is a registry name. */
 export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'help' }
-  | { command: 'publish'; remote: string; dir?: string | undefined }
+  | { command: 'publish'; remote: string; dir?: string | undefined; dryRun: boolean; json: boolean }
+  | { command: 'can-upgrade'; package: string; version: string; json: boolean }
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
   | { command: 'status'; remote?: string | undefined; json: boolean }
@@ -35,7 +38,8 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
 type Command = Exclude<Call['command'], 'help'>;
 
 const COMMANDS: Record<Command, { words: string; least: number; most: number; options: string[] }> = {
-  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'reason', 'as'] },
+  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'dry-run', 'json', 'reason', 'as'] },
+  'can-upgrade': { words: 'can-upgrade <package>@<version>', least: 1, most: 1, options: ['json'] },
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
@@ -55,11 +59,13 @@ export function readCall(args: readonly string[]): Call {
   checkForm(command, positionals.length - 1, Object.keys(values));
   if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
   if (remote === undefined) throw new UsageError(form(command));
-  if (command === 'publish') return { command, remote, dir: values.dir, as, reason };
+  if (command === 'publish')
+    return { command, remote, dir: values.dir, dryRun: values['dry-run'] ?? false, json: values.json ?? false, as, reason };
   if (command === 'promote') return { command, remote, version, as, reason };
   return { command, remote, as, reason };
 }
@@ -87,6 +93,13 @@ function checkForm(command: Command, given: number, options: readonly string[]):
   if (odd) throw new UsageError(`'${command}' takes no --${odd}; it takes ${taken.map((option) => `--${option}`).join(', ')}.`);
 }
 
+/** The name of a package may begin with an `@` of its own. */
+function packageAndVersion(words: string): { package: string; version: string } {
+  const at = words.lastIndexOf('@');
+  if (at < 1 || at === words.length - 1) throw new UsageError(form('can-upgrade'));
+  return { package: words.slice(0, at), version: words.slice(at + 1) };
+}
+
 function registryName(name: string): string {
   const plain = name.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]{1,31}$/.test(plain)) throw new UsageError(`'${name}' cannot be the name of a remote.`);
@@ -101,6 +114,7 @@ function parse(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         dir: { type: 'string' },
         reason: { type: 'string' },
         as: { type: 'string' },

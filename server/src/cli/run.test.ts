@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startCli } from '../../test/cli.ts';
@@ -12,13 +12,9 @@ let made: TestPlatform;
 let root: string;
 beforeAll(async () => {
   made = await createTestPlatform();
-  root = mkdtempSync(join(tmpdir(), 'mortar-checkout-'));
-  writeFileSync(join(root, 'package.json'), '{"version":"0.0.0"}');
+  root = made.root;
 });
-afterAll(async () => {
-  await made.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => made.close());
 
 /** One call of the command line, in this process. */
 async function mortar(...args: string[]): Promise<{ code: number; out: string; error: string }> {
@@ -67,7 +63,7 @@ describe('publish', () => {
   test('it says in one line that the storage cannot be written', async () => {
     writeFileSync(join(made.dataDir, 'file'), '');
     const env = { DATABASE_URL: made.database.url, DATA_DIR: join(made.dataDir, 'file') };
-    const { code, error } = await startCli(env, 'publish', 'blocked', '--dir', build('blocked', '1').dir).ended;
+    const { code, error } = await startCli(root, env, 'publish', 'blocked', '--dir', build('blocked', '1').dir).ended;
     expect({ code, error }).toEqual({ code: 1, error: `${join(made.dataDir, 'file')} is not a folder; set DATA_DIR to one\n` });
   });
 });
@@ -129,11 +125,11 @@ describe('words that are off', () => {
   test.each([
     [
       ['ship', 'gamehub'],
-      "There is no command 'ship'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+      "There is no command 'ship'; there are publish, can-upgrade, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
     ],
     [
       ['constructor'],
-      "There is no command 'constructor'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+      "There is no command 'constructor'; there are publish, can-upgrade, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
     ],
     [['publish'], 'It is: npm run mortar -- publish <remote>'],
     [['promote', 'gamehub'], 'It is: npm run mortar -- promote <remote> <version>'],

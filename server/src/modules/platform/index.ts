@@ -6,6 +6,8 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
+import { AREAS } from './areas.ts';
+import { createGate, readHost } from './gate/index.ts';
 import { hasAlready } from './negotiate.ts';
 import { followRegistry, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository } from './repository.ts';
@@ -13,22 +15,30 @@ import { createPlatformService, type PlatformService } from './service.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
+export { GateRefusal, upgradeText, verdictText, type UpgradeAnswer, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryView } from './registry-view.ts';
-export type { Actor, Change, PlatformService } from './service.ts';
+export type { Actor, Change, PlatformService, Published } from './service.ts';
 export { hasAlready } from './negotiate.ts';
 export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment'>;
   database: Database;
   clock: Clock;
 }
 
 /** What changes the registry: for the command line and for starts. */
 export function createPlatform({ config, database, clock }: Deps): PlatformService {
-  return createPlatformService({ repository: createPlatformRepository(database.db), storage: createLocalStorage(config.dataDir), clock });
+  const host = () => readHost(config.shellDir);
+  return createPlatformService({
+    repository: createPlatformRepository(database.db),
+    storage: createLocalStorage(config.dataDir),
+    gate: createGate({ readHost: host, areas: AREAS, isDevelopment: config.isDevelopment }),
+    readHost: host,
+    clock,
+  });
 }
 
 /** The registry as it stands, for everything that only reads it. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol';
+import type { OtherVersion } from './gate/index.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
 
 /** What PostgreSQL tells servers on when a pin changes. */
@@ -39,6 +40,16 @@ function readsOf(db: Connection) {
 
     /** What visitors get of every remote, by name. */
     live: () => db.select().from(channels).where(eq(channels.channel, LIVE)).orderBy(channels.remote),
+
+    /** Every version that some visitors get: of every remote, in every channel. */
+    async active(): Promise<OtherVersion[]> {
+      const rows = await db
+        .select({ remote: channels.remote, channel: channels.channel, version: channels.version, manifest: versions.manifest })
+        .from(channels)
+        .innerJoin(versions, and(eq(versions.remote, channels.remote), eq(versions.version, channels.version)))
+        .orderBy(channels.remote, channels.channel);
+      return rows.map(({ manifest: { shared, description }, ...row }) => ({ ...row, shared, description }));
+    },
 
     async liveVersion(remote: string): Promise<string | null> {
       const [row] = await db

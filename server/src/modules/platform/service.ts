@@ -1,18 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BuildManifest, Input, Output } from '@mortar/protocol';
 import type { Clock } from '../../lib/clock.ts';
-import { checkBuild } from './check-build.ts';
-import { checkRoutes } from './check-routes.ts';
-import { readDocument } from './document.ts';
+import { canUpgrade, GateRefusal, type Gate, type HostBuild, type UpgradeAnswer, type Verdict } from './gate/index.ts';
 import { lastGoodOf } from './last-good.ts';
 import { Refusal } from './refusal.ts';
-import type { Pin, PlatformRepository, RemoteHold } from './repository.ts';
+import type { Pin, PlatformRepository, RegistryReads, RemoteHold } from './repository.ts';
 import { readStatus, type RemoteStatus } from './status.ts';
 import type { Storage } from './storage.ts';
 
 export interface PlatformServiceDeps {
   repository: PlatformRepository;
   storage: Storage;
+  gate: Gate;
+  /** What the shell beside this server provides. */
+  readHost(): Promise<HostBuild | null>;
   clock: Clock;
 }
 
@@ -31,8 +31,13 @@ export interface Change {
   changed: boolean;
 }
 
+/** What came of a publish, with everything that the gate had to say. */
+export interface Published extends Change {
+  verdict: Verdict;
+}
+
 /** The registry of remotes: what versions exist, which one visitors get, and how it came so. */
-export function createPlatformService({ repository, storage, clock }: PlatformServiceDeps) {
+export function createPlatformService({ repository, storage, gate, readHost, clock }: PlatformServiceDeps) {
   const now = () => new Date(clock.now());
 
   /** Runs one change alone; a refusal changes nothing and leaves an audit row too. */
@@ -51,7 +56,7 @@ export function createPlatformService({ repository, storage, clock }: PlatformSe
         const from = await hold.liveVersion(remote);
         const changed = from !== version;
         if (changed) {
-          checkRoutes(build, await readDocument(hold));
+          await gate.demandPlace(build, await hold.active());
           await hold.pin({ remote, action, to: version, actor, reason: reason ?? null, at: now() });
         } else {
           await hold.addAudit({ ...audited, at: now(), outcome: 'unchanged', detail: { version, reason } });
@@ -63,6 +68,12 @@ export function createPlatformService({ repository, storage, clock }: PlatformSe
         await repository.addAudit({ ...audited, at: now(), outcome: 'refused', detail: { why: error.message, reason } });
       throw error;
     }
+  }
+
+  /** Everything that the gate has to say of the build in a folder. */
+  async function judge(reads: RegistryReads, remote: string, folder: string) {
+    const value = await storage.readBuild(folder);
+    return gate.judge({ remote, folder, value, active: await reads.active(), known: (version) => reads.version(remote, version) });
   }
 
   /** A version of the registry whose files are there. @throws Refusal */
@@ -77,19 +88,29 @@ export function createPlatformService({ repository, storage, clock }: PlatformSe
   return {
     /**
      * Makes the build in `folder` the live version of a remote. Safe to repeat after it was killed anywhere.
-     * @throws Refusal
+     * @throws GateRefusal with everything that keeps it out, before anything is stored or changed
      */
-    publish(remote: string, folder: string, actor: Actor): Promise<Change> {
-      return change('publish', remote, actor, async (hold) => {
-        const build = checkBuild(await storage.readBuild(folder), remote);
-        const known = await hold.version(remote, build.version);
-        if (known && !isSame(known, build))
-          throw new Refusal(`${remote} ${build.version} was published with other files: a version never changes, build it anew`);
-        checkRoutes(build, await readDocument(hold));
+    async publish(remote: string, folder: string, actor: Actor): Promise<Published> {
+      let said: Verdict | undefined;
+      const changed = await change('publish', remote, actor, async (hold) => {
+        const { build, verdict } = await judge(hold, remote, folder);
+        said = verdict;
+        if (!build || !verdict.fits) throw new GateRefusal(verdict);
         await storage.store(folder, build);
         await hold.addVersion(build, now());
         return build;
       });
+      return { ...changed, verdict: said! };
+    },
+
+    /** What the gate would say of the build in `folder`, if it were published now. It changes nothing. @throws Refusal where there is no build */
+    async verdict(remote: string, folder: string): Promise<Verdict> {
+      return (await repository.snapshot((reads) => judge(reads, remote, folder))).verdict;
+    },
+
+    /** Which live and canary versions would break if the host provided another version of a package. @throws Refusal */
+    async canUpgrade(name: string, version: string): Promise<UpgradeAnswer> {
+      return canUpgrade(name, version, await repository.active(), await readHost());
     },
 
     /** Whether a version was ever published. */
@@ -144,13 +165,4 @@ export type PlatformService = ReturnType<typeof createPlatformService>;
 async function knownVersions(hold: RemoteHold, remote: string): Promise<string> {
   const versions = await hold.versionsOf(remote);
   return versions.length > 0 ? `published are ${versions.slice(0, 5).join(', ')}` : 'nothing of it was published';
-}
-
-/** Packed sizes may differ between machines; everything else of a version is for ever. */
-function isSame(one: BuildManifest, other: BuildManifest): boolean {
-  return isDeepStrictEqual(withoutSizes(one), withoutSizes(other));
-}
-
-function withoutSizes({ files, ...rest }: BuildManifest) {
-  return { ...rest, files: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])) };
 }
