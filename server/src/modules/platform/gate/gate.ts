@@ -54,13 +54,13 @@ export function createGate({ readHost, areas, isDevelopment }: GateDeps) {
       const all = [...faults, ...(host ? [] : [NO_HOST]), ...said];
       const isRefusal = ({ rule }: Fault) => !(isDevelopment && LATER.has(rule));
       const notes = [...all.filter((fault) => !isRefusal(fault)), ...(build ? newHosts({ build }, active) : [])];
-      const owner = build?.description.owner ?? remote;
+      const owner = ownerIn(value) ?? remote;
       const refusals = inOrder(all.filter(isRefusal), owner);
       return {
         build,
         verdict: {
           remote,
-          version: build?.version ?? 'of no version',
+          version: versionIn(value),
           owner,
           fits: refusals.length === 0,
           host: host?.version ?? null,
@@ -83,6 +83,17 @@ export function createGate({ readHost, areas, isDevelopment }: GateDeps) {
       throw new GateRefusal({ remote, version, owner, fits: false, host: host?.version ?? null, beside, refusals, notes: [] });
     },
   };
+}
+
+/** What a build calls itself, be it a version or not. */
+function versionIn(value: unknown): string {
+  const { version } = (value ?? {}) as { version?: unknown };
+  return typeof version === 'string' ? version : '(no version)';
+}
+
+function ownerIn(value: unknown): string | undefined {
+  const { description } = (value ?? {}) as { description?: { owner?: unknown } };
+  return typeof description?.owner === 'string' && description.owner !== '' ? description.owner : undefined;
 }
 
 export type Gate = ReturnType<typeof createGate>;

@@ -78,6 +78,7 @@ function lookAtCall(callee: Expression, args: Expression[], facts: ScriptFacts):
 }
 
 function isGlobal(callee: Expression, name: string): boolean {
+  if (callee.type === 'SequenceExpression') return isGlobal(callee.expressions.at(-1)!, name);
   if (callee.type === 'Identifier') return callee.name === name;
   const isWindow = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && /^(globalThis|window|self)$/.test(callee.object.name);
   return isWindow && nameOf(callee.property as Expression) === name;
