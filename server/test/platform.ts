@@ -8,6 +8,8 @@ import { createTestDatabase } from './database.ts';
 import { writeHost } from './host.ts';
 import { createRemoteBuilds, type RemoteBuild } from './remote-build.ts';
 
+/** Origin of links that are made. */
+export const PUBLIC_URL = 'http://localhost:8080';
 export const OPERATOR = { actor: 'ops' };
 
 /** A registry with a database and a storage of its own. */
@@ -31,7 +33,8 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   const builds = createRemoteBuilds();
   const root = mkdtempSync(join(tmpdir(), 'mortar-checkout-'));
   writeFileSync(join(root, 'package.json'), '{"version":"0.0.0"}');
-  const platform = createPlatform({ config: { dataDir, shellDir: writeHost(root), isDevelopment: false }, database, clock: systemClock });
+  const config = { dataDir, shellDir: writeHost(root), isDevelopment: false, publicUrl: PUBLIC_URL };
+  const platform = createPlatform({ config, database, clock: systemClock });
   return {
     database,
     dataDir,

@@ -31,7 +31,7 @@ export {
   type Standing,
   type StandingService,
 } from './standing/index.ts';
-export { hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
+export { findUid, hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
 export { createCampaignOffice, type CampaignOffice } from './campaigns/index.ts';
 export { createInviteOffice, type InviteOffice } from './invites/index.ts';
 export { createLedger, type Ledger } from './ledger/index.ts';

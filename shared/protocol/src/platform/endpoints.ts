@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
+import { channelEndpoints } from './channel-endpoints.ts';
 
 const base = '/api/platformservice';
 
 export const platformEndpoints = {
   'platform.history': { method: 'GET', path: `${base}/open/remote/history`, access: 'open' },
+  ...channelEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -28,6 +28,12 @@ interface Wish {
   known(version: string): Promise<BuildManifest | undefined>;
 }
 
+/** The verdict, and the build where it could be read. */
+export interface Judgement {
+  verdict: Verdict;
+  build: BuildManifest | null;
+}
+
 const LATER: ReadonlySet<Rule> = new Set(['catalogues', 'sizes', 'licences']);
 const NO_HOST: Fault = {
   rule: 'shared',
@@ -39,8 +45,10 @@ const NO_HOST: Fault = {
 /** Decides whether a build may be published: it solves the composition of the page before anything is stored or changed. */
 export function createGate({ readHost, areas, isDevelopment }: GateDeps) {
   return {
+    readHost,
+
     /** Everything that there is to say of a build. It changes nothing. */
-    async judge({ remote, folder, value, active, known }: Wish): Promise<{ verdict: Verdict; build: BuildManifest | null }> {
+    async judge({ remote, folder, value, active, known }: Wish): Promise<Judgement> {
       const host = await readHost();
       const others = active.filter((version) => version.remote !== remote);
       const { build, faults } = readForm(value, remote);
