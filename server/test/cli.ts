@@ -13,7 +13,10 @@ export interface CliCall {
 
 /** The operator's command line as a process of its own. @param root checkout that it works for */
 export function startCli(root: string, env: Record<string, string>, ...args: string[]): CliCall {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { cwd: WORKSPACE, env: { PATH: process.env['PATH'], TEST_ROOT: root, ...env } });
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], TEST_ROOT: root, ...env },
+  });
   const said = { out: '', error: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));

@@ -38,6 +38,16 @@ export function createGateTries() {
 /** A version of another remote that visitors get. */
 export function otherVersion(remote: string, part: Partial<OtherVersion['description']> = {}, channel = 'live'): OtherVersion {
   const title = { en: remote, 'zh-HK': remote };
-  const description = { name: remote, title, owner: `team of ${remote}`, routes: [], navigation: [], panels: [], dialogs: [], messages: [], csp: {} };
+  const description = {
+    name: remote,
+    title,
+    owner: `team of ${remote}`,
+    routes: [],
+    navigation: [],
+    panels: [],
+    dialogs: [],
+    messages: [],
+    csp: {},
+  };
   return { remote, version: '2.0.0', channel, shared: {}, description: { ...description, ...part } };
 }

@@ -80,7 +80,11 @@ describe('publish', () => {
   });
 
   test('it gives verdict and change as JSON, and in words what is to be known of a version', async () => {
-    const { dir } = made.builds.make('1', { name: 'told', routes: ['/told'], description: { csp: { 'img-src': ['https://new.example'] } } });
+    const { dir } = made.builds.make('1', {
+      name: 'told',
+      routes: ['/told'],
+      description: { csp: { 'img-src': ['https://new.example'] } },
+    });
     expect((await mortar('publish', 'told', '--dir', dir)).out.split('\n').slice(1)).toEqual([
       '  [policy] remote.json: it opens img-src to a new host, https://new.example (owner: platform), to be known',
       'told 1 is live',

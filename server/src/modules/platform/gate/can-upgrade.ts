@@ -65,7 +65,9 @@ export function upgradeText({ package: name, from, to, breaks, holds }: UpgradeA
       : `${name} ${from} cannot become ${to}: ${breaks.length === 1 ? 'one live version breaks' : `${breaks.length} live versions break`}`;
   return [
     head,
-    ...breaks.map((one) => `  ${label(one)} was built for ${one.takes.map(({ key, range }) => `${key} ${range}`).join(', ')} (owner: ${one.owner})`),
+    ...breaks.map(
+      (one) => `  ${label(one)} was built for ${one.takes.map(({ key, range }) => `${key} ${range}`).join(', ')} (owner: ${one.owner})`,
+    ),
     ...holds.map((one) => `  ${label(one)} takes it`),
   ].join('\n');
 }

@@ -25,8 +25,5 @@ export function firstLoads({ entry, chunks }: Pick<BuildManifest, 'entry' | 'chu
   const of = (kind: FirstLoad['kind'], page: string) => [...(chunks['remote']?.[kind] ?? []), ...(chunks[page]?.[kind] ?? [])];
   return Object.keys(chunks)
     .filter((chunk) => chunk.startsWith('page-'))
-    .flatMap((page) => [
-      load(page, 'js', [entry, ...of('js', page)], BUDGETS.remote),
-      load(page, 'css', of('css', page), BUDGETS.css),
-    ]);
+    .flatMap((page) => [load(page, 'js', [entry, ...of('js', page)], BUDGETS.remote), load(page, 'css', of('css', page), BUDGETS.css)]);
 }

@@ -38,7 +38,11 @@ describe('licenceOf', () => {
 describe('placeholdersOf', () => {
   test('it finds names inside of choices and tags, once each, and leaves plain text and the number of a plural', () => {
     const argument = (value: string) => ({ type: 1, value });
-    const plural = { type: 6, value: 'n', options: { one: { value: [{ type: 7 }, argument('total')] }, other: { value: [argument('total')] } } };
+    const plural = {
+      type: 6,
+      value: 'n',
+      options: { one: { value: [{ type: 7 }, argument('total')] }, other: { value: [argument('total')] } },
+    };
     const tag = { type: 8, value: 'b', children: [argument('name')] };
     expect(placeholdersOf([{ type: 0, value: 'plain' }, plural, tag])).toEqual(['b', 'n', 'name', 'total']);
   });

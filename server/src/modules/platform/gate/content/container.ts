@@ -32,7 +32,11 @@ export function partFaults({ build: { chunks, description } }: Candidate, script
   return promised.flatMap(([kind, names]) => {
     const held = namesOf(facts, kind);
     const missing = held === undefined ? [] : [...new Set(names)].filter((name) => !held.has(name));
-    return missing.map((name): Fault => ({ rule: 'exposes', file: 'remote.json', what: `'${name}' is not among the ${kind} of ${EXPOSED}` }));
+    return missing.map((name): Fault => ({
+      rule: 'exposes',
+      file: 'remote.json',
+      what: `'${name}' is not among the ${kind} of ${EXPOSED}`,
+    }));
   });
 }
 

@@ -13,7 +13,10 @@ export function markupFaults(candidate: Candidate): Fault[] {
 }
 
 /** Hosts that the policy of pages would be opened to for this build alone: no refusal, but an operator should know. */
-export function newHosts({ build: { description } }: Pick<Candidate, 'build'>, active: readonly Pick<OtherVersion, 'description'>[]): Fault[] {
+export function newHosts(
+  { build: { description } }: Pick<Candidate, 'build'>,
+  active: readonly Pick<OtherVersion, 'description'>[],
+): Fault[] {
   return Object.entries(description.csp).flatMap(([directive, hosts]) => {
     const known = new Set(active.flatMap((version) => version.description.csp[directive as keyof typeof version.description.csp] ?? []));
     return hosts

@@ -5,17 +5,20 @@ describe('data', () => {
   test.each([
     [`(globalThis.c||=[]).push([[2],{44(e){e.exports=JSON.parse('{"a":[{"type":0}]}')}}]);`, { a: [{ type: 0 }] }],
     ['m.exports = { a: [1, -2, `x`, !0, null] };', { a: [1, -2, 'x', true, null] }],
-    ["m.exports = JSON.parse(`{\"a\":1}`)", { a: 1 }],
+    ['m.exports = JSON.parse(`{"a":1}`)', { a: 1 }],
   ])('it finds what %s holds', (text, data) => {
     expect(readScript(text).data).toEqual([data]);
   });
 
-  test.each(['m.exports = { a: b };', 'm.exports = { ...b };', 'm.exports = JSON.parse(text);', "m.exports = JSON.parse('{');", 'm.exports = { a: /x/ };'])(
-    'it takes nothing of %s for data',
-    (text) => {
-      expect(readScript(text).data).toEqual([]);
-    },
-  );
+  test.each([
+    'm.exports = { a: b };',
+    'm.exports = { ...b };',
+    'm.exports = JSON.parse(text);',
+    "m.exports = JSON.parse('{');",
+    'm.exports = { a: /x/ };',
+  ])('it takes nothing of %s for data', (text) => {
+    expect(readScript(text).data).toEqual([]);
+  });
 });
 
 describe('takes', () => {

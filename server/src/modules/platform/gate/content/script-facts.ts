@@ -63,7 +63,8 @@ function look(node: AnyNode, facts: ScriptFacts): void {
     const name = nameOf(node.key as Expression);
     if (name === undefined) return;
     facts.keys.add(name);
-    if (TABLES.has(name) && isTable(node.value as Expression)) facts.tables.push({ kind: name as PartKind, names: namesOf(node.value as ObjectExpression) });
+    if (TABLES.has(name) && isTable(node.value as Expression))
+      facts.tables.push({ kind: name as PartKind, names: namesOf(node.value as ObjectExpression) });
   }
 }
 
@@ -80,7 +81,8 @@ function lookAtCall(callee: Expression, args: Expression[], facts: ScriptFacts):
 function isGlobal(callee: Expression, name: string): boolean {
   if (callee.type === 'SequenceExpression') return isGlobal(callee.expressions.at(-1)!, name);
   if (callee.type === 'Identifier') return callee.name === name;
-  const isWindow = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && /^(globalThis|window|self)$/.test(callee.object.name);
+  const isWindow =
+    callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && /^(globalThis|window|self)$/.test(callee.object.name);
   return isWindow && nameOf(callee.property as Expression) === name;
 }
 

@@ -22,6 +22,10 @@ export function readScripts(candidate: Candidate): { scripts: Scripts; faults: F
 /** No text becomes code: the policy of pages has no 'unsafe-eval' (decisions §7). */
 export function codeFaults(scripts: Scripts): Fault[] {
   return [...scripts].flatMap(([file, { forbidden }]) =>
-    [...new Set(forbidden)].map((way): Fault => ({ rule: 'code', file, what: `it makes code of a text by ${way}, which the policy of pages refuses` })),
+    [...new Set(forbidden)].map((way): Fault => ({
+      rule: 'code',
+      file,
+      what: `it makes code of a text by ${way}, which the policy of pages refuses`,
+    })),
   );
 }

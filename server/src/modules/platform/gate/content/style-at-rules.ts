@@ -37,5 +37,7 @@ function layerFault({ params, nodes }: AtRule, name: string): [string] | undefin
 function fontFault(rule: AtRule, name: string): [string] | undefined {
   let family = '';
   rule.walkDecls('font-family', ({ value }) => void (family = value));
-  return new RegExp(`^["']?${name}\\b`, 'i').test(family) ? undefined : [`the font ${family} is known to the whole page: its name must begin with ${name}`];
+  return new RegExp(`^["']?${name}\\b`, 'i').test(family)
+    ? undefined
+    : [`the font ${family} is known to the whole page: its name must begin with ${name}`];
 }

@@ -28,7 +28,9 @@ function beginsWithOwn(selector: Selector, name: string): boolean {
 
 function isOwn(node: Node, name: string): boolean {
   if (node.type === 'class') return node.value.startsWith(`${name}_`);
-  return node.type === 'pseudo' && ALTERNATIVES.has(node.value) && node.nodes.length > 0 && node.nodes.every((one) => beginsWithOwn(one, name));
+  return (
+    node.type === 'pseudo' && ALTERNATIVES.has(node.value) && node.nodes.length > 0 && node.nodes.every((one) => beginsWithOwn(one, name))
+  );
 }
 
 /** A nested selector is bound to the one around it, unless it says `&` elsewhere than at its begin. */

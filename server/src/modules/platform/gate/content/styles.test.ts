@@ -44,12 +44,18 @@ test.each([
   ['@layer mortar.reset { .quiz_a { color: red } }', "the layer mortar.reset is none of its own: it may have 'quiz' and layers below"],
   ['@layer mortar.ui, mortar.reset;', "the layer mortar.ui is none of its own: it may have 'quiz' and layers below"],
   ['@keyframes turn { to { rotate: 1turn } }', '@keyframes turn is known to the whole page: its name must begin with quiz_ or quiz-'],
-  ["@font-face { font-family: 'Inter'; src: url(picture.png) }", "the font 'Inter' is known to the whole page: its name must begin with quiz"],
-  ['@property --angle { syntax: "*"; inherits: false }', '@property --angle is known to the whole page: its name must begin with --quiz_ or --quiz-'],
+  [
+    "@font-face { font-family: 'Inter'; src: url(picture.png) }",
+    "the font 'Inter' is known to the whole page: its name must begin with quiz",
+  ],
+  [
+    '@property --angle { syntax: "*"; inherits: false }',
+    '@property --angle is known to the whole page: its name must begin with --quiz_ or --quiz-',
+  ],
   ['@import "other.css";', '@import holds for the whole page'],
   ['@view-transition { navigation: auto }', '@view-transition holds for the whole page'],
   ['.quiz_a { background: url(gone.png) }', 'it asks for gone.png, which is not among the files'],
-  ["@font-face { font-family: quiz; src: url(https://a.example/f.woff2) }", 'it takes a font of another host, https://a.example/f.woff2'],
+  ['@font-face { font-family: quiz; src: url(https://a.example/f.woff2) }', 'it takes a font of another host, https://a.example/f.woff2'],
   ['.quiz_a { color: red', 'it cannot be read as a stylesheet: <css input>:1:1: Unclosed block'],
 ])('it refuses %s', async (css, what) => {
   expect(await saysOf(css)).toEqual([what]);
