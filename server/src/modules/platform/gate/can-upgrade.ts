@@ -1,6 +1,6 @@
 import { satisfies, valid } from 'semver';
 import { Refusal } from '../refusal.ts';
-import type { OtherVersion } from './composition/composition.ts';
+import type { OtherVersion } from './composition/index.ts';
 import type { HostBuild } from './host.ts';
 import type { ActiveVersion } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import type { Area, BuildManifest } from '@mortar/protocol';
-import { compositionFaults, type OtherVersion } from './composition/composition.ts';
+import { compositionFaults, type OtherVersion } from './composition/index.ts';
 import { contentFaults } from './content/index.ts';
 import { newHosts } from './content/policy.ts';
 import { readForm } from './form/form.ts';

@@ -1,5 +1,5 @@
 export { upgradeText, type UpgradeAnswer } from './can-upgrade.ts';
-export type { OtherVersion } from './composition/composition.ts';
+export type { OtherVersion } from './composition/index.ts';
 export { GateRefusal } from './gate-refusal.ts';
 export { createGate, type Gate } from './gate.ts';
 export { readHost } from './host.ts';

@@ -1,10 +1,6 @@
 import type { Area, BuildManifest } from '@mortar/protocol';
 import type { HostBuild } from '../host.ts';
-import type { ActiveVersion, Fault } from '../verdict.ts';
-import { nameFaults } from './names.ts';
-import { navigationFaults } from './navigation.ts';
-import { routeFaults } from './routes.ts';
-import { sharedFaults } from './shared.ts';
+import type { ActiveVersion } from '../verdict.ts';
 
 /** What a build says of itself, without its files. */
 type Outline = Pick<BuildManifest, 'name' | 'version' | 'shared' | 'description'>;
@@ -21,11 +17,6 @@ export interface Composition {
   others: OtherVersion[];
   /** What is planned, built or not. */
   areas: readonly Area[];
-}
-
-/** Whether a build can stand beside what is there: it is asked before anything is stored and again before any pin changes. */
-export function compositionFaults(composition: Composition): Fault[] {
-  return [sharedFaults, routeFaults, nameFaults, navigationFaults].flatMap((rule) => rule(composition));
 }
 
 /** Another version as a verdict names it. */

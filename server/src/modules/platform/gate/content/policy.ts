@@ -1,5 +1,5 @@
 import { isPassive } from '@mortar/protocol/rules';
-import type { OtherVersion } from '../composition/composition.ts';
+import type { OtherVersion } from '../composition/index.ts';
 import type { Fault } from '../verdict.ts';
 import { pathsOf, textOf, type Candidate } from './candidate.ts';
 
