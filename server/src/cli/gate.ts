@@ -17,10 +17,10 @@ type CanUpgrade = Extract<Call, { command: 'can-upgrade' }>;
 export async function answerPublish(call: Publish, folder: string, platform: PlatformService, who: Actor): Promise<Answer> {
   if (call.dryRun) return said(call, await platform.verdict(call.remote, folder));
   try {
-    const { verdict, ...change } = await platform.publish(call.remote, folder, who);
+    const { verdict, ...change } = await platform[call.stage ? 'stage' : 'publish'](call.remote, folder, who);
     if (call.json) return { text: JSON.stringify({ ...verdict, change }) };
     const notes = verdict.notes.length > 0 ? [verdictText(verdict)] : [];
-    return { text: [...notes, changeText(change)].join('\n') };
+    return { text: [...notes, call.stage ? stagedText(change) : changeText(change)].join('\n') };
   } catch (error) {
     if (call.json && error instanceof GateRefusal) return said(call, error.verdict);
     throw error;
@@ -41,4 +41,8 @@ export async function answerCanUpgrade({ package: name, version, json }: CanUpgr
 export function changeText({ remote, version, from, changed }: Change): string {
   if (!changed) return `${remote} ${version} is live already`;
   return `${remote} ${version} is live${from ? `, before it was ${from}` : ''}`;
+}
+
+function stagedText({ remote, version, from, changed }: Change): string {
+  return `${remote} ${version} is ${changed ? 'staged' : 'staged already'}, visitors get ${from ?? 'nothing of it yet'}`;
 }

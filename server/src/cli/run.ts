@@ -18,6 +18,7 @@ import {
 } from '../modules/account/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
+import { answerChannel } from './channel.ts';
 import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
@@ -96,6 +97,10 @@ async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, 
       return { text: changeText(await platform.promote(call.remote, call.version, who)) };
     case 'rollback':
       return { text: changeText(await platform.rollback(call.remote, who)) };
+    case 'canary':
+    case 'kill':
+    case 'revive':
+      return { text: await answerChannel(call, platform, who) };
     case 'campaign':
     case 'invite':
       return { text: await answerPeople(call, people, who) };
