@@ -12,6 +12,8 @@ import { createCanaryService, type CanaryService } from './channels/canary-servi
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
 import { registerTeamRoutes } from './channels/team-routes.ts';
 import type { Visitors } from './channels/visitors.ts';
+import { AREAS } from './areas.ts';
+import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
 import { hasAlready } from './negotiate.ts';
 import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository, type PlatformRepository } from './repository.ts';
@@ -26,30 +28,33 @@ import { createLocalStorage } from './storage.ts';
 export type { Actor } from './changes.ts';
 export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';
+export { GateRefusal, upgradeText, verdictText, type UpgradeAnswer, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
-export type { Change } from './service.ts';
+export type { Change, Published } from './service.ts';
 export { hasAlready } from './negotiate.ts';
 export { createRegistrySigner } from './signing/registry-signer.ts';
 export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'registrySecret'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret'>;
   database: Database;
   clock: Clock;
 }
 
 /** What changes the registry. */
-export type PlatformService = PinService & CanaryService & SwitchService & RestoreService;
+export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
 
 /** What changes the registry: for the command line, for starts and for the team's own page. */
 export function createPlatform({ config, database, clock }: Deps): PlatformService {
   const { db } = database;
-  const parts = { repository: repositoryOf({ config, database }), storage: createLocalStorage(config.dataDir), clock };
+  const gate = createGate({ readHost: () => readHost(config.shellDir), areas: AREAS, isDevelopment: config.isDevelopment });
+  const parts = { repository: repositoryOf({ config, database }), storage: createLocalStorage(config.dataDir), gate, clock };
   const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
   return {
     ...createPinService(parts),
+    ...createGateQuestions(parts),
     ...createCanaryService({ ...parts, ...people }),
     ...createSwitchService(parts),
     ...createRestoreService(parts),
