@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { healthSchemas } from './health-schemas.ts';
 
 const Version = Type.String({ maxLength: 64 });
 
@@ -14,6 +15,7 @@ const HistoryEntry = Type.Object({
 });
 
 export const platformSchemas = {
+  ...healthSchemas,
   'platform.history': {
     summary: 'List what visitors got of a remote, the latest change first',
     query: Type.Object({
