@@ -45,7 +45,7 @@ CREATE TABLE "platform_health_hours" (
 );
 --> statement-breakpoint
 CREATE INDEX "platform_health_browsers_network" ON "platform_health_browsers" USING btree ("remote","era","version","network");--> statement-breakpoint
-CREATE INDEX "platform_health_browsers_first" ON "platform_health_browsers" USING btree ("first_at");--> statement-breakpoint
+CREATE INDEX "platform_health_browsers_first" ON "platform_health_browsers" USING btree ("remote","era","version","first_at");--> statement-breakpoint
 CREATE INDEX "platform_health_errors_remote_last" ON "platform_health_errors" USING btree ("remote","last_at");--> statement-breakpoint
 CREATE INDEX "platform_health_errors_last" ON "platform_health_errors" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "platform_health_hours_hour" ON "platform_health_hours" USING btree ("hour");

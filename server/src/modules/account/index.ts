@@ -1,5 +1,5 @@
-import type { RegistryDocument } from '@mortar/protocol';
-import type { FastifyInstance } from 'fastify';
+import { HEADERS, type RegistryDocument } from '@mortar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
 import type { PersonalData } from '../../lib/personal-data.ts';
@@ -15,7 +15,7 @@ import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.
 import { accountData, registerLeavingRoutes } from './leaving/index.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { createAccountRepository } from './repository.ts';
-import { createAccountService } from './service.ts';
+import { createAccountService, type AccountServiceDeps } from './service.ts';
 import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/index.ts';
@@ -51,6 +51,8 @@ export interface AccountModuleDeps {
   assets: Assets;
   /** What other rooms keep of a person. */
   personalData: readonly PersonalData[];
+  /** Takes what a browser's report says of remotes; gives back the rest. */
+  takeReport: AccountServiceDeps['takeReport'];
 }
 
 /** What signing up and in takes from the other rooms. */
@@ -85,7 +87,15 @@ function registerPeopleRoutes(
 }
 
 /** Accounts: people and their sessions, codes by mail, what browsers report, visits, bricks. */
-export function createAccountModule({ registry, sessions, ports, mailing, assets, personalData }: AccountModuleDeps): ServerModule {
+export function createAccountModule({
+  registry,
+  sessions,
+  ports,
+  mailing,
+  assets,
+  personalData,
+  takeReport,
+}: AccountModuleDeps): ServerModule {
   function* routePatterns(): Iterable<string> {
     const { remotes, areas } = registry.current();
     for (const { live } of Object.values(remotes)) for (const { path } of live.description.routes) yield path;
@@ -96,8 +106,9 @@ export function createAccountModule({ registry, sessions, ports, mailing, assets
     name: 'account',
     async register(app, { config, database, clock }) {
       const repository = createAccountRepository(database.db);
-      const service = createAccountService({ repository, clock, publicUrl: config.publicUrl, routePatterns });
-      route(app, 'account.frontendLog', ({ body }) => service.logFrontend(body), { bodyLimit: REPORT_BYTES });
+      const service = createAccountService({ repository, clock, publicUrl: config.publicUrl, routePatterns, takeReport });
+      const reporterOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceId: String(headers[HEADERS.deviceId] ?? '') });
+      route(app, 'account.frontendLog', ({ body, request }) => service.logFrontend(body, reporterOf(request)), { bodyLimit: REPORT_BYTES });
       route(app, 'account.visitAdd', ({ body }) => service.addVisit(body));
       const ledger = createLedger({ db: database.db, clock, registrationBricks: config.registrationBricks });
       registerLedgerRoutes(app, ledger);

@@ -27,6 +27,8 @@ export interface AccountServiceDeps {
   publicUrl: string;
   /** Patterns of all routes that the site has or plans. */
   routePatterns(): Iterable<string>;
+  /** Takes what a report says of published remotes and of the shell; gives back the rest. */
+  takeReport(entries: readonly LogEntry[], reporter: { ip: string; deviceId: string }): Promise<LogEntry[]>;
 }
 
 type LogEntry = Input<'account.frontendLog'>['entries'][number];
@@ -48,7 +50,7 @@ function logRow({ kind, remote, version, url, at, ...payload }: LogEntry, now: n
 }
 
 /** Reports of browsers and counts of visits. */
-export function createAccountService({ repository, clock, publicUrl, routePatterns }: AccountServiceDeps) {
+export function createAccountService({ repository, clock, publicUrl, routePatterns, takeReport }: AccountServiceDeps) {
   function patternOf(path: string): string | undefined {
     const plain = withoutQuery(path);
     for (const pattern of routePatterns()) if (matchesPath(pattern, plain)) return pattern;
@@ -56,10 +58,14 @@ export function createAccountService({ repository, clock, publicUrl, routePatter
   }
 
   return {
-    /** Keeps the entries of one report; the query of an address is dropped. */
-    async logFrontend({ entries }: Input<'account.frontendLog'>): Promise<{ accepted: number }> {
+    /** Keeps the entries of one report that are not about a version's health; the query of an address is dropped. */
+    async logFrontend(
+      { entries }: Input<'account.frontendLog'>,
+      reporter: { ip: string; deviceId: string },
+    ): Promise<{ accepted: number }> {
       const now = clock.now();
-      await repository.addLogRows(entries.map((entry) => logRow(entry, now)));
+      const rest = await takeReport(cleanDeep(entries) as LogEntry[], reporter);
+      if (rest.length > 0) await repository.addLogRows(rest.map((entry) => logRow(entry, now)));
       return { accepted: entries.length };
     },
 

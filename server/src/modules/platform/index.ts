@@ -6,6 +6,8 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { RemoteHealth } from './health/index.ts';
 import { hasAlready } from './negotiate.ts';
 import { followRegistry, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository } from './repository.ts';
@@ -13,6 +15,7 @@ import { createPlatformService, type PlatformService } from './service.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
+export { createRemoteHealth, type TakeReport } from './health/index.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryView } from './registry-view.ts';
 export type { Actor, Change, PlatformService } from './service.ts';
@@ -36,15 +39,24 @@ export function followPlatform({ database }: Pick<Deps, 'database'>): Promise<Re
   return followRegistry(database.sql, createPlatformRepository(database.db));
 }
 
-/** Serves the registry document, the files of remotes and of the shell, and the registry's history. */
-export function createPlatformModule(registry: { current(): RegistryDocument }): ServerModule {
+export interface PlatformModuleDeps {
+  registry: { current(): RegistryDocument };
+  health: RemoteHealth;
+  /** Roles of a person. */
+  rolesOf(userId: number): ReadonlySet<string>;
+  jobs: Jobs | undefined;
+}
+
+/** Serves the registry document, the files of remotes and of the shell, the registry's history, and the health of remotes. */
+export function createPlatformModule({ registry, health, rolesOf, jobs }: PlatformModuleDeps): ServerModule {
   return {
     name: 'platform',
-    register(app, deps) {
+    async register(app, deps) {
       serveDocument(app, registry);
       serveFiles(app, deps.config);
       const service = createPlatform(deps);
       route(app, 'platform.history', ({ query }) => service.history(query));
+      await health.register(app, { rolesOf, jobs, takeBack: ({ remote }, by) => service.rollback(remote, by) });
     },
   };
 }

@@ -78,6 +78,6 @@ export const healthBrowsers = pgTable(
   (table) => [
     primaryKey({ columns: [table.remote, table.era, table.version, table.browser] }),
     index('platform_health_browsers_network').on(table.remote, table.era, table.version, table.network),
-    index('platform_health_browsers_first').on(table.firstAt),
+    index('platform_health_browsers_first').on(table.remote, table.era, table.version, table.firstAt),
   ],
 );

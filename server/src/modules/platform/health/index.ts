@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Jobs } from '../../../jobs/index.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import { VERSION_PATTERN } from '../version-file.ts';
+import { browsersOf } from './browsers-repository.ts';
+import type { Entry, Reporter } from './entry.ts';
+import { registerHealthMetrics } from './metrics.ts';
+import { createHealthReadings } from './readings.ts';
+import { healthOf } from './repository.ts';
+import { registerHealthRoutes, type RolesOf } from './routes.ts';
+import { createHealthService } from './service.ts';
+import { createWatch, startWatch, type TakeBack } from './watch.ts';
+
+export type { TakeBack } from './watch.ts';
+
+/** Takes a browser's report; gives back what is not about the health of a version. */
+export type TakeReport = (entries: readonly Entry[], reporter: Reporter) => Promise<Entry[]>;
+
+interface HealthDeps {
+  config: Pick<Config, 'shellDir'>;
+  db: Db;
+  clock: Clock;
+  keyring: Pick<Keyring, 'mac'>;
+  registry: Registry;
+}
+
+interface OfficeDeps {
+  rolesOf: RolesOf;
+  takeBack: TakeBack;
+  /** Without them nothing is judged and nothing is forgotten. */
+  jobs: Jobs | undefined;
+}
+
+/** The health of remotes: what browsers report of it, and what follows. */
+export interface RemoteHealth {
+  take: TakeReport;
+  /** Serves what was taken, and takes back a version that is worse. */
+  register(app: FastifyInstance, deps: OfficeDeps): Promise<void>;
+}
+
+const VERSION = new RegExp(VERSION_PATTERN);
+
+/** @param registry where the figures for Prometheus go */
+export function createRemoteHealth({ config, db, clock, keyring, registry }: HealthDeps): RemoteHealth {
+  const metrics = registerHealthMetrics(registry);
+  const room = { db, healthOf, browsersOf, clock };
+  const hasShell = (version: string) => VERSION.test(version) && existsSync(join(config.shellDir, version));
+  const { take } = createHealthService({ ...room, keyring, hasShell, counted: metrics.counted });
+  return {
+    take,
+    async register(app, { rolesOf, takeBack, jobs }) {
+      const readings = createHealthReadings(room);
+      registerHealthRoutes(app, readings, rolesOf);
+      if (!jobs) return;
+      const watch = createWatch({ ...room, readings, metrics, takeBack, log: app.log });
+      const end = await startWatch(jobs, db, watch, app.log);
+      app.addHook('onClose', async () => end());
+    },
+  };
+}
