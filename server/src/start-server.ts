@@ -78,7 +78,7 @@ export async function startServer(
     closers.push(() => database.close());
     await migrate(database);
     if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
-    const registry = await followPlatform({ database });
+    const registry = await followPlatform({ database, clock });
     closers.push(() => registry.close());
     const sessions = await createSessions({ config, database, clock });
     closers.push(() => sessions.close());

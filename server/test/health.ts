@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import { endpoints, type EndpointId, type Input, type Output, type RegistryDocument } from '@mortar/protocol';
 import type { Jobs } from '../src/jobs/index.ts';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -15,9 +15,13 @@ type Told = Entry extends infer One ? (One extends Entry ? Omit<One, 'url' | 'at
 export interface HealthServer extends TestApp {
   platform: PlatformService;
   /** Makes a build and publishes it. */
-  publish(version: string): Promise<void>;
+  publish(remote: string, version: string): Promise<void>;
+  /** Makes a build and shows it to half of the visitors. */
+  canary(remote: string, version: string): Promise<void>;
+  /** The cookie of a browser that gets the canary, or of one that does not. */
+  browserWithin(remote: string, isCanary: boolean): Promise<string>;
   /** A report of one browser. @param from address that it comes from; a network of its own when left out */
-  report(entries: readonly Told[], by?: { from?: string; deviceId?: string }): Promise<void>;
+  report(entries: readonly Told[], by?: { from?: string; deviceId?: string; cookie?: string }): Promise<void>;
   /** What a developer reads. */
   read<Id extends EndpointId>(id: Id, query: Input<Id>): Promise<Output<Id>>;
   /** Does the work of a queue now. */
@@ -38,11 +42,14 @@ function heldJobs(): { jobs: Jobs; work(queue: string): Promise<void> } {
   };
 }
 
-/** A server with a registry of its own; everything is of the remote `gamehub`. */
+/** A server with a registry of its own. */
 export async function createHealthServer(): Promise<HealthServer> {
   const data = createDataFolder();
   const { jobs, work } = heldJobs();
-  const server = await createTestApp({ modules: ['account', 'platform'], dataDir: data.path }, { readPerson: readTestPerson, jobs });
+  const server = await createTestApp(
+    { modules: ['account', 'platform'], dataDir: data.path },
+    { readPerson: readTestPerson, jobs, followsRegistry: true },
+  );
   const { database, clock, config } = server;
   const builds = createRemoteBuilds();
   const platform = createPlatform({ config, database, clock });
@@ -53,18 +60,42 @@ export async function createHealthServer(): Promise<HealthServer> {
   await until('the role is known', () => server.sessions.standing.rolesOf(DEVELOPER).has('developer'));
   let networks = 0;
   const pass = (ms: number) => server.clock.set(server.clock.now() + ms);
+  const make = (remote: string, version: string) => builds.make(version, { name: remote, routes: [`/${remote}`] }).dir;
+  const pinOf = async (remote: string, cookie = '') => {
+    const answer = await server.call({ url: '/r/registry.json', headers: { cookie } });
+    return answer.json<RegistryDocument>().remotes[remote]?.live;
+  };
+  /** Health sees a change of channels after a moment. */
+  const seen = () => pass(3000);
+
+  async function browserWithin(remote: string, isCanary: boolean): Promise<string> {
+    const id = randomBytes(16).toString('base64url');
+    const cookie = `__Host-mortar_browser=${id}.${server.sessions.keyring.mac('browser', id)}`;
+    const live = await pinOf(remote);
+    const own = await pinOf(remote, cookie);
+    return (own?.version !== live?.version) === isCanary ? cookie : browserWithin(remote, isCanary);
+  }
 
   return {
     ...server,
     platform,
     pass,
     work,
-    async publish(version) {
-      await platform.publish('gamehub', builds.make(version).dir, OPERATOR);
-      // Servers see it after a moment.
-      pass(3000);
+    browserWithin,
+    async publish(remote, version) {
+      await platform.publish(remote, make(remote, version), OPERATOR);
+      await until('the version is live', async () => (await pinOf(remote))?.version === version);
+      seen();
     },
-    async report(entries, { from, deviceId = randomBytes(8).toString('hex') } = {}) {
+    async canary(remote, version) {
+      await platform.stage(remote, make(remote, version), OPERATOR);
+      await platform.canary(remote, version, { percentage: 50 }, OPERATOR);
+      const [row] = await database.sql`select seq::int from platform_registry_state`;
+      const seqOf = async () => (await server.call({ url: '/r/registry.json' })).json<RegistryDocument>().seq;
+      await until('the canary is known', async () => (await seqOf()) === row?.['seq']);
+      seen();
+    },
+    async report(entries, { from, deviceId = randomBytes(8).toString('hex'), cookie = '' } = {}) {
       networks += 1;
       const address = from ?? `127.${4 + (networks >> 8)}.${networks & 255}.1`;
       const payload = { entries: entries.map((entry) => ({ ...entry, url: 'http://localhost:8080/games?a=b', at: clock.now() })) };
@@ -75,7 +106,7 @@ export async function createHealthServer(): Promise<HealthServer> {
         from: address,
         signed: true,
         payload,
-        headers: { deviceid: deviceId },
+        headers: { deviceid: deviceId, cookie },
       });
       if (answer.statusCode !== 200 || !answer.json()['data']) throw new Error(`the report was refused: ${answer.body}`);
     },

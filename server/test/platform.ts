@@ -7,6 +7,8 @@ import { createPlatform, type PlatformService } from '../src/modules/platform/in
 import { createTestDatabase } from './database.ts';
 import { createRemoteBuilds, type RemoteBuild } from './remote-build.ts';
 
+/** Origin of links that are made. */
+export const PUBLIC_URL = 'http://localhost:8080';
 export const OPERATOR = { actor: 'ops' };
 
 /** A registry with a database and a storage of its own. */
@@ -26,7 +28,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-storage-'));
   const builds = createRemoteBuilds();
-  const platform = createPlatform({ config: { dataDir }, database, clock: systemClock });
+  const platform = createPlatform({ config: { dataDir, publicUrl: PUBLIC_URL }, database, clock: systemClock });
   return {
     database,
     dataDir,

@@ -62,13 +62,20 @@ export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './them
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {
   BUILD_MANIFEST_FILE,
+  CANARY_PARAM,
+  CHANNELS,
+  CHANNEL_REASONS,
   FIRST_PAINT_PLACE,
   OFFLINE_PAGE_PART,
   firstPaintFile,
   firstPaintLayout,
+  registryTag,
   type Area,
   type BuildFile,
   type BuildManifest,
+  type Channel,
+  type ChannelReason,
+  type RegisteredRemote,
   type RegistryDocument,
   type RemotePin,
 } from './platform/registry.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegisteredRemote, RegistryDocument, RemotePin } from '@mortar/protocol';
 import { openPart, type LoadReport, type OpenOptions } from './open-part.ts';
 
 const pin = (version: string): RemotePin => ({
@@ -10,7 +10,8 @@ const pin = (version: string): RemotePin => ({
   integrity: {},
   description: {} as RemotePin['description'],
 });
-const registry: RegistryDocument = { seq: 1, areas: [], remotes: { one: { live: pin('new'), lastGood: pin('old') } } };
+const entry: RegisteredRemote = { live: pin('new'), lastGood: pin('old'), channel: 'live', why: 'live' };
+const registry: RegistryDocument = { seq: 1, choice: '', areas: [], remotes: { one: entry } };
 const Page = () => null;
 const works = { default: { pages: { home: async () => ({ Page }) }, messages: async () => ({ 'one.title': 'One' }) } };
 
@@ -94,6 +95,12 @@ describe('openPart', () => {
     loadRemote.mockRejectedValue(new Error('gone'));
     await expect(settled(openPart({ ...options, mounted: 'new' }))).rejects.toThrow('gone');
     expect(loadRemote.mock.calls.every(([id]) => versionOf(id) === 'new')).toBe(true);
+  });
+
+  test('it loads nothing of a remote that is switched off', async () => {
+    const off = { ...registry, remotes: { one: { ...entry, isOff: true as const } } };
+    await expect(settled(openPart({ ...options, registry: off }))).rejects.toThrow('one is switched off');
+    expect(registerRemotes).not.toHaveBeenCalled();
   });
 
   test('it fails with the last reason when no version works', async () => {

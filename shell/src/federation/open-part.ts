@@ -50,7 +50,7 @@ export interface OpenOptions<Kind extends keyof Parts> {
  * Fails with the last error when neither works.
  */
 export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
-  let failure: unknown = new Error(`${options.remote} has no version that works`);
+  let failure: unknown = new Error(whyNone(options));
   for (const pin of candidates(options)) {
     try {
       return await openVersion(options, pin);
@@ -61,9 +61,14 @@ export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Ki
   throw failure;
 }
 
+/** What is told where no version was even tried. */
+function whyNone({ registry, remote }: OpenOptions<keyof Parts>): string {
+  return registry.remotes[remote]?.isOff ? `${remote} is switched off` : `${remote} has no version that works`;
+}
+
 function candidates({ registry, remote, mounted, broken }: OpenOptions<keyof Parts>): RemotePin[] {
   const entry = registry.remotes[remote];
-  const pins = entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
+  const pins = entry && !entry.isOff ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
   const usable = pins.filter((pin) => !broken.has(pin.version));
   return mounted ? usable.filter((pin) => pin.version === mounted) : usable;
 }

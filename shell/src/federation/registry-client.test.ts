@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RegistryDocument } from '@mortar/protocol';
 import { createRegistryClient } from './registry-client.ts';
 
-const document = (seq: number): RegistryDocument => ({ seq, remotes: {}, areas: [] });
+const document = (seq: number, choice = ''): RegistryDocument => ({ seq, choice, remotes: {}, areas: [] });
 const answer = (status: number, body?: unknown) => ({ status, ok: status === 200, json: () => Promise.resolve(body) }) as Response;
 
 describe('createRegistryClient', () => {
@@ -31,6 +31,14 @@ describe('createRegistryClient', () => {
     await createRegistryClient(options).beforeNavigation();
     expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'if-none-match': '"7"' });
     expect(received).toHaveBeenCalledWith(document(8));
+  });
+
+  test('it takes other versions for this visitor though nothing changed for the others, and asks by them from then on', async () => {
+    fetching.mockResolvedValue(answer(200, document(7, 'abc')));
+    await createRegistryClient(options).beforeNavigation();
+    expect(received).toHaveBeenCalledWith(document(7, 'abc'));
+    await createRegistryClient({ ...options, current: () => document(7, 'abc') }).beforeNavigation();
+    expect(fetching.mock.calls[1]?.[1]?.headers).toEqual({ 'if-none-match': '"7.abc"' });
   });
 
   test.each([answer(304), answer(200, document(6)), answer(503)])('it keeps what it has otherwise', async (response) => {

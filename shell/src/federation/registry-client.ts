@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@mortar/protocol';
+import { registryTag, type RegistryDocument } from '@mortar/protocol';
 
 const URL = '/r/registry.json';
 /** A navigation waits this long for news; an answer that comes later is used by the next one. */
@@ -6,13 +6,13 @@ const BUDGET_MS = 300;
 /** The server is asked at most this often. */
 const INTERVAL_MS = 2000;
 
-/** Asks the server for a registry newer than `seq`; null when there is none. */
-export async function fetchRegistry(seq: number, signal?: AbortSignal): Promise<RegistryDocument | null> {
-  const response = await fetch(URL, { headers: { 'if-none-match': `"${seq}"` }, cache: 'no-store', signal: signal ?? null });
+/** Asks the server for another registry than this one, newer or of another choice of versions for this visitor; null when there is none. */
+export async function fetchRegistry(known: RegistryDocument, signal?: AbortSignal): Promise<RegistryDocument | null> {
+  const response = await fetch(URL, { headers: { 'if-none-match': registryTag(known) }, cache: 'no-store', signal: signal ?? null });
   if (response.status === 304) return null;
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   const next = (await response.json()) as RegistryDocument;
-  return next.seq > seq ? next : null;
+  return next.seq > known.seq || (next.seq === known.seq && next.choice !== known.choice) ? next : null;
 }
 
 export interface RegistryClientOptions {
@@ -29,7 +29,7 @@ export function createRegistryClient({ current, received, lost }: RegistryClient
   async function ask(ms: number): Promise<void> {
     askedAt = performance.now();
     try {
-      const next = await fetchRegistry(current().seq, AbortSignal.timeout(ms));
+      const next = await fetchRegistry(current(), AbortSignal.timeout(ms));
       if (next) received(next);
     } catch (error) {
       // What fetch throws when there is no connection; an abort is a DOMException.

@@ -1,6 +1,7 @@
-import type { BootData, Locale, RegistryDocument, RemoteRoute } from '@mortar/protocol';
+import { registryTag, type BootData, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
+import { isBeyondPolicy } from './policy.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
 import { trustRegistry } from './tags.ts';
@@ -38,7 +39,7 @@ export function createRemotes(options: RemotesOptions) {
   });
   trustRegistry(registry());
 
-  const atStart = registry().seq;
+  const atStart = registry();
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
@@ -53,25 +54,32 @@ export function createRemotes(options: RemotesOptions) {
     return openPart({ kind, remote, name, locale, federationScript, report, ...known });
   }
 
+  /** Whether this document must go because of a remote: another version than the one in use, or switched off. */
+  function isOutdated(remote: string, inUse: string): boolean {
+    const entry = registry().remotes[remote];
+    return entry !== undefined && (entry.isOff === true || entry.live.version !== inUse);
+  }
+
   /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
-  const isDockOutdated = () => [...docked].some(([name, version]) => (registry().remotes[name]?.live.version ?? version) !== version);
+  const isDockOutdated = () => [...docked].some(([name, version]) => isOutdated(name, version));
 
   return {
     /** Asks for news of the registry; true when `remote`, or one in the dock, must be taken up by a new document. */
     async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
       await client.beforeNavigation();
       if (isDockOutdated()) return true;
-      const live = registry().remotes[remote]?.live;
-      if (!live || brokenOf(remote).has(live.version)) return false;
+      const entry = registry().remotes[remote];
+      if (!entry || brokenOf(remote).has(entry.live.version)) return false;
       const inUse = mounted.get(remote);
-      if (inUse) return inUse !== live.version;
-      return !live.description.routes.some(({ path, page }) => path === route.path && page === route.page);
+      if (inUse) return isOutdated(remote, inUse);
+      const { description } = entry.live;
+      return !entry.isOff && (isBeyondPolicy(atStart, description) || !hasRoute(description, route));
     },
 
     /** Asks for news of the registry; true when the routes of this document are no longer the site's. */
     async isStale(): Promise<boolean> {
       await client.beforeNavigation();
-      return registry().seq !== atStart;
+      return registryTag(registry()) !== registryTag(atStart);
     },
 
     page: (remote: string, name: string, locale: Locale): Promise<Opened<'pages'>> => open('pages', remote, name, locale),
@@ -118,3 +126,6 @@ export function createRemotes(options: RemotesOptions) {
     },
   };
 }
+
+const hasRoute = ({ routes }: RemoteDescription, { path, page }: RemoteRoute) =>
+  routes.some((route) => route.path === path && route.page === page);

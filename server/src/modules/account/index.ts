@@ -1,4 +1,4 @@
-import { HEADERS, type RegistryDocument } from '@mortar/protocol';
+import type { Input, RegistryDocument } from '@mortar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
@@ -15,7 +15,7 @@ import { createLedger, registerLedgerRoutes, type Ledger } from './ledger/index.
 import { accountData, registerLeavingRoutes } from './leaving/index.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { createAccountRepository } from './repository.ts';
-import { createAccountService, type AccountServiceDeps } from './service.ts';
+import { createAccountService } from './service.ts';
 import { registerThirdParties } from './third-party/index.ts';
 import { registerSessionRoutes, type AccountPorts, type Sessions } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/index.ts';
@@ -31,7 +31,7 @@ export {
   type Standing,
   type StandingService,
 } from './standing/index.ts';
-export { hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
+export { findUid, hasPeople, keptEmail, readPeople, type PublicPerson } from './users/index.ts';
 export { createCampaignOffice, type CampaignOffice } from './campaigns/index.ts';
 export { createInviteOffice, type InviteOffice } from './invites/index.ts';
 export { createLedger, type Ledger } from './ledger/index.ts';
@@ -40,6 +40,8 @@ export type { MailDeps } from './verification.ts';
 const HOUR_MS = 3600 * 1000;
 /** A report is small; this is 50 entries of a long stack's size together. */
 const REPORT_BYTES = 64 * 1024;
+
+type Entries = Input<'account.frontendLog'>['entries'];
 
 export interface AccountModuleDeps {
   registry: { current(): RegistryDocument };
@@ -52,7 +54,7 @@ export interface AccountModuleDeps {
   /** What other rooms keep of a person. */
   personalData: readonly PersonalData[];
   /** Takes what a browser's report says of remotes; gives back the rest. */
-  takeReport: AccountServiceDeps['takeReport'];
+  takeReport(entries: Entries, request: FastifyRequest): Promise<Entries>;
 }
 
 /** What signing up and in takes from the other rooms. */
@@ -106,9 +108,10 @@ export function createAccountModule({
     name: 'account',
     async register(app, { config, database, clock }) {
       const repository = createAccountRepository(database.db);
-      const service = createAccountService({ repository, clock, publicUrl: config.publicUrl, routePatterns, takeReport });
-      const reporterOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceId: String(headers[HEADERS.deviceId] ?? '') });
-      route(app, 'account.frontendLog', ({ body, request }) => service.logFrontend(body, reporterOf(request)), { bodyLimit: REPORT_BYTES });
+      const service = createAccountService({ repository, clock, publicUrl: config.publicUrl, routePatterns });
+      route(app, 'account.frontendLog', ({ body, request }) => service.logFrontend(body, (entries) => takeReport(entries, request)), {
+        bodyLimit: REPORT_BYTES,
+      });
       route(app, 'account.visitAdd', ({ body }) => service.addVisit(body));
       const ledger = createLedger({ db: database.db, clock, registrationBricks: config.registrationBricks });
       registerLedgerRoutes(app, ledger);

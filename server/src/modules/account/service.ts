@@ -27,8 +27,6 @@ export interface AccountServiceDeps {
   publicUrl: string;
   /** Patterns of all routes that the site has or plans. */
   routePatterns(): Iterable<string>;
-  /** Takes what a report says of published remotes and of the shell; gives back the rest. */
-  takeReport(entries: readonly LogEntry[], reporter: { ip: string; deviceId: string }): Promise<LogEntry[]>;
 }
 
 type LogEntry = Input<'account.frontendLog'>['entries'][number];
@@ -50,7 +48,7 @@ function logRow({ kind, remote, version, url, at, ...payload }: LogEntry, now: n
 }
 
 /** Reports of browsers and counts of visits. */
-export function createAccountService({ repository, clock, publicUrl, routePatterns, takeReport }: AccountServiceDeps) {
+export function createAccountService({ repository, clock, publicUrl, routePatterns }: AccountServiceDeps) {
   function patternOf(path: string): string | undefined {
     const plain = withoutQuery(path);
     for (const pattern of routePatterns()) if (matchesPath(pattern, plain)) return pattern;
@@ -58,13 +56,16 @@ export function createAccountService({ repository, clock, publicUrl, routePatter
   }
 
   return {
-    /** Keeps the entries of one report that are not about a version's health; the query of an address is dropped. */
+    /**
+     * Keeps the entries of one report; the query of an address is dropped.
+     * @param takeReport takes what is said of versions, and gives back the rest
+     */
     async logFrontend(
       { entries }: Input<'account.frontendLog'>,
-      reporter: { ip: string; deviceId: string },
+      takeReport: (entries: LogEntry[]) => Promise<LogEntry[]>,
     ): Promise<{ accepted: number }> {
       const now = clock.now();
-      const rest = await takeReport(cleanDeep(entries) as LogEntry[], reporter);
+      const rest = await takeReport(cleanDeep(entries) as LogEntry[]);
       if (rest.length > 0) await repository.addLogRows(rest.map((entry) => logRow(entry, now)));
       return { accepted: entries.length };
     },

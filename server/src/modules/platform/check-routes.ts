@@ -1,5 +1,6 @@
-import type { BuildManifest, RegistryDocument } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol';
 import { Refusal } from './refusal.ts';
+import type { RegistryState } from './state.ts';
 
 /** What the server answers itself, whatever a remote declares. */
 const SERVER_PATHS = ['/api/*', '/r/*', '/shell/*', '/healthz', '/readyz', '/metrics', '/preview/*', '/favicon.svg', '/favicon.ico'];
@@ -10,12 +11,12 @@ interface Claim {
 }
 
 /**
- * No two areas may answer one path.
- * @param live the registry that the version would join
+ * No two areas may answer one path, in no channel: a visitor may get the canary of one beside the live version of another.
+ * @param registry what the version would join
  * @throws Refusal that names the path and its owner
  */
-export function checkRoutes({ name, description }: Pick<BuildManifest, 'name' | 'description'>, live: RegistryDocument): void {
-  const claims = claimsOf(live).filter(({ owner }) => owner !== name);
+export function checkRoutes({ name, description }: Pick<BuildManifest, 'name' | 'description'>, registry: RegistryState): void {
+  const claims = claimsOf(registry).filter(({ owner }) => owner !== name);
   for (const [index, { path }] of description.routes.entries()) {
     const taken = claims.find((claim) => overlap(claim.path, path));
     if (taken) throw new Refusal(`remote.json: the route ${path} belongs to '${taken.owner}' (${taken.path})`);
@@ -24,10 +25,12 @@ export function checkRoutes({ name, description }: Pick<BuildManifest, 'name' | 
   }
 }
 
-function claimsOf({ remotes, areas }: RegistryDocument): Claim[] {
+function claimsOf({ remotes, areas }: RegistryState): Claim[] {
   return [
     ...SERVER_PATHS.map((path) => ({ owner: 'the server', path })),
-    ...Object.entries(remotes).flatMap(([owner, { live }]) => live.description.routes.map(({ path }) => ({ owner, path }))),
+    ...Object.entries(remotes).flatMap(([owner, { live, canary }]) =>
+      [live, canary?.pin].flatMap((pin) => pin?.description.routes.map(({ path }) => ({ owner, path })) ?? []),
+    ),
     ...areas.flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path }))),
   ];
 }

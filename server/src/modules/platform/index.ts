@@ -1,62 +1,89 @@
 import { join } from 'node:path';
-import type { RegistryDocument } from '@mortar/protocol';
+import { registryTag } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { RemoteHealth } from './health/index.ts';
+import { findUid, type Sessions } from '../account/index.ts';
+import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
+import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
+import { registerTeamRoutes } from './channels/team-routes.ts';
+import type { Visitors } from './channels/visitors.ts';
 import { hasAlready } from './negotiate.ts';
-import { followRegistry, type RegistryView } from './registry-view.ts';
+import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository } from './repository.ts';
-import { createPlatformService, type PlatformService } from './service.ts';
+import { createPinService, type PinService } from './service.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
 export { createRemoteHealth, type TakeReport } from './health/index.ts';
+export type { Actor } from './changes.ts';
+export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
+export { createVisitors, type Visitors } from './channels/visitors.ts';
 export { Refusal } from './refusal.ts';
-export type { RegistryView } from './registry-view.ts';
-export type { Actor, Change, PlatformService } from './service.ts';
+export type { RegistryReader, RegistryView } from './registry-view.ts';
+export type { Change } from './service.ts';
 export { hasAlready } from './negotiate.ts';
 export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'publicUrl'>;
   database: Database;
   clock: Clock;
 }
 
-/** What changes the registry: for the command line and for starts. */
+/** What changes the registry. */
+export type PlatformService = PinService & CanaryService & SwitchService;
+
+/** What changes the registry: for the command line, for starts and for the team's own page. */
 export function createPlatform({ config, database, clock }: Deps): PlatformService {
-  return createPlatformService({ repository: createPlatformRepository(database.db), storage: createLocalStorage(config.dataDir), clock });
+  const { db } = database;
+  const parts = { repository: createPlatformRepository(db), storage: createLocalStorage(config.dataDir), clock };
+  const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
+  return { ...createPinService(parts), ...createCanaryService({ ...parts, ...people }), ...createSwitchService(parts) };
 }
 
 /** The registry as it stands, for everything that only reads it. */
-export function followPlatform({ database }: Pick<Deps, 'database'>): Promise<RegistryView> {
-  return followRegistry(database.sql, createPlatformRepository(database.db));
+export function followPlatform({ database, clock = systemClock }: Pick<Deps, 'database'> & Partial<Deps>): Promise<RegistryView> {
+  return followRegistry(database.sql, createPlatformRepository(database.db), clock);
 }
 
 export interface PlatformModuleDeps {
-  registry: { current(): RegistryDocument };
+  registry: RegistryReader;
+  visitors: Visitors;
+  sessions: Sessions;
   health: RemoteHealth;
-  /** Roles of a person. */
-  rolesOf(userId: number): ReadonlySet<string>;
   jobs: Jobs | undefined;
 }
 
-/** Serves the registry document, the files of remotes and of the shell, the registry's history, and the health of remotes. */
-export function createPlatformModule({ registry, health, rolesOf, jobs }: PlatformModuleDeps): ServerModule {
+/** Serves the registry document, the files of remotes and of the shell, the registry's history, what the team does with it, and how remotes do. */
+export function createPlatformModule({ registry, visitors, sessions, health, jobs }: PlatformModuleDeps): ServerModule {
   return {
     name: 'platform',
     async register(app, deps) {
-      serveDocument(app, registry);
+      serveDocument(app, visitors);
       serveFiles(app, deps.config);
       const service = createPlatform(deps);
       route(app, 'platform.history', ({ query }) => service.history(query));
-      await health.register(app, { rolesOf, jobs, takeBack: ({ remote }, by) => service.rollback(remote, by) });
+      registerTeamRoutes(app, {
+        service,
+        repository: createPlatformRepository(deps.database.db),
+        registry,
+        visitors,
+        sessions,
+        clock: deps.clock,
+      });
+      await health.register(app, {
+        jobs,
+        rolesOf: sessions.standing.rolesOf,
+        takeBack: ({ kind, remote, version }, by) =>
+          kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
+      });
     },
   };
 }
@@ -64,11 +91,15 @@ export function createPlatformModule({ registry, health, rolesOf, jobs }: Platfo
 /** Not an endpoint of the API. */
 const HIDDEN = { schema: { hide: true } };
 
-function serveDocument(app: FastifyInstance, registry: { current(): RegistryDocument }): void {
-  app.get('/r/registry.json', HIDDEN, (request, reply) => {
-    const document = registry.current();
-    const etag = `"${document.seq}"`;
-    reply.header('etag', etag).header('cache-control', 'no-cache');
+function serveDocument(app: FastifyInstance, visitors: Visitors): void {
+  app.get('/r/registry.json', HIDDEN, async (request, reply) => {
+    const document = await visitors.documentOf(request);
+    const etag = registryTag(document);
+    // While everybody gets the same, it is everybody's; a browser asks again in any case.
+    reply
+      .header('etag', etag)
+      .header('cache-control', visitors.areDivided() ? 'private, no-cache' : 'no-cache')
+      .header('vary', 'cookie');
     return hasAlready(etag, request.headers['if-none-match']) ? reply.status(304).send() : reply.send(document);
   });
 }

@@ -1,17 +1,20 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol';
+import { channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
+import type { Connection } from './connection.ts';
+import { PIN_ACTIONS, type LiveChange, type PinAction } from './last-good.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
 
-/** What PostgreSQL tells servers on when a pin changes. */
-export const REGISTRY_CHANNEL = 'registry';
+export { REGISTRY_CHANNEL, type CanaryRow } from './channels/repository.ts';
+
 const LIVE = 'live';
 /** First half of the advisory locks of remotes; the second is made of the name. */
 const REMOTE_LOCK = 7_290_183;
 
 export interface Pin {
   remote: string;
-  action: 'publish' | 'promote' | 'rollback';
+  action: PinAction;
   to: string;
   actor: string;
   reason: string | null;
@@ -27,11 +30,13 @@ export interface AuditRow {
   detail: unknown;
 }
 
-/** A database or a transaction of it. */
-type Connection = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'execute'>;
+/** What made a version live: only these count in what a rollback goes to. */
+const isPin = and(eq(history.channel, LIVE), inArray(history.action, [...PIN_ACTIONS]));
 
 function readsOf(db: Connection) {
   return {
+    ...channelReadsOf(db),
+
     async seq(): Promise<number> {
       const [row] = await db.select({ seq: registryState.seq }).from(registryState);
       return row?.seq ?? 0;
@@ -66,17 +71,22 @@ function readsOf(db: Connection) {
       return rows.map(({ version }) => version);
     },
 
-    /** Every change of what visitors got of a remote. */
-    changes: (remote: string) =>
-      db
+    /** Every change of the live version of a remote. */
+    async pinChanges(remote: string): Promise<LiveChange[]> {
+      const rows = await db
         .select({ seq: history.seq, action: history.action, from: history.from, to: history.to })
         .from(history)
-        .where(and(eq(history.remote, remote), eq(history.channel, LIVE))),
+        .where(and(eq(history.remote, remote), isPin));
+      return rows as LiveChange[];
+    },
   };
 }
 
 function writesOf(db: Connection) {
+  const channelWrites = channelWritesOf(db);
   return {
+    ...channelWrites,
+
     async addAudit(row: AuditRow): Promise<void> {
       await db.insert(audit).values(row);
     },
@@ -94,22 +104,16 @@ function writesOf(db: Connection) {
       await db.select().from(registryState).for('update');
     },
 
-    /** Changes the live version, after `holdPins`: counter, channel, history and audit; every server is told at the commit. */
+    /** Changes the live version, after `holdPins`. A canary that becomes live is one no more. */
     async pin({ remote, action, to, actor, reason, at }: Pin): Promise<void> {
       const from = await readsOf(db).liveVersion(remote);
-      const [state] = await db
-        .update(registryState)
-        .set({ seq: sql`${registryState.seq} + 1` })
-        .returning({ seq: registryState.seq });
-      const seq = state!.seq;
+      const seq = await channelWrites.record({ remote, channel: LIVE, action, from, to, actor, reason, at });
       const now = { version: to, seq, updatedAt: at };
       await db
         .insert(channels)
         .values({ remote, channel: LIVE, ...now })
         .onConflictDoUpdate({ target: [channels.remote, channels.channel], set: now });
-      await db.insert(history).values({ seq, remote, channel: LIVE, action, from, to, actor, reason, at });
-      await writesOf(db).addAudit({ at, actor, action, target: remote, outcome: 'done', detail: { from, to, reason, seq } });
-      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(seq)})`);
+      await channelWrites.removeCanary(remote, to);
     },
   };
 }
@@ -126,7 +130,7 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
   const page = db
     .select()
     .from(history)
-    .where(and(eq(history.remote, sql.placeholder('remote')), lt(history.seq, sql.placeholder('before'))))
+    .where(and(eq(history.remote, sql.placeholder('remote')), isPin, lt(history.seq, sql.placeholder('before'))))
     .orderBy(desc(history.seq))
     .limit(sql.placeholder('limit'))
     .prepare('platform_history_page');
@@ -134,6 +138,7 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
   return {
     ...readsOf(db),
     addAudit: writesOf(db).addAudit,
+    pages: teamPagesOf(db),
 
     /** @param before sequence number that the page ends before */
     historyPage: (remote: string, before: number, limit: number) => page.execute({ remote, before, limit }),

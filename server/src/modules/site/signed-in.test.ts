@@ -17,7 +17,12 @@ const route = (path: string, guards: string[] = []): RemoteRoute => ({
 });
 const routes = [route('/plain'), route('/wallet', ['authenticated']), route('/renew', ['updateCookie', 'server'])];
 const live = { version: '1', entry: 'entry.js', global: 'x', chunks: {}, integrity: {}, description: { name: 'demo', routes, csp: {} } };
-const registry: RegistryDocument = { seq: 1, remotes: { demo: { live: live as unknown as RemotePin } }, areas: [] };
+const registry: RegistryDocument = {
+  seq: 1,
+  choice: '',
+  remotes: { demo: { live: live as unknown as RemotePin, channel: 'live', why: 'live' } },
+  areas: [],
+};
 
 let server: AccountServer;
 let shell: ShellFolder;

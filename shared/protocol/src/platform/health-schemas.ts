@@ -1,15 +1,14 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { orNull, RemoteName, Time } from './fields.ts';
 
 /** Figures are kept this long; a reader may look back as far. */
 export const HEALTH_DAYS = 30;
 /** Name under which the host's own failures and figures are kept. */
 export const HEALTH_SHELL = 'shell';
 
-const Remote = Type.String({ pattern: '^[a-z][a-z0-9]{1,31}$' });
 const Version = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' });
 const Hours = Type.Integer({ minimum: 1, maximum: HEALTH_DAYS * 24, default: 24 });
 const Count = Type.Integer({ minimum: 0 });
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Who gets a version when its figures are counted; `other` is an old tab, a last good version or an override. */
 const Channel = Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('other')]);
@@ -34,7 +33,7 @@ const Counters = {
 };
 
 /** One figure of a version: the value that three quarters of the measured pages stayed under. */
-const Figure = nullable(Type.Object({ count: Count, p75: Type.Number({ minimum: 0 }) }));
+const Figure = orNull(Type.Object({ count: Count, p75: Type.Number({ minimum: 0 }) }));
 
 const Figures = {
   /** Time from asking for a part of the remote until it could be shown, ms. */
@@ -50,7 +49,7 @@ const Figures = {
 /** One step of time of one version. */
 export const HealthPoint = Type.Object({
   /** Begin of the step. ISO 8601, UTC. */
-  at: Type.String({ format: 'date-time' }),
+  at: Time,
   version: Version,
   channel: Channel,
   ...Counters,
@@ -59,24 +58,24 @@ export const HealthPoint = Type.Object({
 
 /** One version over the whole time asked for. */
 export const HealthSummary = Type.Object({
-  remote: Remote,
+  remote: RemoteName,
   version: Version,
   /** What the version is now; null for one that is in no channel any more. */
-  channel: nullable(Channel),
+  channel: orNull(Channel),
   ...Counters,
   /** `failedBrowsers / browsers`; null before the first browser. */
-  failureRate: nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  failureRate: orNull(Type.Number({ minimum: 0, maximum: 1 })),
   ...Figures,
 });
 
 /** A version that is watched against another one, and what the rule says of it (docs/adr/0016). */
 export const HealthTrial = Type.Object({
-  remote: Remote,
+  remote: RemoteName,
   /** `canary` against what is live beside it, `live` right after going live against the version before. */
   kind: Type.Union([Type.Literal('canary'), Type.Literal('live')]),
   version: Version,
   against: Version,
-  since: Type.String({ format: 'date-time' }),
+  since: Time,
   /** Browsers that were watched long enough to count. */
   browsers: Count,
   failedBrowsers: Count,
@@ -94,7 +93,7 @@ export const HealthTrial = Type.Object({
 export const HealthError = Type.Object({
   /** Stable name of the group. */
   id: Type.String(),
-  remote: Remote,
+  remote: RemoteName,
   version: Version,
   kind: Type.Union([Type.Literal('load'), Type.Literal('crash'), Type.Literal('error')]),
   /** The message as it was last, without what differs from case to case. */
@@ -102,10 +101,10 @@ export const HealthError = Type.Object({
   /** First line of the stack that lies in the version's folder; empty when none does. */
   frame: Type.String(),
   count: Count,
-  firstAt: Type.String({ format: 'date-time' }),
-  lastAt: Type.String({ format: 'date-time' }),
+  firstAt: Time,
+  lastAt: Time,
   /** Stack of the first one, null when there was none. */
-  stack: nullable(Type.String()),
+  stack: orNull(Type.String()),
   /** Path of the page of the first one, without query. */
   path: Type.String(),
 });
@@ -114,7 +113,7 @@ export const HealthError = Type.Object({
 export const healthSchemas = {
   'platform.health': {
     summary: 'Figures of a remote over time, per version',
-    query: Type.Object({ remote: Remote, version: Type.Optional(Version), hours: Hours }),
+    query: Type.Object({ remote: RemoteName, version: Type.Optional(Version), hours: Hours }),
     data: Type.Object({
       /** Length of a step: one hour, six, or a day, by how far back was asked. */
       stepHours: Type.Integer(),
@@ -124,7 +123,7 @@ export const healthSchemas = {
   },
   'platform.healthVersions': {
     summary: 'Figures of every version of one remote or of all, and who is watched against whom',
-    query: Type.Object({ remote: Type.Optional(Remote), hours: Hours }),
+    query: Type.Object({ remote: Type.Optional(RemoteName), hours: Hours }),
     data: Type.Object({
       /** By remote, the version that browsers opened last first; at most 20 per remote. */
       versions: Type.Array(HealthSummary),
@@ -134,7 +133,7 @@ export const healthSchemas = {
   'platform.healthErrors': {
     summary: 'Failures of a remote by message and place, the one seen last first',
     query: Type.Object({
-      remote: Remote,
+      remote: RemoteName,
       version: Type.Optional(Version),
       pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
       /** `next` of the page before. */
@@ -143,17 +142,17 @@ export const healthSchemas = {
     data: Type.Object({
       items: Type.Array(HealthError),
       /** Cursor of the next page, null at the end. */
-      next: nullable(Type.String()),
+      next: orNull(Type.String()),
     }),
   },
   'platform.healthCompare': {
     summary: 'Two versions of a remote side by side',
-    query: Type.Object({ remote: Remote, version: Version, against: Version, hours: Hours }),
+    query: Type.Object({ remote: RemoteName, version: Version, against: Version, hours: Hours }),
     data: Type.Object({
       version: HealthSummary,
       against: HealthSummary,
       /** Null unless one is being watched against the other. */
-      trial: nullable(HealthTrial),
+      trial: orNull(HealthTrial),
     }),
   },
 };

@@ -10,8 +10,11 @@ export interface ChannelFacts {
   liveBefore: string | null;
 }
 
-/** What a version is to visitors now; `other` is an old tab, a last good version or an override. */
-export function channelOf(facts: ChannelFacts | undefined, version: string): 'live' | 'canary' | 'other' {
+/** What a version is to visitors; `other` is an old tab, a last good version or an override. */
+export type Channel = 'live' | 'canary' | 'other';
+
+/** What a version is to visitors now. */
+export function channelOf(facts: ChannelFacts | undefined, version: string): Channel {
   if (version === facts?.live) return 'live';
   return version === facts?.canary ? 'canary' : 'other';
 }

@@ -9,4 +9,6 @@ export interface Reporter {
   ip: string;
   /** The browser's own name; anybody can make one up. */
   deviceId: string;
+  /** Whether this visitor gets this version of a remote now. */
+  isGiven(remote: string, version: string): Promise<boolean>;
 }

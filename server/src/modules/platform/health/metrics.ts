@@ -1,11 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { HealthTrial } from '@mortar/protocol/schemas';
 import { boundsOf, FIGURES, type Figure } from './figures.ts';
+import type { Channel } from './channel-facts.ts';
 import type { Tally } from './tally.ts';
 
 /** What Prometheus is told of remotes, of reports that this process took. */
 export interface HealthMetrics {
-  counted(tally: Tally, channel: 'live' | 'canary' | 'other'): void;
+  counted(tally: Tally, channel: Channel): void;
   /** Takes the place of what was judged before. */
   judged(trials: readonly HealthTrial[]): void;
   takenBack(remote: string, kind: HealthTrial['kind']): void;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { channels, history, versions } from '../tables.ts';
-import type { ChannelFacts } from './channel-facts.ts';
+import type { Channel, ChannelFacts } from './channel-facts.ts';
 import { FIGURES } from './figures.ts';
 import { healthErrors, healthHours } from './tables.ts';
 import { COUNTERS, type Failure, type Tally } from './tally.ts';
@@ -15,7 +15,7 @@ const ADDED = [...COUNTERS, 'browsers', 'failedBrowsers'] as const;
 
 /** What is added to the row of an hour. */
 export interface HourAddition extends Tally {
-  channel: 'live' | 'canary' | 'other';
+  channel: Channel;
   hour: Date;
   browsers: number;
   failedBrowsers: number;

@@ -6,27 +6,29 @@ import type { HealthReadings } from './readings.ts';
 /** Roles of a person. */
 export type RolesOf = (userId: number) => ReadonlySet<string>;
 
-const DEVELOPER = 'developer';
+/** Roles of those who ship remotes. */
+const TEAM = ['developer', 'operator'] as const;
 
-/** Binds what people with the role `developer` read of health. */
+/** Binds what the team reads of health. */
 export function registerHealthRoutes(app: FastifyInstance, readings: HealthReadings, rolesOf: RolesOf): void {
-  const demandDeveloper = (request: FastifyRequest) => {
-    if (!rolesOf(request.person!.userId).has(DEVELOPER)) throw new AppError('forbidden');
+  const demandTeam = (request: FastifyRequest) => {
+    const roles = rolesOf(request.person!.userId);
+    if (!TEAM.some((role) => roles.has(role))) throw new AppError('forbidden');
   };
   route(app, 'platform.health', ({ query, request }) => {
-    demandDeveloper(request);
+    demandTeam(request);
     return readings.overTime(query);
   });
   route(app, 'platform.healthVersions', ({ query, request }) => {
-    demandDeveloper(request);
+    demandTeam(request);
     return readings.versions(query);
   });
   route(app, 'platform.healthErrors', ({ query, request }) => {
-    demandDeveloper(request);
+    demandTeam(request);
     return readings.errors(query);
   });
   route(app, 'platform.healthCompare', ({ query, request }) => {
-    demandDeveloper(request);
+    demandTeam(request);
     return readings.compare(query);
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { browsersOf } from './browsers-repository.ts';
-import { channelOf, type ChannelFacts } from './channel-facts.ts';
+import { channelOf, type Channel, type ChannelFacts } from './channel-facts.ts';
 import type { Entry, Reporter } from './entry.ts';
 import { factOf, type Fact } from './facts.ts';
 import { partyOf } from './networks.ts';
@@ -20,7 +20,7 @@ export interface HealthServiceDeps {
   /** Whether the shell has this version. */
   hasShell(version: string): boolean;
   /** What was counted, for figures of this process. */
-  counted(tally: Tally, channel: 'live' | 'canary' | 'other'): void;
+  counted(tally: Tally, channel: Channel): void;
 }
 
 const HOUR_MS = 3600 * 1000;
@@ -36,6 +36,8 @@ const BROWSERS_PER_SLOT = { watched: 20, settled: 2 };
 const NAME_LENGTH = 22;
 /** Changes of channels are seen after this. */
 const CHANNELS_MS = 2000;
+
+const NOT_SEEN = { isNew: false, isNewFailure: false };
 
 /** Takes what browsers tell of remotes, bounded per network, and keeps sums of it. */
 export function createHealthService(deps: HealthServiceDeps) {
@@ -72,40 +74,43 @@ export function createHealthService(deps: HealthServiceDeps) {
     return entries <= PER_NETWORK_AND_HOUR;
   }
 
-  /** Counts the browser that sent a report, where its versions are compared with others. */
-  async function seeBrowser(tx: Db, { remote, version, isOpened, failures }: Tally, facts: ChannelFacts | undefined, reporter: Reporter) {
+  /** Whether a report says that its sender opened a version that is compared with another, and was given it. */
+  async function isWitness({ remote, version, isOpened }: Tally, facts: ChannelFacts | undefined, reporter: Reporter): Promise<boolean> {
+    return isOpened && channelOf(facts, version) !== 'other' && (await reporter.isGiven(remote, version));
+  }
+
+  /** Counts the browser that sent a report. */
+  function seeBrowser(tx: Db, { remote, version, failures }: Tally, { era, canary, since }: ChannelFacts, reporter: Reporter) {
     const network = partyOf(reporter.ip);
-    if (!isOpened || !facts || channelOf(facts, version) === 'other') return { isNew: false, isNewFailure: false };
-    const { era, canary, since } = facts;
     const at = clock.now();
     const name = (what: string) => keyring.mac('health', `${remote} ${era} ${what}`).slice(0, NAME_LENGTH);
     const seen = { remote, era, version, browser: name(`${network} ${reporter.deviceId}`), network: name(network) };
     const perSlot = canary !== null || at < since + DAY_MS ? BROWSERS_PER_SLOT.watched : BROWSERS_PER_SLOT.settled;
-    const browsers = browsersOf(tx);
-    return browsers.see({ ...seen, at, hasFailed: failures.length > 0 }, { perNetwork: BROWSERS_PER_NETWORK, perSlot });
+    return browsersOf(tx).see({ ...seen, at, hasFailed: failures.length > 0 }, { perNetwork: BROWSERS_PER_NETWORK, perSlot });
+  }
+
+  /** Adds one version's part of a report. */
+  async function add(tx: Db, part: Tally & { channel: Channel }, facts: ChannelFacts | undefined, reporter: Reporter): Promise<void> {
+    const at = clock.now();
+    const seen = facts && (await isWitness(part, facts, reporter)) ? await seeBrowser(tx, part, facts, reporter) : NOT_SEEN;
+    const added = { browsers: seen.isNew ? 1 : 0, failedBrowsers: seen.isNewFailure ? 1 : 0 };
+    await healthOf(tx).addToHour({ ...part, ...added, hour: new Date(Math.floor(at / HOUR_MS) * HOUR_MS) });
+    for (const failure of part.failures) await healthOf(tx).addFailure(failure, new Date(at));
   }
 
   async function keep(tallies: readonly Tally[], reporter: Reporter): Promise<void> {
     const all = await channelFacts();
-    const at = clock.now();
-    const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS);
+    // There is one shell at a time.
+    const channelOfPart = ({ remote, version }: Tally): Channel => (remote === SHELL ? 'live' : channelOf(all.get(remote), version));
+    const parts = tallies.map((one) => ({ ...one, channel: channelOfPart(one) }));
     await db.transaction(async (tx) => {
       await browsersOf(tx).holdNetwork(partyOf(reporter.ip));
-      for (const one of tallies) {
-        const facts = all.get(one.remote);
-        const { isNew, isNewFailure } = await seeBrowser(tx, one, facts, reporter);
-        const added = { browsers: isNew ? 1 : 0, failedBrowsers: isNewFailure ? 1 : 0 };
-        const channel = one.remote === SHELL ? 'live' : channelOf(facts, one.version);
-        await healthOf(tx).addToHour({ ...one, ...added, channel, hour });
-        for (const failure of one.failures) await healthOf(tx).addFailure(failure, new Date(at));
-      }
+      for (const part of parts) await add(tx, part, all.get(part.remote), reporter);
     });
-    for (const one of tallies) counted(one, one.remote === SHELL ? 'live' : channelOf(all.get(one.remote), one.version));
+    for (const part of parts) counted(part, part.channel);
   }
 
   return {
-    channelFacts,
-
     /**
      * Keeps what a report says of published versions, and of the shell.
      * @returns the entries that are about something else
