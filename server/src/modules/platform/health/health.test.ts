@@ -174,7 +174,10 @@ describe('a version that fails right after going live', () => {
     expect(await liveVersion()).toBe('1.0.0');
     const row = await lastChange();
     expect(row).toMatchObject({
-      ...{ actor: 'health', action: 'rollback', from_version: '2.0.0', to_version: '1.0.0' },
+      actor: 'health',
+      action: 'rollback',
+      from_version: '2.0.0',
+      to_version: '1.0.0',
       reason: expect.stringMatching(
         /^2\.0\.0 fails more than 1\.0\.0: 6 of 6 browsers \(100\.0 %, 6 networks\) met a failure, against 0 of 20 \(0\.0 %\); evidence /,
       ),
@@ -243,7 +246,10 @@ describe('a canary', () => {
     await server.work('platform-health-judge');
     expect(await statusOf()).toMatchObject({ live: '1.0.0', canary: null });
     expect(await lastChange()).toMatchObject({
-      ...{ actor: 'health', action: 'canaryOff', from_version: '2.0.0', to_version: null },
+      actor: 'health',
+      action: 'canaryOff',
+      from_version: '2.0.0',
+      to_version: null,
       reason: expect.stringMatching(/^2\.0\.0 fails more than 1\.0\.0: 7 of 8 browsers .* against 1 of 20 /),
     });
   });

@@ -14,7 +14,7 @@ export const OTHERS = 'others';
 const ADDED = [...COUNTERS, 'browsers', 'failedBrowsers'] as const;
 
 /** What is added to the row of an hour. */
-export interface HourAddition extends Tally {
+export interface HourAddition extends Omit<Tally, 'failures' | 'isOpened'> {
   channel: Channel;
   hour: Date;
   browsers: number;
@@ -31,7 +31,7 @@ const sumOfHistogram = (column: HourColumn) =>
 function writesOf(db: Db) {
   return {
     /** Adds to the figures of an hour. */
-    async addToHour({ failures: _, isOpened: __, ...row }: HourAddition): Promise<void> {
+    async addToHour(row: HourAddition): Promise<void> {
       const sums = ADDED.map((name) => [name, sumOfColumn(healthHours[name])] as const);
       const histograms = FIGURES.map((name) => [name, sumOfHistogram(healthHours[name])] as const);
       const values = { ...row, load: [...row.load], lcp: [...row.lcp], inp: [...row.inp], cls: [...row.cls] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { evidenceOf, judge, RULE, type Stratum } from './rule.ts';
+import { evidenceOf, isWorse, RULE, type Stratum } from './rule.ts';
 
 const stratum = (failed: number, browsers: number, againstFailed: number, againstBrowsers: number): Stratum => ({
   failed,
@@ -62,7 +62,7 @@ describe('the evidence', () => {
 function verdictOf(strata: readonly Stratum[], failedNetworks: number) {
   const sum = (field: keyof Stratum) => strata.reduce((all, one) => all + one[field], 0);
   const seen = { ...stratum(sum('failed'), sum('browsers'), sum('againstFailed'), sum('againstBrowsers')), failedNetworks };
-  return judge(strata, seen).verdict;
+  return isWorse(evidenceOf(strata), seen) ? 'worse' : 'watching';
 }
 
 describe('the verdict', () => {

@@ -50,14 +50,20 @@ function logMeanOfPower(logRatio: number, { browsers, againstBrowsers }: Stratum
   return logSum(chances.map((chance, index) => chance + logRatio * (least + index))) - logSum(chances);
 }
 
-/** How many times likelier these odds make what was seen than equal ones, as a logarithm. */
-function logEvidenceFor(logRatio: number, strata: readonly Stratum[]): number {
-  let sum = 0;
-  for (const stratum of strata) {
-    const total = stratum.failed + stratum.againstFailed;
-    if (total > 0) sum += logRatio * stratum.failed - logMeanOfPower(logRatio, stratum, total);
-  }
-  return sum;
+/** What has been gathered so far: for each of the rule's odds, the logarithm of how many times likelier they make it. */
+export type Evidence = readonly number[];
+
+/** Before anything was seen. */
+export const NO_EVIDENCE: Evidence = RULE.oddsRatios.map(() => 0);
+
+/** With one more stratum. */
+export function withStratum(evidence: Evidence, stratum: Stratum): Evidence {
+  const total = stratum.failed + stratum.againstFailed;
+  if (total === 0) return evidence;
+  return evidence.map((log, index) => {
+    const logRatio = Math.log(RULE.oddsRatios[index]!);
+    return log + logRatio * stratum.failed - logMeanOfPower(logRatio, stratum, total);
+  });
 }
 
 /**
@@ -71,10 +77,12 @@ function logEvidenceFor(logRatio: number, strata: readonly Stratum[]): number {
  * Koomen, Pekelis, Walsh: Always Valid Inference, 2022). The bound is Ville's inequality (1939). The conditional share is
  * Fisher's exact test, stratified by time as in Mantel and Haenszel (1959); nothing is approximated.
  */
-export function evidenceOf(strata: readonly Stratum[]): number {
-  const logs = RULE.oddsRatios.map((ratio) => logEvidenceFor(Math.log(ratio), strata));
-  return Math.exp(Math.min(LARGEST_LOG, logSum(logs) - Math.log(logs.length)));
+export function strengthOf(evidence: Evidence): number {
+  return Math.exp(Math.min(LARGEST_LOG, logSum(evidence) - Math.log(evidence.length)));
 }
+
+/** The strength of the evidence of all strata. */
+export const evidenceOf = (strata: readonly Stratum[]): number => strengthOf(strata.reduce(withStratum, NO_EVIDENCE));
 
 /** Everything that has been seen of a version and of the one that it is compared with. */
 export interface Seen extends Stratum {
@@ -82,20 +90,12 @@ export interface Seen extends Stratum {
   failedNetworks: number;
 }
 
-/** What the rule says. */
-export interface Judgement {
-  evidence: number;
-  verdict: 'watching' | 'worse';
-}
-
 /**
- * Says whether a version is worse than the one it is compared with.
- * @param strata complete ones, in the order of time; when one is complete must not depend on what failed in it
+ * Whether a version is worse than the one it is compared with.
+ * @param evidence of complete strata, in the order of time; when one is complete must not depend on what failed in it
  */
-export function judge(strata: readonly Stratum[], seen: Seen): Judgement {
-  const evidence = evidenceOf(strata);
-  const isWorse = evidence >= RULE.needed && isEnough(seen) && matters(seen);
-  return { evidence, verdict: isWorse ? 'worse' : 'watching' };
+export function isWorse(evidence: number, seen: Seen): boolean {
+  return evidence >= RULE.needed && isEnough(seen) && matters(seen);
 }
 
 function isEnough({ failed, failedNetworks, againstBrowsers }: Seen): boolean {

@@ -1,7 +1,7 @@
 import type { HealthTrial } from '@mortar/protocol/schemas';
 import { SLOT_MS, type BrowsersRepository, type SlotRow, type Windows } from './browsers-repository.ts';
 import { pairOf, type ChannelFacts, type Pair } from './channel-facts.ts';
-import { judge, RULE, type Seen, type Stratum } from './rule.ts';
+import { evidenceOf, isWorse, RULE, type Seen, type Stratum } from './rule.ts';
 import { strataInTurn, strataSideBySide, type SlotCounts } from './strata.ts';
 
 /** A failure counts for the rule in two windows after the browser first met the version: what breaks at once, and what breaks later. */
@@ -46,7 +46,7 @@ export async function readTrial(
   const { browsers: againstBrowsers, failed: againstFailed } = seenOf(others, now);
   const failedNetworks = await browsers.failedNetworks(remote, facts.era, version, WINDOWS);
   const seen: Seen = { ...seenOf(rows, now), againstBrowsers, againstFailed, failedNetworks };
-  const { evidence, verdict } = judge(strataOf(kind, rows, others, now), seen);
+  const evidence = evidenceOf(strataOf(kind, rows, others, now));
   return {
     remote,
     ...pair,
@@ -58,7 +58,7 @@ export async function readTrial(
     againstFailedBrowsers: againstFailed,
     evidence,
     needed: RULE.needed,
-    verdict,
+    verdict: isWorse(evidence, seen) ? 'worse' : 'watching',
   };
 }
 
