@@ -7,6 +7,8 @@ import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { route } from '../../lib/route.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { RemoteHealth } from './health/index.ts';
 import { findUid, type Sessions } from '../account/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
@@ -25,6 +27,7 @@ import { createVersionSigner } from './signing/version-signature.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
+export { createRemoteHealth, type TakeReport } from './health/index.ts';
 export type { Actor } from './changes.ts';
 export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';
@@ -87,13 +90,15 @@ export interface PlatformModuleDeps {
   registry: RegistryReader;
   visitors: Visitors;
   sessions: Sessions;
+  health: RemoteHealth;
+  jobs: Jobs | undefined;
 }
 
-/** Serves the registry document, the files of remotes and of the shell, the registry's history, and what the team does with it. */
-export function createPlatformModule({ registry, visitors, sessions }: PlatformModuleDeps): ServerModule {
+/** Serves the registry document, the files of remotes and of the shell, the registry's history, what the team does with it, and how remotes do. */
+export function createPlatformModule({ registry, visitors, sessions, health, jobs }: PlatformModuleDeps): ServerModule {
   return {
     name: 'platform',
-    register(app, deps) {
+    async register(app, deps) {
       serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(deps.config)));
       serveFiles(app, deps.config);
       const service = createPlatform(deps);
@@ -105,6 +110,12 @@ export function createPlatformModule({ registry, visitors, sessions }: PlatformM
         visitors,
         sessions,
         clock: deps.clock,
+      });
+      await health.register(app, {
+        jobs,
+        rolesOf: sessions.standing.rolesOf,
+        takeBack: ({ kind, remote, version }, by) =>
+          kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
       });
     },
   };
