@@ -4,11 +4,14 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { at } from '../lib/paths.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
+import { pack } from '../pack/pack.mjs';
 import { remotes } from '../lib/workspace.mjs';
 
 const OWN_HELP = `Of this checkout:
 
-  create <name> [--title …] [--title-zh …]   make a new remote that runs, is tested and publishes at once`;
+  create <name> [--title …] [--title-zh …]   make a new remote that runs, is tested and publishes at once
+         [--outside <folder>]                … as a project of its own in that folder
+  pack [--out <folder>]                      make tarballs of what a remote outside of this workspace needs`;
 const isHelp = (args) => args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');
 
 /** The remote that a call publishes from this checkout; none when it names a folder of its own. */
@@ -19,7 +22,7 @@ function remoteToBuild(args) {
 }
 
 /** Commands that change this checkout and not a site. */
-const OF_CHECKOUT = { create };
+const OF_CHECKOUT = { create, pack };
 
 /** The operator's hand: installs and builds what the call needs, then makes it. */
 export async function main([command, ...words]) {

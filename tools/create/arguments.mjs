@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../lib/fail.mjs';
 
-export const FORM = 'npm run mortar -- create <name> [--title <English name>] [--title-zh <Chinese name>]';
+export const FORM = 'npm run mortar -- create <name> [--title <English name>] [--title-zh <Chinese name>] [--outside <folder>]';
 /** What the registry lets a remote be named. */
 const NAME = /^[a-z][a-z0-9]{1,31}$/;
 /** Names that mean something else to the site or to a command. */
@@ -14,7 +14,11 @@ const TITLE = /^[^{}<>'"\\`\n|]{1,40}$/;
 
 const parse = (args) => {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { title: { type: 'string' }, 'title-zh': { type: 'string' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { title: { type: 'string' }, 'title-zh': { type: 'string' }, outside: { type: 'string' } },
+    });
   } catch (error) {
     throw new Problem(`${error.message}\nIt is: ${FORM}`, { cause: error });
   }
@@ -26,7 +30,7 @@ function checkedTitle(flag, title) {
 }
 
 /**
- * What a call of `create` asks for; titles that were not given are undefined.
+ * What a call of `create` asks for; what was not given is undefined. `outside` is the folder that takes a project of its own.
  * @throws Problem that says what a name may be
  */
 export function readCall(args) {
@@ -39,5 +43,10 @@ export function readCall(args) {
       `'${given}' cannot be the name of a remote: 2 to 32 small letters and digits, the first one a letter, such as 'quiz'.`,
     );
   if (RESERVED.has(name)) throw new Problem(`'${name}' cannot be the name of a remote: it names ${RESERVED.get(name)}.`);
-  return { name, title: checkedTitle('title', values.title), titleZh: checkedTitle('title-zh', values['title-zh']) };
+  return {
+    name,
+    title: checkedTitle('title', values.title),
+    titleZh: checkedTitle('title-zh', values['title-zh']),
+    outside: values.outside,
+  };
 }

@@ -36,8 +36,10 @@ export async function buildRoom(folder: string): Promise<Built> {
 }
 
 async function loadConfig(folder: string): Promise<Configuration> {
+  const name = ['webpack.config.ts', 'webpack.config.js'].find((file) => existsSync(join(folder, file)));
+  if (!name) throw new Error(`${folder} has no webpack.config: a remote's is one call of remoteConfig of @mortar/build`);
   // A new query per call: inputs may have changed since the last build in this process.
-  const url = `${pathToFileURL(join(folder, 'webpack.config.ts')).href}?at=${Date.now()}`;
+  const url = `${pathToFileURL(join(folder, name)).href}?at=${Date.now()}`;
   return ((await import(url)) as { default: Configuration }).default;
 }
 
