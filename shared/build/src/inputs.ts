@@ -26,8 +26,9 @@ function commonInputs(folder: string): string[] {
  * Version of a build: the package's version and 8 hex digits over everything that goes into it.
  * Equal inputs give an equal version, so an unchanged room is neither rebuilt nor published again.
  */
-export function inputVersion(folder: string, flavour: { bundlesSingletons: boolean }): string {
-  const hash = createHash('sha256').update(process.env['NODE_ENV'] === 'development' ? 'development' : '');
+export function inputVersion(folder: string, flavour: { bundlesSingletons: boolean; development?: boolean }): string {
+  const development = flavour.development ?? process.env['NODE_ENV'] === 'development';
+  const hash = createHash('sha256').update(development ? 'development' : '');
   const rooms = [folder, ...workspaceDependencies(folder, flavour.bundlesSingletons)];
   for (const path of [...commonInputs(folder), ...rooms]) addPath(hash, path, rootOf(folder));
   return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`;
