@@ -7,6 +7,11 @@ const REFUSED = `sha384-${'A'.repeat(64)}`;
 const REMOTE_PATH = /^\/r\/([^/]+)\//;
 const OWN_PATH = /^\/(r|shell)\/|^\/sw\.js$/;
 
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Remotes that a development server serves: what changes while it runs has no integrity. Releases of the shell know none. */
+const served = new Set<string>();
+
 const integrityByPath = new Map<string, string>();
 const retryByRemote = new Map<string, string>();
 
@@ -27,6 +32,7 @@ export function trustRegistry({ remotes }: RegistryDocument): void {
 }
 
 function trustPin(name: string, pin: RemotePin): void {
+  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0) served.add(name);
   for (const [file, integrity] of Object.entries(pin.integrity)) integrityByPath.set(`/r/${name}/${pin.version}/${file}`, integrity);
 }
 
@@ -44,7 +50,7 @@ export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: st
   const path = new URL(url, location.href).pathname;
   const remote = REMOTE_PATH.exec(path)?.[1];
   const address = remote && !url.includes('?') ? url + (retryByRemote.get(remote) ?? '') : url;
-  if (remote) {
+  if (remote && !served.has(remote)) {
     element.integrity = integrityByPath.get(path) ?? REFUSED;
     element.crossOrigin = 'anonymous';
   }

@@ -17,7 +17,11 @@ interface AlonePageOptions {
 
 const BOOT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*?)</script>`, 's');
 const REGISTRY_PATH = '/r/registry.json';
-const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 /** Headers of a question that decide what a site answers. */
 const PASSED_ON = ['cookie', 'accept-language', 'user-agent', 'if-none-match'];
 
@@ -25,7 +29,10 @@ const PASSED_ON = ['cookie', 'accept-language', 'user-agent', 'if-none-match'];
 export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
   const build = JSON.parse(readFileSync(join(shell, BUILD_MANIFEST_FILE), 'utf8')) as BuildManifest;
   const shellPath = `/shell/${basename(shell)}/`;
-  const file = (name: string) => ({ url: `${shellPath}${name}`, integrity: build.files.find(({ path }) => path === name)?.integrity ?? '' });
+  const file = (name: string) => ({
+    url: `${shellPath}${name}`,
+    integrity: build.files.find(({ path }) => path === name)?.integrity ?? '',
+  });
   const chunk = (name: string, kind: 'js' | 'css') => (build.chunks[name]?.[kind] ?? []).map(file);
 
   const withLocal = (registry: RegistryDocument): RegistryDocument => {
@@ -35,7 +42,10 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
 
   function ask(request: IncomingMessage): Promise<Response> {
     const headers = PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])] as [string, string]] : []));
-    return fetch(new URL(request.url ?? '/', site), { headers: [...headers, ['accept', 'text/html,application/json']], redirect: 'manual' });
+    return fetch(new URL(request.url ?? '/', site), {
+      headers: [...headers, ['accept', 'text/html,application/json']],
+      redirect: 'manual',
+    });
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,7 +82,8 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
   const handlerOf = (request: IncomingMessage) => {
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === REGISTRY_PATH) return sendRegistry;
-    if (pathname.startsWith(shellPath)) return (_: IncomingMessage, response: ServerResponse) => sendShellFile(basename(pathname), response);
+    if (pathname.startsWith(shellPath))
+      return (_: IncomingMessage, response: ServerResponse) => sendShellFile(basename(pathname), response);
     const { accept = '', 'sec-fetch-dest': goal = 'document' } = request.headers;
     const isPage = request.method === 'GET' && accept.includes('text/html') && goal === 'document';
     return isPage && !/^\/(api|dev)\//.test(pathname) ? sendPage : undefined;

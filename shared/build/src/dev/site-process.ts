@@ -28,12 +28,16 @@ export function createSiteProcess({ name, publicUrl, port }: SiteOptions) {
     /** @throws Error when the server ends before it is ready; it has said why */
     async start(): Promise<void> {
       // In a group of its own, so that Ctrl-C reaches it once, from us.
-      child = spawn(process.execPath, ['--enable-source-maps', join(WORKSPACE_ROOT, 'server/dist/main.js'), '--with-builds', '--attached'], {
-        cwd: WORKSPACE_ROOT,
-        env,
-        stdio: ['pipe', 'pipe', 'inherit'],
-        detached: true,
-      });
+      child = spawn(
+        process.execPath,
+        ['--enable-source-maps', join(WORKSPACE_ROOT, 'server/dist/main.js'), '--with-builds', '--attached'],
+        {
+          cwd: WORKSPACE_ROOT,
+          env,
+          stdio: ['pipe', 'pipe', 'inherit'],
+          detached: true,
+        },
+      );
       await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
       if (child.exitCode !== null) throw new Error('The server did not start.');
     },
