@@ -53,7 +53,8 @@ export function localRemoteConfig(folder: string): Configuration {
       ...others,
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new webpack.NormalModuleReplacementPlugin(/react-refresh\/runtime(\.js)?$/, REFRESH),
-      new ReactRefreshPlugin({ library: LIBRARY, overlay: false }),
+      // The runtime itself is no component, and would ask for itself.
+      new ReactRefreshPlugin({ library: LIBRARY, overlay: false, exclude: [/node_modules/, REFRESH] }),
       containerPlugin(global, sharedRanges(folder), ENTRY),
     ],
   };

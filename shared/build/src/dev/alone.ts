@@ -29,7 +29,7 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
   const port = Number(process.env['PORT'] ?? 8080);
   const origin = `http://localhost:${port}`;
   const shell = await buildDevelopmentShell(join(WORKSPACE_ROOT, 'shell'));
-  const own = site ? undefined : createSiteProcess({ name, publicUrl: origin, port: await freePort() });
+  const own = site ? undefined : createSiteProcess({ name, port: await freePort() });
   const target = site ?? own!.url;
   const page = createAlonePage({ folder, shell: shell.dir, site: target });
   const server = new WebpackDevServer(
@@ -43,7 +43,7 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
       webSocketServer: { type: 'ws', options: { path: '/__hot' } },
       devMiddleware: { publicPath: localPath(name) },
       setupMiddlewares: (middlewares) => [{ name: 'page', middleware: page.answer }, ...middlewares],
-      proxy: [{ context: () => true, target, changeOrigin: site !== undefined, secure: true, headers: site ? { origin: target } : {} }],
+      proxy: [{ context: () => true, target, changeOrigin: true, headers: { origin: target } }],
     },
     webpack(localRemoteConfig(folder)),
   );

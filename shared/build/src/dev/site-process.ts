@@ -6,20 +6,18 @@ import { WORKSPACE_ROOT } from '../workspace.ts';
 interface SiteOptions {
   /** Registry name of the remote that it stands beside: its data is kept apart from other sites'. */
   name: string;
-  /** Address that browsers use, which is not the server's own. */
-  publicUrl: string;
   port: number;
 }
 
-/** The built server of this checkout with everything that is built, behind a page that is made elsewhere. */
-export function createSiteProcess({ name, publicUrl, port }: SiteOptions) {
+/** The built server of this checkout with everything that is built: a site like one elsewhere. */
+export function createSiteProcess({ name, port }: SiteOptions) {
   let child: ChildProcess | undefined;
+  const { PUBLIC_URL: _, ...inherited } = process.env;
   const env = {
-    ...process.env,
+    ...inherited,
     NODE_ENV: 'production',
     PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    DATA_DIR: process.env['DATA_DIR'] ?? join(WORKSPACE_ROOT, '.data', `dev-${name}`),
+    DATA_DIR: inherited['DATA_DIR'] ?? join(WORKSPACE_ROOT, '.data', `dev-${name}`),
   };
 
   return {
