@@ -22,10 +22,13 @@ async function startAlone(port: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  for await (const piece of child.stdout) {
-    said += String(piece);
-    if (said.includes('runs alone')) break;
-  }
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (piece) => {
+      said += String(piece);
+      if (said.includes('runs alone')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the remote alone ended with ${code}:\n${said}`)));
+  });
   return async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
