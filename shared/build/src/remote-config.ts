@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@mortar/protocol';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
 import { commonConfig } from './common-config.ts';
 import { checkedDescription } from './description.ts';
@@ -36,7 +36,7 @@ export function readDescription(folder: string): RemoteDescription {
 }
 
 /** A container of one module, whose singletons come from the host. */
-export function containerPlugin(global: string, shared: Record<string, string>, filename: string) {
+export function containerPlugin(global: string, shared: Record<string, string>, filename: string): WebpackPluginInstance {
   return new webpack.container.ModuleFederationPlugin({
     name: global,
     library: { type: 'var', name: global },
