@@ -1,5 +1,6 @@
 export { SINGLETONS, packageOf, type Singleton } from './singletons.ts';
 export { remoteConfig, containerGlobal, sharedRanges } from './remote-config.ts';
+export { LOCAL_VERSION, localPath, localPin, localRemoteConfig } from './local-remote.ts';
 export { commonConfig, type CommonOptions } from './common-config.ts';
 export { leanPackages } from './lean-packages.ts';
 export { runWebpack } from './run-webpack.ts';
