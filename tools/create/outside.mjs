@@ -10,6 +10,8 @@ const PACKS = 'packs';
 /** What only the test of the template needs: a project of its own chooses its own way to test. */
 const FOR_TESTS = /^@testing-library\//;
 const TEST = 'src/pages/home/page.test.tsx';
+/** The room that only builds. */
+const BUILD = '@mortar/build';
 const SCRIPTS = { build: 'mortar-build', types: 'tsc --noEmit' };
 
 const README = (name, folder) => `# ${folder}
@@ -40,6 +42,9 @@ function versionsOf(dependencies, tarballs, catalog) {
   );
 }
 
+const roomsOf = (tarballs, but) =>
+  Object.fromEntries(Object.keys(tarballs).flatMap((name) => (name === but ? [] : [[name, 'workspace:*']])));
+
 function writeManifest(folder, tarballs) {
   const catalog = readCatalog();
   const { name, version, sideEffects, dependencies, devDependencies } = readJson(join(folder, 'package.json'));
@@ -50,7 +55,8 @@ function writeManifest(folder, tarballs) {
     type: 'module',
     sideEffects,
     scripts: SCRIPTS,
-    dependencies: versionsOf(dependencies, tarballs, catalog),
+    // All rooms, also those that the page of the template does not need yet.
+    dependencies: versionsOf({ ...roomsOf(tarballs, BUILD), ...dependencies }, tarballs, catalog),
     devDependencies: { ...versionsOf(devDependencies, tarballs, catalog), typescript: catalog.typescript },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
