@@ -62,8 +62,7 @@ export async function start(): Promise<void> {
   });
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
 
-  if (process.env.NODE_ENV === 'development')
-    void import('./dev/follow-builds.ts').then(({ followBuilds }) => followBuilds(boot.registry, boot.registryKey));
+  if (process.env.NODE_ENV === 'development') void import('./dev/index.ts').then(({ develop }) => develop(boot, scope));
 
   const place = document.getElementById('root')!;
   if (place.hasChildNodes()) await initialized(router);

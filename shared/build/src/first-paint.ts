@@ -9,6 +9,7 @@ import { scriptRule } from './rules.ts';
 import { cssNames } from './css-names.ts';
 import { packageOf } from './singletons.ts';
 import { runWebpack } from './run-webpack.ts';
+import { isInWorkspace, rootOf } from './workspace.ts';
 
 /** What `src/first-paint.tsx` of a room exports: static markup by page or layout. */
 interface FirstPaintModule {
@@ -31,6 +32,8 @@ const BUNDLE = 'first-paint-';
  */
 export async function renderFirstPaint(folder: string, name: string, { path: dir = '', publicPath }: Output): Promise<void> {
   if (!existsSync(join(folder, ENTRY))) return;
+  // Class names of components follow the place of their sources, which only a room of the workspace has.
+  if (!isInWorkspace(folder)) throw new Error(`${ENTRY} can be rendered in the workspace of the site only: remove it from ${folder}`);
   // Inside the room, so that Node finds the room's packages.
   const work = join(folder, 'dist', `.first-paint-${process.pid}`);
   try {
@@ -70,7 +73,7 @@ function nodeConfig(folder: string, name: string, place: Output): Configuration 
         OUTSIDE.has(packageOf(request)) ? done(null, request) : done(),
     ],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule({ development: false, hot: false }), ...cssNames(name), NO_ASSETS] },
+    module: { rules: [scriptRule({ root: rootOf(folder), development: false, hot: false }), ...cssNames(name), NO_ASSETS] },
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

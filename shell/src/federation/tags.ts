@@ -7,6 +7,15 @@ const REFUSED = `sha384-${'A'.repeat(64)}`;
 const REMOTE_PATH = /^\/r\/([^/]+)\//;
 const WORKER_PATH = '/sw.js';
 
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Remotes that a development server serves: what changes while it runs has no integrity. Releases of the shell know none. */
+const served = new Set<string>();
+
+function isServed(path: string): boolean {
+  return served.size > 0 && served.has(REMOTE_PATH.exec(path)?.[1] ?? '');
+}
+
 const integrityByPath = new Map<string, string>();
 const retryByRemote = new Map<string, string>();
 
@@ -14,7 +23,7 @@ const retryByRemote = new Map<string, string>();
 const policy = window.trustedTypes?.createPolicy('mortar', {
   createScriptURL(url) {
     const target = new URL(url, location.href);
-    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH;
+    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH || isServed(target.pathname);
     if (target.origin === location.origin && isNamed) return url;
     throw new TypeError(`${target.href} is no script that this site names`);
   },
@@ -33,6 +42,7 @@ export function trustRegistry({ remotes }: RegistryDocument): void {
 }
 
 function trustPin(name: string, pin: RemotePin): void {
+  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0) served.add(name);
   for (const [file, integrity] of Object.entries(pin.integrity)) integrityByPath.set(`/r/${name}/${pin.version}/${file}`, integrity);
 }
 
@@ -50,8 +60,10 @@ export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: st
   const path = new URL(url, location.href).pathname;
   const remote = REMOTE_PATH.exec(path)?.[1];
   const address = remote && !url.includes('?') ? url + (retryByRemote.get(remote) ?? '') : url;
-  element.integrity = integrityByPath.get(path) ?? REFUSED;
-  element.crossOrigin = 'anonymous';
+  if (!isServed(path)) {
+    element.integrity = integrityByPath.get(path) ?? REFUSED;
+    element.crossOrigin = 'anonymous';
+  }
   if (element instanceof HTMLLinkElement) element.href = address;
   else element.src = scriptUrl(address);
 }
