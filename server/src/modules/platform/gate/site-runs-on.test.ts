@@ -11,7 +11,7 @@ let made: TestPlatform;
 let view: RegistryView;
 beforeAll(async () => {
   made = await createTestPlatform();
-  view = await followPlatform({ database: made.database });
+  view = await followPlatform({ config: made.config, database: made.database });
   await made.publish(made.builds.make('1.0.0', { name: 'quiz', routes: ['/trial'] }));
   await made.publish(made.builds.make('1.0.0', { name: 'market', routes: ['/stalls'] }));
 });
