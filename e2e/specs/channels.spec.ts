@@ -13,12 +13,20 @@ test.beforeEach(async ({ page, stack }) => {
   await stack.stage(stack.builds.alphaChanged);
 });
 
+/** What a test opened besides its own page. */
+const others: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of others.splice(0)) await context.close();
+});
+
 const heading = (page: Page) => page.getByTestId('alpha');
 const canary = (stack: Stack, ...audience: string[]) => stack.channel('canary', 'alpha', stack.builds.alphaChanged.version, ...audience);
 
 /** Another browser, as far as the site can tell. */
 async function visitor(browser: Browser, stack: Stack, state?: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<Page> {
-  const page = await (await browser.newContext(state && { storageState: state })).newPage();
+  const context = await browser.newContext(state && { storageState: state });
+  others.push(context);
+  const page = await context.newPage();
   await patientWithNews(page);
   await page.goto(`${stack.origin}/alpha`, { waitUntil: 'domcontentloaded' });
   return page;
