@@ -114,7 +114,8 @@ test('it takes an open page up to a promoted canary at its next navigation, and 
   await expect(heading(page)).toHaveText(LIVE);
   expect(await isSame()).toBe(true);
   await followLink(page, '/alpha/two');
-  await expect.poll(isSame).toBe(false);
+  await expect(page.getByTestId('alpha-two')).toBeVisible();
+  expect(await isSame()).toBe(false);
   await followLink(page, '/alpha');
   await expect(heading(page)).toHaveText(CANARY);
 });
@@ -128,7 +129,8 @@ test('it takes an open page out of a canary that ended at its next navigation, a
   await expect(heading(page)).toHaveText(CANARY);
   expect(await isSame()).toBe(true);
   await followLink(page, '/alpha/two');
-  await expect.poll(isSame).toBe(false);
+  await expect(page.getByTestId('alpha-two')).toBeVisible();
+  expect(await isSame()).toBe(false);
   await followLink(page, '/alpha');
   await expect(heading(page)).toHaveText(LIVE);
 });
