@@ -250,7 +250,7 @@ describe('a build that breaks one rule', () => {
 describe('a build beside others', () => {
   test.each([
     ['live', "the route /trial belongs to 'market' (/:page)"],
-    ['canary', "the route /trial belongs to the canary 2.0.0 of 'market' (/:page)"],
+    ['canary', "the route /trial belongs to 'market' (/:page), in its canary 2.0.0"],
   ])('it refuses a route of a %s version, and names its owner', async (channel, what) => {
     const active = [otherVersion('market', { routes: [routeTo('/:page')] }, channel)];
     expect((await verdictOf({}, { active })).refusals).toEqual([{ rule: 'routes', file: 'remote.json', owner: 'team of market', what }]);

@@ -54,7 +54,7 @@ test('it solves the composition against canaries too, of others and not of its o
   await made.platform.stage('market', canary.dir, OPERATOR);
   await made.platform.canary('market', '2.0.0', { percentage: 5 }, OPERATOR);
   await expect(made.publish(build('4.0.0', { routes: ['/trial', '/auction'] }))).rejects.toThrow(
-    "the route /auction belongs to the canary 2.0.0 of 'market' (/auction) (owner: platform)",
+    "the route /auction belongs to 'market' (/auction), in its canary 2.0.0 (owner: platform)",
   );
   await made.platform.promote('market', '2.0.0', OPERATOR);
 });

@@ -19,7 +19,7 @@ export interface Composition {
   areas: readonly Area[];
 }
 
-/** Another version as a verdict names it. */
-export function labelOf({ remote, version, channel }: ActiveVersion): string {
-  return channel === 'live' ? `'${remote}'` : `the ${channel} ${version} of '${remote}'`;
+/** What a verdict adds where it names a version that not everybody gets. */
+export function channelNote({ version, channel }: Pick<ActiveVersion, 'version' | 'channel'>): string {
+  return channel === 'live' ? '' : `, in its ${channel} ${version}`;
 }

@@ -1,13 +1,17 @@
 import type { Area } from '@mortar/protocol';
 import type { Fault } from '../verdict.ts';
-import { labelOf, type Composition } from './composition.ts';
+import { channelNote, type Composition } from './composition.ts';
 
 /** What the server answers itself, whatever a remote declares. */
-const SERVER_PATHS = ['/api/*', '/r/*', '/shell/*', '/healthz', '/readyz', '/metrics', '/preview/*', '/favicon.svg', '/favicon.ico'];
+const SERVER_PATHS = [
+  ...['/api/*', '/r/*', '/shell/*', '/preview/*', '/dev/*'],
+  ...['/healthz', '/readyz', '/metrics', '/favicon.svg', '/favicon.ico', '/sw.js', '/offline.html'],
+];
 
 interface Claim {
   /** Who has it, as a verdict says it. */
   by: string;
+  note?: string;
   /** Whom to talk to. */
   owner: string;
   path: string;
@@ -21,7 +25,9 @@ export function routeFaults({ build: { name, description }, others, areas }: Com
     const earlier = description.routes.slice(0, index).find((other) => other.path.toLowerCase() === path.toLowerCase());
     const fault = { rule: 'routes', file: 'remote.json' } as const;
     return [
-      ...(taken ? [{ ...fault, what: `the route ${path} belongs to ${taken.by} (${taken.path})`, owner: taken.owner }] : []),
+      ...(taken
+        ? [{ ...fault, what: `the route ${path} belongs to ${taken.by} (${taken.path})${taken.note ?? ''}`, owner: taken.owner }]
+        : []),
       ...(earlier ? [{ ...fault, what: `the route ${path} is declared twice` }] : []),
     ];
   });
@@ -31,7 +37,12 @@ function claimsOf(others: Composition['others'], areas: readonly Area[]): Claim[
   return [
     ...SERVER_PATHS.map((path) => ({ by: 'the server', owner: 'platform', path })),
     ...others.flatMap((other) =>
-      other.description.routes.map(({ path }) => ({ by: labelOf(other), owner: other.description.owner, path })),
+      other.description.routes.map(({ path }) => ({
+        by: `'${other.remote}'`,
+        note: channelNote(other),
+        owner: other.description.owner,
+        path,
+      })),
     ),
     ...areas.flatMap(({ name, routes }) => routes.map(({ path }) => ({ by: `'${name}'`, owner: name, path }))),
   ];
