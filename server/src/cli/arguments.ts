@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
@@ -6,9 +7,15 @@ import { UsageError } from './usage-error.ts';
 export const USAGE = `npm run mortar -- <command>
 
   publish <remote> [--dir <build folder>]   build it (without --dir) and make it what visitors get
+  publish <remote> --stage                  build and upload it; visitors get what they got
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
+
+  canary <remote> <version> --percent <0 to 100> | --users <uid or e-mail, …> | --link <7d>
+                                            show a version to some; --link prints an address that expires
+  canary <remote> --off                     everybody gets what is live
+  kill <remote>, revive <remote>            switch a remote off, and on again
 
   role grant|revoke <uid or e-mail> <role>, role list
   blacklist add|remove account|device|ip <value>, blacklist list
@@ -25,20 +32,24 @@ A remote is named 'gamehub' or 'mfe-gamehub'.`;
 /** What an operator asks for. `remote` is a registry name. */
 export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'help' }
-  | { command: 'publish'; remote: string; dir?: string | undefined }
+  | { command: 'publish'; remote: string; dir?: string | undefined; stage: boolean }
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
   | { command: 'status'; remote?: string | undefined; json: boolean }
+  | ChannelCall
   | StandingCall
   | PeopleCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
 const COMMANDS: Record<Command, { words: string; least: number; most: number; options: string[] }> = {
-  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'reason', 'as'] },
+  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'stage', 'reason', 'as'] },
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
+  canary: { words: CHANNEL_WORDS.canary, least: 1, most: 2, options: ['percent', 'users', 'link', 'off', 'reason', 'as'] },
+  kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
+  revive: { words: CHANNEL_WORDS.revive, least: 1, most: 1, options: ['reason', 'as'] },
   role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
   blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
   iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
@@ -49,7 +60,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
 /** @throws UsageError */
 export function readCall(args: readonly string[]): Call {
   const { values, positionals } = parse(args);
-  const [command = 'help', name, version = ''] = positionals;
+  const [command = 'help', name, version] = positionals;
   if (values.help || command === 'help') return { command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
   checkForm(command, positionals.length - 1, Object.keys(values));
@@ -59,8 +70,9 @@ export function readCall(args: readonly string[]): Call {
   const { as, reason } = values;
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
   if (remote === undefined) throw new UsageError(form(command));
-  if (command === 'publish') return { command, remote, dir: values.dir, as, reason };
-  if (command === 'promote') return { command, remote, version, as, reason };
+  if (command === 'publish') return { command, remote, dir: values.dir, stage: values.stage ?? false, as, reason };
+  if (command === 'promote') return { command, remote, version: version ?? '', as, reason };
+  if (isChannel(command)) return { ...readChannelCall(command, remote, version, values), as, reason };
   return { command, remote, as, reason };
 }
 
@@ -70,6 +82,10 @@ function isCommand(command: string): command is Command {
 
 function isStanding(command: Command): command is StandingCommand {
   return Object.hasOwn(STANDING_WORDS, command);
+}
+
+function isChannel(command: Command): command is ChannelCommand {
+  return Object.hasOwn(CHANNEL_WORDS, command);
 }
 
 function isPeople(command: Command): command is PeopleCommand {
@@ -102,6 +118,11 @@ function parse(args: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
         dir: { type: 'string' },
+        stage: { type: 'boolean' },
+        percent: { type: 'string' },
+        users: { type: 'string' },
+        link: { type: 'string' },
+        off: { type: 'boolean' },
         reason: { type: 'string' },
         as: { type: 'string' },
       },

@@ -103,8 +103,8 @@ describe('status', () => {
     for (const version of ['0.1.0-aaaa', '0.1.0-bbbb']) await mortar('publish', 'shown', '--dir', build('shown', version).dir);
     const { out } = await mortar('status', 'mfe-shown');
     expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['remote', 'live', 'since (UTC)', 'last good', 'versions', 'changes'],
-      ['shown', '0.1.0-bbbb', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '0.1.0-aaaa', '2', '2'],
+      ['remote', 'live', 'since (UTC)', 'last good', 'canary', 'versions', 'changes'],
+      ['shown', '0.1.0-bbbb', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '0.1.0-aaaa', '-', '2', '2'],
     ]);
     const [row] = JSON.parse((await mortar('status', 'shown', '--json')).out) as object[];
     expect(row).toMatchObject({
@@ -129,11 +129,11 @@ describe('words that are off', () => {
   test.each([
     [
       ['ship', 'gamehub'],
-      "There is no command 'ship'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+      "There is no command 'ship'; there are publish, promote, rollback, status, canary, kill, revive, role, blacklist, iplimit, campaign, invite.",
     ],
     [
       ['constructor'],
-      "There is no command 'constructor'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+      "There is no command 'constructor'; there are publish, promote, rollback, status, canary, kill, revive, role, blacklist, iplimit, campaign, invite.",
     ],
     [['publish'], 'It is: npm run mortar -- publish <remote>'],
     [['promote', 'gamehub'], 'It is: npm run mortar -- promote <remote> <version>'],

@@ -17,6 +17,7 @@ import {
   type StandingService,
 } from '../modules/account/index.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
+import { answerChannel } from './channel.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
 import { statusTable } from './status-table.ts';
@@ -84,12 +85,20 @@ async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, 
       const rows = await platform.status(who, call.remote);
       return call.json ? JSON.stringify(rows) : statusTable(rows);
     }
-    case 'publish':
-      return told(await platform.publish(call.remote, call.dir ?? builtFolder(config.root, call.remote), who));
+    case 'publish': {
+      const folder = call.dir ?? builtFolder(config.root, call.remote);
+      return call.stage
+        ? toldStaged(await platform.stage(call.remote, folder, who))
+        : told(await platform.publish(call.remote, folder, who));
+    }
     case 'promote':
       return told(await platform.promote(call.remote, call.version, who));
     case 'rollback':
       return told(await platform.rollback(call.remote, who));
+    case 'canary':
+    case 'kill':
+    case 'revive':
+      return answerChannel(call, platform, who);
     case 'campaign':
     case 'invite':
       return answerPeople(call, people, who);
@@ -101,6 +110,11 @@ async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, 
 function told({ remote, version, from, changed }: Change): string {
   if (!changed) return `${remote} ${version} is live already`;
   return `${remote} ${version} is live${from ? `, before it was ${from}` : ''}`;
+}
+
+function toldStaged({ remote, version, from, changed }: Change): string {
+  const rest = `visitors get ${from ?? 'nothing of it yet'}`;
+  return `${remote} ${version} is ${changed ? 'staged' : 'staged already'}, ${rest}`;
 }
 
 function builtFolder(root: string, remote: string): string {

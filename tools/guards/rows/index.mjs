@@ -1,6 +1,7 @@
 import { app } from './app.mjs';
 import { barred } from './barred.mjs';
 import { callers } from './callers.mjs';
+import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
 import { content } from './content.mjs';
 import { passwords } from './passwords.mjs';
@@ -33,6 +34,7 @@ export const ROWS = [
   ...wallets,
   ...content,
   ...uploads,
+  ...channels,
 ]
   .map(withSettings)
   .concat(settings)

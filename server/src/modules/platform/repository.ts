@@ -21,6 +21,9 @@ export interface Pin {
   at: Date;
 }
 
+/** A change of the live version of some remote. */
+export type RemoteChange = LiveChange & { remote: string };
+
 export interface AuditRow {
   at: Date;
   actor: string;
@@ -71,13 +74,22 @@ function readsOf(db: Connection) {
       return rows.map(({ version }) => version);
     },
 
-    /** Every change of the live version of a remote. */
-    async pinChanges(remote: string): Promise<LiveChange[]> {
+    /** What these versions are. */
+    async builds(wanted: readonly { remote: string; version: string }[]): Promise<BuildManifest[]> {
+      const names = [...new Set(wanted.map(({ version }) => version))];
+      const rows = await db.select().from(versions).where(inArray(versions.version, names));
+      const isWanted = (row: { remote: string; version: string }) =>
+        wanted.some(({ remote, version }) => row.remote === remote && row.version === version);
+      return rows.filter(isWanted).map(({ manifest, files }) => ({ ...manifest, files }));
+    },
+
+    /** Every change of the live version of one remote, or of all. */
+    async pinChanges(remote?: string): Promise<RemoteChange[]> {
       const rows = await db
-        .select({ seq: history.seq, action: history.action, from: history.from, to: history.to })
+        .select({ remote: history.remote, seq: history.seq, action: history.action, from: history.from, to: history.to })
         .from(history)
-        .where(and(eq(history.remote, remote), isPin));
-      return rows as LiveChange[];
+        .where(and(remote === undefined ? undefined : eq(history.remote, remote), isPin));
+      return rows as RemoteChange[];
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Area, BuildManifest, RemotePin } from '@mortar/protocol';
 import { AREAS } from './areas.ts';
 import { lastGoodOf } from './last-good.ts';
-import type { CanaryRow, RegistryReads } from './repository.ts';
+import type { CanaryRow, RegistryReads, RemoteChange } from './repository.ts';
 
 /** Files that a browser is told the hash of, so that it refuses others. */
 const CODE = /\.(js|css)$/;
@@ -33,40 +33,49 @@ export interface RegistryState {
   areas: Area[];
 }
 
-/** Reads the registry; of one moment when the reads are. */
+/** Reads the registry, with as many queries however many remotes there are; of one moment when the reads are. */
 export async function readState(reads: RegistryReads): Promise<RegistryState> {
-  const seq = await reads.seq();
-  const [live, canaries, off] = [await reads.live(), await reads.canaries(), await reads.switchedOff()];
+  const [seq, live, canaries] = [await reads.seq(), await reads.live(), await reads.canaries()];
+  const off = new Set((await reads.switchedOff()).map(({ remote }) => remote));
+  const good = lastGoodVersions(live, await reads.pinChanges());
+  const pinOf = pinsOf(await reads.builds([...live, ...canaries, ...good]));
   const names = [...new Set([...live, ...canaries].map(({ remote }) => remote))].sort();
-  const remotes: RegistryState['remotes'] = {};
-  for (const name of names) {
-    const version = live.find(({ remote }) => remote === name)?.version;
+  const remotes = names.map((name): [string, RemoteState] => {
+    const [pin, lastGood] = [live, good].map((rows) => pinOf(name, rows.find(({ remote }) => remote === name)?.version));
     const row = canaries.find(({ remote }) => remote === name);
-    const canary = row && (await canaryOf(reads, row));
-    const isOff = off.some(({ remote }) => remote === name);
-    remotes[name] = { ...(version && (await pinsOf(reads, name, version))), ...(canary && { canary }), isOff };
-  }
-  return { seq, remotes, areas: AREAS };
+    const canary = row && canaryOf(row, pinOf(name, row.version));
+    return [name, { ...(pin && { live: pin }), ...(lastGood && { lastGood }), ...(canary && { canary }), isOff: off.has(name) }];
+  });
+  return { seq, remotes: Object.fromEntries(remotes), areas: AREAS };
 }
 
-async function pinsOf(reads: RegistryReads, remote: string, version: string): Promise<Pick<RemoteState, 'live' | 'lastGood'>> {
-  const live = await pinOf(reads, remote, version);
-  if (!live) return {};
-  const good = lastGoodOf(await reads.pinChanges(remote), version);
-  const lastGood = good ? await pinOf(reads, remote, good) : undefined;
-  return { live, ...(lastGood && { lastGood }) };
+interface Named {
+  remote: string;
+  version: string;
 }
 
-async function canaryOf(reads: RegistryReads, { remote, version, percentage, users, links }: CanaryRow): Promise<Canary | undefined> {
-  const pin = await pinOf(reads, remote, version);
-  if (!pin) return undefined;
-  return { pin, percentage, users: new Set(users), links: new Map(links.map(({ id, expires }) => [id, Date.parse(expires)])) };
+function lastGoodVersions(live: readonly Named[], changes: readonly RemoteChange[]): Named[] {
+  return live.flatMap(({ remote, version }) => {
+    const good = lastGoodOf(
+      changes.filter((change) => change.remote === remote),
+      version,
+    );
+    return good ? [{ remote, version: good }] : [];
+  });
+}
+
+function pinsOf(builds: readonly BuildManifest[]) {
+  const pins = new Map(builds.map((build) => [`${build.name} ${build.version}`, pinOf(build)]));
+  return (remote: string, version: string | undefined): RemotePin | undefined => pins.get(`${remote} ${version}`);
+}
+
+function canaryOf({ percentage, users, links }: CanaryRow, pin: RemotePin | undefined): Canary | undefined {
+  const ends = links.map(({ id, expires }) => [id, Date.parse(expires)] as const);
+  return pin && { pin, percentage, users: new Set(users), links: new Map(ends) };
 }
 
 /** What a page needs to know of a version. */
-async function pinOf(reads: RegistryReads, remote: string, name: string): Promise<RemotePin | undefined> {
-  const build = await reads.version(remote, name);
-  if (!build) return undefined;
+function pinOf(build: BuildManifest): RemotePin {
   const { version, entry, global, chunks, description } = build;
   return { version, entry, global, chunks, integrity: integrityOf(build), description };
 }

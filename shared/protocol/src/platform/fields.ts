@@ -10,7 +10,7 @@ export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([sc
 export const Page = {
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
   /** `next` of the page before. */
-  cursor: Type.Optional(Type.Integer({ minimum: 1 })),
+  cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 };
 
 /** What every list gives. */

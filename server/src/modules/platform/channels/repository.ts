@@ -125,7 +125,7 @@ export function teamPagesOf(db: Connection) {
           version: versions.version,
           createdAt: versions.createdAt,
           files: versions.files,
-          place: sql<number>`row_number() over (order by ${versions.createdAt}, ${versions.version})::int`.as('place'),
+          place: sql`row_number() over (order by ${versions.createdAt}, ${versions.version})`.mapWith(Number).as('place'),
         })
         .from(versions)
         .where(eq(versions.remote, remote))
