@@ -8,6 +8,7 @@ import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
 import { settings, settingsOfRows } from './settings.mjs';
 import { signs } from './signs.mjs';
+import { supplyChain } from './supply-chain.mjs';
 import { thirdParties } from './third-parties.mjs';
 import { uploads } from './uploads.mjs';
 import { wallets } from './wallets.mjs';
@@ -33,6 +34,7 @@ export const ROWS = [
   ...wallets,
   ...content,
   ...uploads,
+  ...supplyChain,
 ]
   .map(withSettings)
   .concat(settings)

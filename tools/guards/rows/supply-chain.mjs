@@ -129,7 +129,10 @@ export const supplyChain = [
       'HSTS for a year with subdomains where the site has https, no sniffing of types, a referrer policy, no framing, an opener policy, no powers that no page uses: on every answer.',
     guards: [
       ...[
-        ['HSTS', "...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),"],
+        [
+          'HSTS',
+          "...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),",
+        ],
         ['types are not sniffed', "'x-content-type-options': 'nosniff',"],
         ['referrers', "'referrer-policy': 'strict-origin-when-cross-origin',"],
         ['openers', "'cross-origin-opener-policy': 'same-origin-allow-popups',"],
@@ -167,8 +170,8 @@ export const supplyChain = [
       {
         what: 'what is no error of ours has the code of a fault',
         file: 'server/src/lib/fault.ts',
-        text: FAULT_TEXT(),
-        off: FAULT_OFF(),
+        text: "return new AppError(isDatabaseAway || isDiskFull ? 'unavailable' : 'internal', { cause: error });",
+        off: 'throw error;',
         tests: [{ file: APP_TEST, title: 'it tells a broken service and a lost database from each other, and nothing else of them' }],
       },
     ],
