@@ -25,7 +25,7 @@ interface Subject {
 
 const heading = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name });
 const SUBJECTS: Subject[] = [
-  { remote: 'gamehub', path: '/whitepaper', title: 'Game Hub', shown: heading('Whitepaper') },
+  { remote: 'gamehub', path: '/whitepaper', title: 'Game Hub', shown: heading('Mortar: one wall, many hands') },
   { remote: 'auth', path: '/forgot', title: 'Account', shown: (page) => page.getByRole('textbox').first() },
   { remote: 'alpha', path: '/alpha', title: 'Alpha', shown: (page) => page.getByTestId('alpha') },
   { remote: 'beta', path: '/beta', title: 'Beta', shown: (page) => page.getByTestId('beta') },
@@ -64,7 +64,8 @@ function itNamesTheArea(subject: Subject, { what, fault }: (typeof FAULTS)[numbe
     `it names the area of ${subject.remote} whose entry ${what}, and the shell goes on`,
     tag ? { tag } : {},
     async ({ page, stack, visit, complaints }) => {
-      complaints.allow(...EXPECTED);
+      test.setTimeout(150_000);
+    complaints.allow(...EXPECTED);
       await arrange(stack, subject);
       await visit(`/${neighbourOf(subject)}`);
       const { isSame } = await markDocument(page);
@@ -90,7 +91,8 @@ function itTakesTheLastGood(subject: Subject, disorder: (typeof DISORDERS)[numbe
     `it shows the last good version of ${subject.remote} when the live one ${disorder}, and the shell goes on`,
     tag ? { tag } : {},
     async ({ page, stack, visit, complaints }) => {
-      complaints.allow(...EXPECTED);
+      test.setTimeout(150_000);
+    complaints.allow(...EXPECTED);
       await arrange(stack, subject);
       await stack.publish(doctored(stack.builds[subject.remote], disorder));
       await visit(`/${neighbourOf(subject)}`);

@@ -101,12 +101,18 @@ export function refusals(rows, { onServer = false } = {}) {
   return refused.map(({ name, version, licence }) => `${name} ${version} is under ${licence}, which may not ship: replace it`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Every package of this checkout that ships, by where. */
+export function everythingShipped() {
   const browser = shipped([...BROWSER, ...remotes()].map((room) => at(room)));
   const server = shipped(
     SERVER.map((room) => at(room)),
     BROWSER_ONLY,
   );
+  return { browser, server };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { browser, server } = everythingShipped();
   const faults = [...refusals(browser), ...refusals(server, { onServer: true })];
   const text = page(browser, server);
   if (process.argv.includes('--write')) writeFileSync(FILE, text);

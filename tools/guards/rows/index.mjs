@@ -10,6 +10,7 @@ import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
 import { settings, settingsOfRows } from './settings.mjs';
 import { signs } from './signs.mjs';
+import { supplyChain } from './supply-chain.mjs';
 import { thirdParties } from './third-parties.mjs';
 import { uploads } from './uploads.mjs';
 import { wallets } from './wallets.mjs';
@@ -37,6 +38,7 @@ export const ROWS = [
   ...uploads,
   ...channels,
   ...gate,
+  ...supplyChain,
 ]
   .map(withSettings)
   .concat(settings)
