@@ -240,6 +240,13 @@ test('it offers wallets of one family where only such a one will do', async () =
   expect(screen.getByText('bc1qar0s…5mdq')).toBeTruthy();
 });
 
+test('it says what to do where the sign-in is too old to bind a wallet', async () => {
+  answers['bind/wallet/address'] = envelope(CODES.signInAgain);
+  await open('bind', person());
+  await screen.findByText(`message of ${CODES.signInAgain}`);
+  expect(screen.getByText('Log out, log in again, and bind the wallet within 15 minutes.')).toBeTruthy();
+});
+
 test('it says why the server keeps the last way to sign in', async () => {
   answers['unbind/wallet/address'] = envelope(CODES.lastSignInMethod);
   await open('unbind', person({ walletaddress: wallet.account.address }));
