@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { CODES, type Locale, type SessionData } from '@mortar/protocol';
 import { $wayOn, signedIn } from '@mortar/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import { envelope, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { forgetCookies, KEY, recorded, SESSION, startScope, visit } from './site.tsx';
+import { openApi } from './open-api.ts';
+import { KEY, recorded, SESSION, startScope, visit } from './site.tsx';
 
-const BASE = '/api/accountservice/open';
 const EMAIL = 'kirayu@mail.hk';
 const TICKET = 't'.repeat(43);
 const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -16,29 +16,9 @@ const AT = `/verification?email=kirayu%40mail.hk&sendEmailType=bindEmail&sendSta
 /** Somebody whose account has no address yet. */
 const NAMELESS: SessionData = { ...SESSION, email: '' };
 
-let api: Awaited<ReturnType<typeof startApi>>;
-/** What each call answers. */
-let replies: Record<string, Reply>;
+const api = openApi({ bindingemail: succeed(SESSION), auto: succeed(SESSION) });
+const { replies, calls, bodies } = api;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => {
-  api.received.length = 0;
-  replies = {
-    sendemail: succeed({ resendafter: 60 }),
-    checkcode: succeed({}),
-    'email/confirm': succeed({}),
-    bindingemail: succeed(SESSION),
-    auto: succeed(SESSION),
-  };
-  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
-});
-afterEach(forgetCookies);
-afterAll(() => api.close());
-
-const calls = () => api.received.map(({ path }) => path.slice(BASE.length + 1));
-const bodies = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`).map(({ body }) => JSON.parse(body));
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 async function open(at: string, { session, locale = 'en' }: { session?: SessionData; locale?: Locale } = {}) {
