@@ -1,5 +1,6 @@
 import { readBuild } from '@mortar/build';
 import { chromium } from '@playwright/test';
+import { gateSeconds } from './federation/gate.ts';
 import { buildOneApp } from './federation/one-app.ts';
 import { visit, type Conditions, type Sample } from './federation/measure.ts';
 import { serve } from './federation/serve.ts';
@@ -33,6 +34,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 
+let gate = 0;
 const samples = new Map<string, Sample[]>();
 const take = async (key: string, ...rest: Parameters<typeof visit>) =>
   samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
@@ -48,6 +50,7 @@ try {
   for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
     for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, PHONE_VIEWPORT);
   }
+  gate = gateSeconds(stack);
 } finally {
   await browser.close();
   await close();
@@ -71,5 +74,6 @@ const figures: Figure[] = [
   limited('home.cls', figure('home phone', 'cls'), '', 0.02),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),
   limited('remote.bytes', brotliOf(remote, firstChunk), 'bytes', 60_000),
+  limited('gate.s', gate, 's', 20),
 ];
 print(figures);

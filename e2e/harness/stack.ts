@@ -28,6 +28,10 @@ export interface Stack {
   publish(build: Build, ...options: string[]): Promise<void>;
   /** Makes the version before the live one live again, and waits until the running server serves it. */
   rollback(name: string): Promise<void>;
+  /** Uploads a build that nobody gets yet. */
+  stage(build: Build): Promise<void>;
+  /** Changes channels by a command of the operator's, waits until the running server serves it, and gives what it said. */
+  channel(...args: string[]): Promise<string>;
   /** Any command of the operator's. */
   mortar(...args: string[]): Promise<Finished>;
   /** What the server says of the registry now. */
@@ -69,11 +73,12 @@ export async function createStack(): Promise<Stack> {
   const registry = async () => (await (await fetch(`http://127.0.0.1:${port}/r/registry.json`)).json()) as RegistryDocument;
 
   /** Runs a command that moves a pin, until the server has heard of it. */
-  async function movePin(args: string[], arrived: (registry: RegistryDocument, before: number) => boolean): Promise<void> {
+  async function movePin(args: string[], arrived: (registry: RegistryDocument, before: number) => boolean): Promise<string> {
     isChanged = true;
     const before = server ? (await registry()).seq : 0;
-    await mustRun([...serverProgram('cli'), ...args], data);
+    const said = await mustRun([...serverProgram('cli'), ...args], data);
     if (server) await until(`the server knows of "mortar ${args.join(' ')}"`, NEWS_MS, async () => arrived(await registry(), before));
+    return said.trim();
   }
 
   return {
@@ -86,12 +91,17 @@ export async function createStack(): Promise<Stack> {
     get isChanged() {
       return isChanged;
     },
-    publish: (build, ...options) =>
-      movePin(
+    publish: async (build, ...options) =>
+      void (await movePin(
         ['publish', build.name, '--dir', build.dir, ...options],
         ({ remotes }) => remotes[build.name]?.live.version === build.version,
-      ),
-    rollback: (remote) => movePin(['rollback', remote], ({ seq }, before) => seq > before),
+      )),
+    rollback: async (remote) => void (await movePin(['rollback', remote], ({ seq }, before) => seq > before)),
+    async stage(build) {
+      isChanged = true;
+      await mustRun([...serverProgram('cli'), 'publish', build.name, '--dir', build.dir, '--stage'], data);
+    },
+    channel: (...args) => movePin(args, ({ seq }, before) => seq > before),
     mortar(...args) {
       isChanged = true;
       return runProgram([...serverProgram('cli'), ...args], data);

@@ -230,4 +230,32 @@ describe('the link of a mail', () => {
     await screen.findByText('Go back to the tab where you began, and type the code of this mail there.');
     expect(calls()).toEqual([]);
   });
+
+  test('it confirms the address where no sign-in waits, and sends the visitor back', async () => {
+    replies['email/confirm'] = envelope(CODES.codeExpired);
+    const { user } = await open(`/verification?email=kirayu%40mail.hk&sendEmailType=verify#link=${LINK}`);
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    await screen.findByText(`message of ${CODES.codeExpired}`);
+    replies['email/confirm'] = succeed({});
+    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    await screen.findByText('The address is confirmed. Go back to the tab where you began, and go on there.');
+    expect(api.received.map(({ query }) => Object.fromEntries(query)).at(-1)).toEqual({
+      email: EMAIL,
+      type: '5',
+      sendEmailType: 'verify',
+      link: LINK,
+    });
+    expect(calls()).toEqual(['email/confirm', 'email/confirm']);
+  });
+
+  test('it goes on with what the link left in the browser once too many codes were wrong', async () => {
+    replies['bindingemail'] = envelope(CODES.codeClosed);
+    const { user, sessions } = await open(AT);
+    await user.type(await code(), '7123{Enter}');
+    const goOn = await screen.findByRole('button', { name: 'I have confirmed the address' });
+    replies['bindingemail'] = succeed(SESSION);
+    await user.click(goOn);
+    await waitFor(() => expect(sessions).toEqual([SESSION]));
+    expect(bodies('bindingemail').at(-1)).toEqual({ registertype: 6, openid: TICKET, email: EMAIL, key: KEY });
+  });
 });

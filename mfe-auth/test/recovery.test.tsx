@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { toastShown } from '@mortar/host';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'effector-react';
-import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router';
 import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import remote from '../src/remote.ts';
-import { forgetCookies, recorded, startScope, visit } from './site.tsx';
+import { forgetCookies, recorded, showDialog, startScope, visit } from './site.tsx';
 
 const BASE = '/api/accountservice/open';
 const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -180,18 +175,9 @@ describe('/resetPassword', () => {
 });
 
 test('it goes the same way within the login dialog, without leaving the page', async () => {
-  const { Dialog } = await remote.dialogs!['login']!();
   const scope = startScope({ api: api.url });
   const user = userEvent.setup();
-  render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter>
-          <Dialog close={() => undefined} props={{}} />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
+  await showDialog('login', scope);
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   await screen.findByRole('dialog', { name: 'Verify Your Email' });
   await user.type(screen.getByLabelText('E-mail'), EMAIL);

@@ -12,7 +12,7 @@ export interface ShellFolder {
 export function createShellFolder(): ShellFolder {
   const path = mkdtempSync(join(tmpdir(), 'mortar-shell-'));
   const chunk = (name: string) => ({ js: [`${name}.js`], css: [] });
-  const chunks = { main: chunk('main'), federation: chunk('federation'), 'locale-en': chunk('locale-en') };
+  const chunks = { main: chunk('main'), 'locale-en': chunk('locale-en') };
   mkdirSync(join(path, '1'));
   writeFileSync(join(path, 'current.json'), '{"version":"1"}');
   writeFileSync(join(path, '1', BUILD_MANIFEST_FILE), JSON.stringify({ chunks, files: [] }));

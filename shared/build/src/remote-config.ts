@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
+import { BundledPackagesPlugin } from './bundled-packages.ts';
 import { commonConfig } from './common-config.ts';
 import { checkedDescription } from './description.ts';
 import { inputVersion } from './inputs.ts';
@@ -61,6 +62,7 @@ export function remoteConfig(folder: string): Configuration {
           Object.entries(shared).map(([key, requiredVersion]) => [key, { singleton: true, import: false as const, requiredVersion }]),
         ),
       }),
+      new BundledPackagesPlugin(),
       new BuildManifestPlugin({ name, version, global, shared, description }),
     ],
   };

@@ -12,10 +12,7 @@ export function providedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(SINGLETONS.map((key) => [key, packageVersion(packageOf(key), folder)]));
 }
 
-/**
- * The shell's webpack configuration. The federation runtime is an entry of its own, so that a remote's page
- * starts both at once and every other page starts without it; no build plugin is needed in a host.
- */
+/** The shell's webpack configuration; a host needs no federation plugin: it hands its singletons to containers itself. */
 export function shellConfig(folder: string): Configuration {
   const version = inputVersion(folder, { bundlesSingletons: true });
   const common = commonConfig({
@@ -29,15 +26,11 @@ export function shellConfig(folder: string): Configuration {
   return {
     ...common,
     resolve: { ...common.resolve, alias: leanPackages(folder, isDevelopment()) },
-    entry: { main: './src/index.ts', federation: './src/federation/runtime.ts' },
+    entry: './src/index.ts',
     plugins: [
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        ENV_TARGET: '"web"',
       }),
       new BuildManifestPlugin({ name: 'shell', version, global: '', shared: providedVersions(folder), description: SHELL }),
     ],

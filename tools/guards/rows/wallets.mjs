@@ -283,7 +283,7 @@ export const wallets = [
     guards: [
       {
         what: 'a question in place of a signature',
-        file: 'mfe-auth/src/features/wallet/watch.ts',
+        file: 'mfe-auth/src/features/wallet/other-account.ts',
         text: "props: { purpose: 'account' }",
         off: "props: { purpose: 'login' }",
         tests: [{ file: 'mfe-auth/test/wallet.test.tsx', title: 'it signs nothing by another account before the person says so' }],
