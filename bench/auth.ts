@@ -20,7 +20,7 @@ const WALLETS_AT_ONCE = 16;
 const RECOVERY_SECONDS = 2;
 
 // Tries are counted per account and address: the load has many of both, told by the proxy that this process is.
-const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' });
+const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' }, ['gamehub', 'auth']);
 const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
 try {
   const load = await signInLoad(stack, database);
