@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'effector-react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
+import { DEMO_ADDRESS, EMBEDDED_CHAIN_ID } from '../../shared/chain/src/message/chains.ts';
 import { ethereumWallet } from '../../shared/chain/src/testing/ethereum.ts';
 import { announce, pageWallet } from '../../shared/chain/test/ethereum-page.ts';
 import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
@@ -237,6 +238,16 @@ test('it warns whoever has no e-mail address that they are logged out with the w
   await user.click(panel.getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(api.received.some(({ path }) => path.endsWith('user/logout'))).toBe(true));
   expect(questions[0]?.content).toContain('you are logged out as well');
+});
+
+test('it is connected to the demo wallet again after a reload, under the name that marks it, on the one network it has', async () => {
+  const chain = { ...ETH, chainid: EMBEDDED_CHAIN_ID };
+  holds(DEMO_ADDRESS, { currencies: [chain] });
+  const { panel } = await open(DEMO_ADDRESS);
+  expect(await panel.findByText('Demo wallet')).toBeTruthy();
+  expect(await panel.findByText('on Mortar local chain')).toBeTruthy();
+  expect(panel.getByText('Mortar local chain')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Network/ })).toBeNull();
 });
 
 test('it says that no wallet is bound', async () => {

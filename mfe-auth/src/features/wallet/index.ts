@@ -3,7 +3,7 @@ export { ProgressView } from './progress-view.tsx';
 export { OtherAccountView } from './other-account-view.tsx';
 export { TroubleText } from './trouble-text.tsx';
 export { $chosen, saidBy } from './attempt.ts';
-export { $isFinished, finished } from './finish.ts';
+export { $isFinished } from './finish.ts';
 export { $followed, $isReconnecting, $needsWallet, chainShown, disconnectWanted, reconnectWanted } from './follow.ts';
 export { knownChains } from './networks.ts';
 export { $otherAccount } from './other-account.ts';
