@@ -5,7 +5,7 @@ import { shareScope } from './share-scope.ts';
 import { renewUrls } from './tags.ts';
 
 /** Containers that hold the singletons already: one takes them only once. */
-const initialized = new WeakSet<object>();
+const initialized = new WeakSet();
 
 /** The module that a version of a remote exposes. A version has a global of its own, so two of them live beside each other. */
 export async function loadModule(remote: string, pin: RemotePin): Promise<RemoteModule> {

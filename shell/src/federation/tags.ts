@@ -1,5 +1,4 @@
 import type { BootData, RegistryDocument, RemotePin } from '@mortar/protocol';
-import './globals.ts';
 
 /** An integrity that no file has: a file that neither the registry nor the shell's build names is refused. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;

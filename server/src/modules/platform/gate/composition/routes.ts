@@ -4,8 +4,18 @@ import { channelNote, type Composition } from './composition.ts';
 
 /** What the server answers itself, whatever a remote declares. */
 const SERVER_PATHS = [
-  ...['/api/*', '/r/*', '/shell/*', '/preview/*', '/dev/*'],
-  ...['/healthz', '/readyz', '/metrics', '/favicon.svg', '/favicon.ico', '/sw.js', '/offline.html'],
+  '/api/*',
+  '/r/*',
+  '/shell/*',
+  '/preview/*',
+  '/dev/*',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/sw.js',
+  '/offline.html',
 ];
 
 interface Claim {
