@@ -1,5 +1,16 @@
 import type { BootData, RegistryDocument, RemotePin } from '@mortar/protocol';
 
+declare global {
+  interface Window {
+    /** Called with every script and stylesheet tag that a webpack loader creates. */
+    __MORTAR_TAG__?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+    /** Trusted Types, where the browser has them: TypeScript's own types do not know them yet. */
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => unknown };
+    };
+  }
+}
+
 /** An integrity that no file has: a file that neither the registry nor the shell's build names is refused. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
