@@ -4,6 +4,7 @@ import { callers } from './callers.mjs';
 import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
 import { content } from './content.mjs';
+import { health } from './health.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
@@ -35,6 +36,7 @@ export const ROWS = [
   ...content,
   ...uploads,
   ...channels,
+  ...health,
 ]
   .map(withSettings)
   .concat(settings)
