@@ -10,7 +10,7 @@ const LOOK_MS = 90_000;
 const WATCHED_MS = 60_000;
 
 /** The report in which a page tells of a version. */
-const reportOf = (page: Page, kind: 'load' | 'error', version: string): Promise<Request> =>
+const reportOf = (page: Page, kind: 'load' | 'error' | 'vital', version: string): Promise<Request> =>
   page.waitForRequest((request) => {
     const text = request.url().endsWith('/frontend/log') ? (request.postData() ?? '') : '';
     return text.includes(`"kind":"${kind}"`) && text.includes(`"version":"${version}"`);
@@ -53,7 +53,7 @@ test('it ends a canary that throws in render by itself, and the history says why
 
   const tester = await (await browser.newContext()).newPage();
   const bad = reportOf(tester, 'error', broken.version);
-  await tester.goto(url);
+  await tester.goto(stack.origin + url.slice(url.indexOf('/alpha')));
   await expect(tester.getByTestId('alpha'), 'the live version takes over').toHaveText('Alpha');
   await repeat(stack, await bad, 5, 101);
   await stack.moveClock(WATCHED_MS);
@@ -84,4 +84,24 @@ test('it takes a live version back that throws in render, and visitors get the o
   await stack.moveClock(WATCHED_MS);
   await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version, { timeout: LOOK_MS }).toBe(before.version);
   expect(await lastChange(stack)).toMatchObject({ actor: 'health', action: 'rollback', from: broken.version, to: before.version });
+});
+
+test('it tells how steady and how fast the area of a remote was when the page is left', async ({ page, stack, visit }) => {
+  const { version } = stack.builds.alpha;
+  const loaded = reportOf(page, 'load', version);
+  await visit('/alpha');
+  await page.getByRole('button', { name: 'Count: 0' }).click();
+  await loaded;
+  const told = reportOf(page, 'vital', version);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const { entries } = (await told).postDataJSON() as { entries: { name?: string; remote?: string; version?: string; value?: number }[] };
+  const ofAlpha = entries.filter(({ remote }) => remote === 'alpha');
+  expect(ofAlpha).toContainEqual(expect.objectContaining({ name: 'CLS', version, value: expect.any(Number) }));
+  expect(ofAlpha).toContainEqual(expect.objectContaining({ name: 'LCP', version, value: expect.any(Number) }));
+  const kept = () =>
+    stack.rows<{ lcp: number }>(`select lcp_ms as lcp from platform_health_hours where remote = 'alpha' and 1 = any (lcp_ms)`);
+  await expect.poll(async () => (await kept()).length).toBe(1);
 });

@@ -5,6 +5,7 @@ import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
 import { content } from './content.mjs';
 import { gate } from './gate.mjs';
+import { health } from './health.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
@@ -38,6 +39,7 @@ export const ROWS = [
   ...uploads,
   ...channels,
   ...gate,
+  ...health,
   ...supplyChain,
 ]
   .map(withSettings)

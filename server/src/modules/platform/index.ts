@@ -27,7 +27,7 @@ import { createVersionSigner } from './signing/version-signature.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
-export { createRemoteHealth, type TakeReport } from './health/index.ts';
+export { createRemoteHealth } from './health/index.ts';
 export type { Actor } from './changes.ts';
 export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';

@@ -276,7 +276,10 @@ describe('a canary', () => {
     await openAs(false, 20);
     const cookie = await server.browserWithin(game, false);
     for (let index = 0; index < 8; index += 1) await server.report([crashed('2.0.0')], { cookie });
-    expect((await readVersions()).trials).toMatchObject([{ browsers: 0, failedBrowsers: 0 }]);
+    server.pass(60_000);
+    await server.work('platform-health-judge');
+    expect(await statusOf()).toMatchObject({ canary: { version: '2.0.0' } });
+    expect((await readVersions()).trials).toMatchObject([{ browsers: 0, failedBrowsers: 0, againstBrowsers: 20 }]);
   });
 });
 

@@ -19,10 +19,8 @@ import { registerHealthRoutes, type RolesOf } from './routes.ts';
 import { createHealthService } from './service.ts';
 import { createWatch, startWatch, type TakeBack } from './watch.ts';
 
-export type { TakeBack } from './watch.ts';
-
 /** Takes a browser's report; gives back what is not about the health of a version. */
-export type TakeReport = (entries: readonly Entry[], request: FastifyRequest) => Promise<Entry[]>;
+type TakeReport = (entries: readonly Entry[], request: FastifyRequest) => Promise<Entry[]>;
 
 interface HealthDeps {
   config: Pick<Config, 'shellDir'>;
