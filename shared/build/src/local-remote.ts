@@ -48,7 +48,8 @@ export function localRemoteConfig(folder: string): Configuration {
     entry: {},
     // Named for their files: the ids of a change are those of the page.
     optimization: { ...common.optimization, moduleIds: 'named', chunkIds: 'named', mangleExports: false },
-    cache: { type: 'memory' },
+    // What a change does not reach is not looked at again.
+    cache: { type: 'memory', cacheUnaffected: true },
     plugins: [
       ...others,
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
