@@ -44,6 +44,8 @@ export default {
     {
       ...common,
       displayName: 'web',
+      // What the shell's build defines.
+      globals: { PROVIDED_VERSIONS: {} },
       rootDir: '.',
       moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers },
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',

@@ -1,5 +1,6 @@
 import { readBuild } from '@mortar/build';
 import { chromium } from '@playwright/test';
+import { gateSeconds } from './federation/gate.ts';
 import { buildOneApp } from './federation/one-app.ts';
 import { hotReplacements } from './federation/hot.ts';
 import { visit, type Conditions, type Sample } from './federation/measure.ts';
@@ -35,6 +36,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 
+let gate = 0;
 let hot: number[] = [];
 const samples = new Map<string, Sample[]>();
 const take = async (key: string, ...rest: Parameters<typeof visit>) =>
@@ -51,6 +53,7 @@ try {
   for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
     for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, PHONE_VIEWPORT);
   }
+  gate = gateSeconds(stack);
   hot = await hotReplacements(browser, ALONE_PORT);
 } finally {
   await browser.close();
@@ -76,5 +79,6 @@ const figures: Figure[] = [
   limited('hmr.alone.ms', median(hot), 'ms', 1000),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),
   limited('remote.bytes', brotliOf(remote, firstChunk), 'bytes', 60_000),
+  limited('gate.s', gate, 's', 20),
 ];
 print(figures);

@@ -29,7 +29,7 @@ export async function startGallery(): Promise<Gallery> {
     if (pathname !== '/') return void response.writeHead(404).end();
     const nonce = randomBytes(16).toString('base64');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', contentSecurityPolicy({ seq: 1, areas: [], remotes: {} }, nonce));
+    response.setHeader('content-security-policy', contentSecurityPolicy({ seq: 1, choice: '', areas: [], remotes: {} }, nonce));
     response.end(page(files, nonce));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

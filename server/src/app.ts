@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistryDocument } from '@mortar/protocol';
 import { fastifyCookie } from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -15,7 +14,7 @@ import { compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
 import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
-import { createPlatformModule } from './modules/platform/index.ts';
+import { createPlatformModule, createRemoteHealth, createVisitors, type RegistryReader } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -38,8 +37,8 @@ import { signCheck } from './plugins/sign.ts';
 export interface AppDeps {
   database: Database;
   clock: Clock;
-  /** The pins as they stand now. */
-  registry: { current(): RegistryDocument };
+  /** The channels as they stand now. */
+  registry: RegistryReader;
   /** Who is signed in. */
   sessions: Sessions;
   /** What signing up and in needs of other rooms; out of `mailing` when unset. */
@@ -107,6 +106,8 @@ export async function buildApp(
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
+  const visitors = createVisitors({ registry, sessions, clock });
+  const remoteHealth = createRemoteHealth({ config, db: database.db, clock, keyring: sessions.keyring, visitors, metrics: app.metrics });
   const modules: ServerModule[] = [
     createAccountModule({
       registry,
@@ -115,10 +116,11 @@ export async function buildApp(
       mailing,
       assets: createAssets({ clock }),
       personalData: [gameData(database.db), fileData(database.db)],
+      takeReport: remoteHealth.take,
     }),
     createDcModule(games),
-    createPlatformModule(registry),
-    createSiteModule({ registry, sessions, pageTexts: [gamePageTexts(games.games)] }),
+    createPlatformModule({ registry, visitors, sessions, health: remoteHealth, jobs: jobs ?? mailing?.jobs }),
+    createSiteModule({ registry, visitors, sessions, pageTexts: [gamePageTexts(games.games)] }),
     createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
   ];
   for (const { name, register } of modules) {

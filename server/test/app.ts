@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import type { ReadPerson } from '../src/lib/person.ts';
 import { ownGames, type GameSource } from '../src/modules/dc/index.ts';
+import { followPlatform, type RegistryReader } from '../src/modules/platform/index.ts';
 import { createGamesFolder } from './games-folder.ts';
 import { send, type TestRequest, type TestResponse } from './http.ts';
 import { createSigner, type SignOptions } from './signer.ts';
@@ -19,6 +20,7 @@ export const REGISTRY_SEQ = 41;
 /** Two areas and no remote: enough for everything that only needs to know which paths exist. */
 export const TEST_REGISTRY: RegistryDocument = {
   seq: REGISTRY_SEQ,
+  choice: '',
   remotes: {},
   areas: [
     {
@@ -60,11 +62,19 @@ export interface TestAppOptions {
   readPerson?: ReadPerson;
   /** What is live. */
   registry?: RegistryDocument;
+  /** What is live stands in the database, with all channels. */
+  followsRegistry?: boolean;
   games?: GameSource;
   /** Work for later, of the test's own. */
   jobs?: Jobs;
   /** Opens jobs and mail, so that codes are sent. */
   withMail?: boolean;
+}
+
+/** A registry that gives everybody the same. */
+function fixedRegistry(document: RegistryDocument): RegistryReader {
+  const { seq, areas } = document;
+  return { current: () => document, for: () => document, state: () => ({ seq, areas, remotes: {} }) };
 }
 
 const QUIET = { warn: () => {}, error: () => {} };
@@ -78,7 +88,7 @@ async function openMailing(config: Config, database: Database, sessions: Session
 /** The whole server on a database of its own and any free port; it believes that it listens on `config.port`. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { ports, shared, readPerson, games, jobs, registry = TEST_REGISTRY, withMail = false }: TestAppOptions = {},
+  { ports, shared, readPerson, games, jobs, registry = TEST_REGISTRY, followsRegistry = false, withMail = false }: TestAppOptions = {},
 ): Promise<TestApp> {
   const documents = createGamesFolder((games ?? ownGames).games.map(({ id }) => id));
   const given = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE), gamesDir: documents.path };
@@ -97,11 +107,12 @@ export async function createTestApp(
     },
   };
   const sessions = { ...(await createSessions({ config, database, clock })), ...(readPerson && { readPerson }) };
+  const view = followsRegistry ? await followPlatform({ config, database, clock }) : undefined;
   const mailing = withMail ? await openMailing(config, database, sessions, clock) : undefined;
   const app = await buildApp(config, {
     database,
     clock,
-    registry: { current: () => registry },
+    registry: view ?? fixedRegistry(registry),
     sessions,
     ...(ports && { accountPorts: ports }),
     ...(mailing && { mailing }),
@@ -126,6 +137,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       await mailing?.close();
+      await view?.close();
       await sessions.close();
       await database.close();
       documents.remove();

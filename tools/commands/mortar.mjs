@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { create } from '../create/create.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
@@ -21,6 +22,11 @@ function remoteToBuild(args) {
   return remotes().filter((room) => room === name || room === `mfe-${name}`);
 }
 
+/** The gate holds builds against the shell that pages are made of: one that is built is the one that is served. */
+function hostToBuild(args) {
+  const [command] = args.filter((word) => !word.startsWith('-'));
+  return ['publish', 'can-upgrade'].includes(command) && !existsSync(at('shell/dist/current.json')) ? ['shell'] : [];
+}
 /** Commands that change this checkout and not a site. */
 const OF_CHECKOUT = { create, pack };
 
@@ -30,7 +36,7 @@ export async function main([command, ...words]) {
   if (Object.hasOwn(OF_CHECKOUT, command ?? '')) return OF_CHECKOUT[command](words, progress);
   const args = command === undefined ? [] : [command, ...words];
   await ensureInstalled(progress);
-  await ensureBuilt(progress, ['server', ...remoteToBuild(args)]);
+  await ensureBuilt(progress, ['server', ...hostToBuild(args), ...remoteToBuild(args)]);
   const { code } = await run(process.execPath, ['--enable-source-maps', at('server/dist/cli.js'), ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

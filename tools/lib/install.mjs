@@ -9,7 +9,8 @@ import { enoughSpace, writable } from './room-on-disk.mjs';
 import { run } from './run.mjs';
 import { readPackage, workspacePackages } from './workspace.mjs';
 
-const PNPM = 'pnpm@10.34.8';
+/** The package manager, pinned. */
+export const PNPM = 'pnpm@10.34.8';
 const STAMP = at('node_modules/.mortar-install');
 const LOG = join(CACHE, 'logs/install.log');
 /** Packages, builds and database of a first start: 860 MB when measured. */

@@ -57,6 +57,7 @@ const MESSAGES: Record<CodeName, LocalizedText> = {
     en: 'Your storage is full. Please remove files that you no longer need.',
     'zh-HK': '你的儲存空間已滿，請先移除不再需要的檔案。',
   },
+  registryRefused: { en: 'The registry refuses this change.', 'zh-HK': '系統拒絕了這項版本更改。' },
   confirmationNeeded: { en: 'Please confirm that it is you.', 'zh-HK': '請先確認是你本人。' },
   emailMissing: { en: 'Please bind an e-mail address first.', 'zh-HK': '請先綁定電郵地址。' },
   activityOver: { en: 'This activity does not exist or has ended.', 'zh-HK': '這個活動不存在或已經結束。' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDescription } from '@mortar/protocol';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
+import { BundledPackagesPlugin } from './bundled-packages.ts';
 import { commonConfig } from './common-config.ts';
 import { checkedDescription } from './description.ts';
 import { inputVersion } from './inputs.ts';
@@ -73,6 +74,7 @@ export function remoteConfig(folder: string): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       containerPlugin(global, shared, 'entry.[contenthash:8].js'),
+      new BundledPackagesPlugin(),
       new BuildManifestPlugin({ name, version, global, shared, description }),
     ],
   };

@@ -20,8 +20,7 @@ const REFRESH = fileURLToPath(new URL('shared-refresh.cjs', import.meta.url));
 export const developmentVersion = (release: string): string => `${release}-dev`;
 
 /**
- * The shell's webpack configuration. The federation runtime is an entry of its own, so that a remote's page
- * starts both at once and every other page starts without it; no build plugin is needed in a host.
+ * The shell's webpack configuration; a host needs no federation plugin: it hands its singletons to containers itself.
  * @param flavour `development` lies beside a release, made from the same inputs: React with its warnings, and remotes
  * that a development server serves are replaced while they run (`dist/<version>-dev`)
  */
@@ -42,15 +41,11 @@ export function shellConfig(folder: string, flavour: 'release' | 'development' =
   return {
     ...common,
     resolve: { ...common.resolve, alias: leanPackages(folder, development) },
-    entry: { main: [...(isFlavour ? [REFRESH] : []), './src/index.ts'], federation: './src/federation/runtime.ts' },
+    entry: { main: [...(isFlavour ? [REFRESH] : []), './src/index.ts'] },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        ENV_TARGET: '"web"',
       }),
       new BuildManifestPlugin({ name: 'shell', version, global: '', shared: providedVersions(folder), description: SHELL }),
     ],

@@ -41,6 +41,7 @@ export const CODES = {
   activityOver: 1512038,
   thirdPartyUnavailable: 1512039,
   quotaExceeded: 1512041,
+  registryRefused: 1512042,
   internal: 1512050,
   unavailable: 1512053,
 } as const;

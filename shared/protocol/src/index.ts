@@ -62,16 +62,29 @@ export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './them
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {
   BUILD_MANIFEST_FILE,
+  CANARY_PARAM,
+  CHANNELS,
+  CHANNEL_REASONS,
   FIRST_PAINT_PLACE,
   OFFLINE_PAGE_PART,
   firstPaintFile,
   firstPaintLayout,
+  registryTag,
   type Area,
   type BuildFile,
   type BuildManifest,
+  type Channel,
+  type ChannelReason,
+  type RegisteredRemote,
   type RegistryDocument,
   type RemotePin,
 } from './platform/registry.ts';
+export {
+  REGISTRY_CONTEXT,
+  REGISTRY_ELEMENT_ID,
+  REGISTRY_SIGNATURE_HEADER,
+  type SignedRegistry,
+} from './platform/signed-registry.ts';
 export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export { safePath } from './platform/safe-path.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';

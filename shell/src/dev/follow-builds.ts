@@ -1,13 +1,14 @@
+import type { RegistryDocument } from '@mortar/protocol';
 import { fetchRegistry } from '../federation/registry-client.ts';
 
 const INTERVAL_MS = 700;
 
-/** Development only: loads the page again when a newer remote was published or the server was started anew. */
-export function followBuilds(seq: number): void {
+/** Development only: loads the page again when it would get other versions than these, or the server was started anew. */
+export function followBuilds(known: RegistryDocument, key: string): void {
   let wasDown = false;
   setInterval(async () => {
     try {
-      if ((await fetchRegistry(seq)) || wasDown) location.reload();
+      if ((await fetchRegistry({ known, key })) || wasDown) location.reload();
     } catch {
       wasDown = true;
     }

@@ -7,7 +7,7 @@ import { followBuilds } from './follow-builds.ts';
  * are replaced while they run; elsewhere the page is loaded again after a build.
  */
 export async function develop(boot: BootData, scope: Scope): Promise<void> {
-  if (!Reflect.has(window, '__MORTAR_REFRESH__')) return followBuilds(boot.registry.seq);
+  if (!Reflect.has(window, '__MORTAR_REFRESH__')) return followBuilds(boot.registry, boot.registryKey);
   const { alone } = document.documentElement.dataset;
   const remote = alone === undefined ? undefined : boot.registry.remotes[alone]?.live.description;
   if (!remote) return;

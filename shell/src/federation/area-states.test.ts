@@ -5,7 +5,8 @@ import { areaStates } from './area-states.ts';
 const text = { en: 'x', 'zh-HK': 'x' };
 const registry: RegistryDocument = {
   seq: 3,
-  remotes: { gamehub: { live: { version: '1.0.0-abc' } as RemotePin } },
+  choice: '',
+  remotes: { gamehub: { live: { version: '1.0.0-abc' } as RemotePin, channel: 'live', why: 'live' } },
   areas: [
     { name: 'gamehub', title: text, routes: [{ path: '/', layout: 'landing' }] },
     { name: 'im', title: text, routes: [{ path: '/im', layout: 'app' }] },

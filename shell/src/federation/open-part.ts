@@ -1,5 +1,5 @@
 import type { DialogModule, Messages, PageModule, PanelModule, RemoteModule } from '@mortar/host';
-import type { BootData, Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
 
@@ -37,7 +37,6 @@ export interface OpenOptions<Kind extends keyof Parts> {
   name: string;
   locale: Locale;
   registry: RegistryDocument;
-  federationScript: BootData['federationScript'];
   /** Version that this document already shows of the remote: nothing else may be swapped in beside it. */
   mounted?: string;
   /** Versions that failed after they were loaded. */
@@ -50,7 +49,7 @@ export interface OpenOptions<Kind extends keyof Parts> {
  * Fails with the last error when neither works.
  */
 export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
-  let failure: unknown = new Error(`${options.remote} has no version that works`);
+  let failure: unknown = new Error(whyNone(options));
   for (const pin of candidates(options)) {
     try {
       return await openVersion(options, pin);
@@ -61,9 +60,14 @@ export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Ki
   throw failure;
 }
 
+/** What is told where no version was even tried. */
+function whyNone({ registry, remote }: OpenOptions<keyof Parts>): string {
+  return registry.remotes[remote]?.isOff ? `${remote} is switched off` : `${remote} has no version that works`;
+}
+
 function candidates({ registry, remote, mounted, broken }: OpenOptions<keyof Parts>): RemotePin[] {
   const entry = registry.remotes[remote];
-  const pins = entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
+  const pins = entry && !entry.isOff ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
   const usable = pins.filter((pin) => !broken.has(pin.version));
   return mounted ? usable.filter((pin) => pin.version === mounted) : usable;
 }
@@ -93,10 +97,10 @@ async function openVersion<Kind extends keyof Parts>(options: OpenOptions<Kind>,
 }
 
 async function attemptVersion<Kind extends keyof Parts>(
-  { remote, kind, name, locale, federationScript }: OpenOptions<Kind>,
+  { remote, kind, name, locale }: OpenOptions<Kind>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {
-  const module = await loadModule(remote, pin, federationScript);
+  const module = await loadModule(remote, pin);
   const load = (module[kind] as Record<string, () => Promise<Parts[Kind]>> | undefined)?.[name];
   if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
   const [part, messages] = await Promise.all([load(), module.messages(locale)]);

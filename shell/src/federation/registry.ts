@@ -6,7 +6,10 @@ import { areaStates } from './area-states.ts';
 /** A newer registry document came from the server. */
 export const registryReceived = createEvent<RegistryDocument>();
 
-export const $registry = createStore<RegistryDocument>({ seq: 0, remotes: {}, areas: [] }).on(registryReceived, (_, next) => next);
+export const $registry = createStore<RegistryDocument>({ seq: 0, choice: '', remotes: {}, areas: [] }).on(
+  registryReceived,
+  (_, next) => next,
+);
 
 // What a visitor reads of the areas follows the registry.
 sample({ clock: registryReceived, fn: areaStates, target: $areas });

@@ -1,9 +1,10 @@
-import type { BootData, Locale, RegistryDocument, RemoteRoute } from '@mortar/protocol';
+import { registryTag, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
+import { isBeyondPolicy } from './policy.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
-import { trustRegistry } from './tags.ts';
+import { createTrust } from './trust.ts';
 
 /** Somebody who pressed Try again waits this long for the registry. */
 const TRY_AGAIN_MS = 3000;
@@ -11,7 +12,12 @@ const TRY_AGAIN_MS = 3000;
 export interface RemotesOptions {
   registry: () => RegistryDocument;
   registryReceived: (next: RegistryDocument) => void;
-  federationScript: BootData['federationScript'];
+  /** Public key of who signs the registry. */
+  registryKey: string;
+  /** Whether the registry that came with this page is as it was signed. */
+  isRegistrySigned: Promise<boolean>;
+  /** A registry that is not used, and why. */
+  registryRefused: (reason: Error) => void;
   report: (report: LoadReport) => void;
   /** Our server did not answer. */
   serverLost: () => void;
@@ -21,7 +27,7 @@ export type Remotes = ReturnType<typeof createRemotes>;
 
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
-  const { registry, report, federationScript } = options;
+  const { registry, report } = options;
   /** Version in use of each remote: the first that mounted. */
   const mounted = new Map<string, string>();
   /** Versions that loaded and then failed to render. */
@@ -29,49 +35,65 @@ export function createRemotes(options: RemotesOptions) {
   /** Live version of each remote when its panel came into the dock. */
   const docked = new Map<string, string>();
   const client = createRegistryClient({
+    key: options.registryKey,
     current: registry,
     received(next) {
-      trustRegistry(next);
+      trust.take(next);
       options.registryReceived(next);
     },
     lost: options.serverLost,
+    refused: options.registryRefused,
   });
-  trustRegistry(registry());
+  const trust = createTrust({
+    registry,
+    isFirstSigned: options.isRegistrySigned,
+    renew: () => client.anew(TRY_AGAIN_MS),
+    refused: options.registryRefused,
+  });
+  trust.ready().catch(() => undefined);
 
-  const atStart = registry().seq;
+  const atStart = registry();
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
-  function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
+  async function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
     kind: Kind,
     remote: string,
     name: string,
     locale: Locale,
   ): Promise<Opened<Kind>> {
+    await trust.ready();
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
-    return openPart({ kind, remote, name, locale, federationScript, report, ...known });
+    return openPart({ kind, remote, name, locale, report, ...known });
+  }
+
+  /** Whether this document must go because of a remote: another version than the one in use, or switched off. */
+  function isOutdated(remote: string, inUse: string): boolean {
+    const entry = registry().remotes[remote];
+    return entry !== undefined && (entry.isOff === true || entry.live.version !== inUse);
   }
 
   /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
-  const isDockOutdated = () => [...docked].some(([name, version]) => (registry().remotes[name]?.live.version ?? version) !== version);
+  const isDockOutdated = () => [...docked].some(([name, version]) => isOutdated(name, version));
 
   return {
     /** Asks for news of the registry; true when `remote`, or one in the dock, must be taken up by a new document. */
     async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
       await client.beforeNavigation();
       if (isDockOutdated()) return true;
-      const live = registry().remotes[remote]?.live;
-      if (!live || brokenOf(remote).has(live.version)) return false;
+      const entry = registry().remotes[remote];
+      if (!entry || brokenOf(remote).has(entry.live.version)) return false;
       const inUse = mounted.get(remote);
-      if (inUse) return inUse !== live.version;
-      return !live.description.routes.some(({ path, page }) => path === route.path && page === route.page);
+      if (inUse) return isOutdated(remote, inUse);
+      const { description } = entry.live;
+      return !entry.isOff && (isBeyondPolicy(atStart, description) || !hasRoute(description, route));
     },
 
     /** Asks for news of the registry; true when the routes of this document are no longer the site's. */
     async isStale(): Promise<boolean> {
       await client.beforeNavigation();
-      return registry().seq !== atStart;
+      return registryTag(registry()) !== registryTag(atStart);
     },
 
     page: (remote: string, name: string, locale: Locale): Promise<Opened<'pages'>> => open('pages', remote, name, locale),
@@ -118,3 +140,6 @@ export function createRemotes(options: RemotesOptions) {
     },
   };
 }
+
+const hasRoute = ({ routes }: RemoteDescription, { path, page }: RemoteRoute) =>
+  routes.some((route) => route.path === path && route.page === page);

@@ -29,7 +29,7 @@ test('it says of an unmatched route that it could not be found', () => {
 test('it says of a planned place that it comes soon, and of which area it is', () => {
   renderWithin(<StatusPage status={423} message="Coming Soon." />, {
     at: '/quiz',
-    values: [[$registry, { seq: 1, remotes: {}, areas: [quiz] }]],
+    values: [[$registry, { seq: 1, choice: '', remotes: {}, areas: [quiz] }]],
   });
   expect(heading()).toBe('Coming Soon.');
   expect(screen.getByText('Quiz')).toBeTruthy();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { resolvePath, type RegistryDocument } from '@mortar/protocol';
 import { AREAS } from './areas.ts';
 
-const registry: RegistryDocument = { seq: 0, remotes: {}, areas: AREAS };
+const registry: RegistryDocument = { seq: 0, choice: '', remotes: {}, areas: AREAS };
 
 /** Routes and route names of spec §2, with the area that will own each (decisions §1, §4) and its layout (§11). */
 const SPECIFIED = [

@@ -1,33 +1,36 @@
-import type { BuildManifest, RegistryDocument, RemotePin } from '@mortar/protocol';
-import { AREAS } from './areas.ts';
-import { lastGoodOf } from './last-good.ts';
-import type { RegistryReads } from './repository.ts';
+import { createHash } from 'node:crypto';
+import type { RegisteredRemote, RegistryDocument } from '@mortar/protocol';
+import type { Choices } from './channels/choices.ts';
+import type { RegistryState, RemoteState } from './state.ts';
 
-/** Files that a browser is told the hash of, so that it refuses others. */
-const CODE = /\.(js|css)$/;
+const TAG_CHARACTERS = 16;
 
-/** Reads the registry; of one moment when the reads are. */
-export async function readDocument(reads: RegistryReads): Promise<RegistryDocument> {
-  const seq = await reads.seq();
-  const remotes: RegistryDocument['remotes'] = {};
-  for (const { remote, version } of await reads.live()) {
-    const live = await pinOf(reads, remote, version);
-    if (!live) continue;
-    const good = lastGoodOf(await reads.changes(remote), version);
-    const lastGood = good ? await pinOf(reads, remote, good) : undefined;
-    remotes[remote] = { live, ...(lastGood && { lastGood }) };
-  }
-  return { seq, remotes, areas: AREAS };
+/** The registry's document for whoever gets these versions in place of the live ones. */
+export function documentOf({ seq, remotes, areas }: RegistryState, choices: Choices = {}): RegistryDocument {
+  const shown = Object.entries(remotes).flatMap(([name, state]) => {
+    const remote = shownOf(state, choices[name]);
+    return remote ? [[name, remote] as const] : [];
+  });
+  return { seq, choice: choiceTag(choices), remotes: Object.fromEntries(shown), areas };
 }
 
-/** What a page needs to know of a version. */
-async function pinOf(reads: RegistryReads, remote: string, name: string): Promise<RemotePin | undefined> {
-  const build = await reads.version(remote, name);
-  if (!build) return undefined;
-  const { version, entry, global, chunks, description } = build;
-  return { version, entry, global, chunks, integrity: integrityOf(build), description };
+function shownOf({ live, lastGood, isOff }: RemoteState, chosen: Choices[string] | undefined): RegisteredRemote | undefined {
+  const pin = chosen?.pin ?? live;
+  if (!pin) return undefined;
+  // Who tries a version out falls back to the one that everybody has.
+  const spare = chosen ? live : lastGood;
+  return {
+    live: pin,
+    ...(spare && spare.version !== pin.version && { lastGood: spare }),
+    channel: chosen?.channel ?? 'live',
+    why: chosen?.why ?? 'live',
+    ...(isOff && { isOff }),
+  };
 }
 
-function integrityOf({ files }: BuildManifest): RemotePin['integrity'] {
-  return Object.fromEntries(files.filter(({ path }) => CODE.test(path)).map(({ path, integrity }) => [path, integrity]));
+/** Tells apart the documents of one sequence number; empty where nothing was chosen. */
+function choiceTag(choices: Choices): string {
+  const chosen = Object.entries(choices).map(([name, { pin, why }]) => [name, pin.version, why]);
+  if (chosen.length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, TAG_CHARACTERS);
 }

@@ -1,7 +1,11 @@
+/** What makes another version live. */
+export const PIN_ACTIONS = ['publish', 'promote', 'rollback'] as const;
+export type PinAction = (typeof PIN_ACTIONS)[number];
+
 /** A change of the live version, as the history keeps it. */
 export interface LiveChange {
   seq: number;
-  action: 'publish' | 'promote' | 'rollback';
+  action: PinAction;
   from: string | null;
   to: string;
 }

@@ -1,22 +1,30 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol';
+import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
+import type { Connection } from './connection.ts';
+import type { OtherVersion } from './gate/index.ts';
+import { PIN_ACTIONS, type LiveChange, type PinAction } from './last-good.ts';
+import type { VersionSigner } from './signing/version-signature.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
 
-/** What PostgreSQL tells servers on when a pin changes. */
-export const REGISTRY_CHANNEL = 'registry';
+export { REGISTRY_CHANNEL, type CanaryRow } from './channels/repository.ts';
+
 const LIVE = 'live';
 /** First half of the advisory locks of remotes; the second is made of the name. */
 const REMOTE_LOCK = 7_290_183;
 
 export interface Pin {
   remote: string;
-  action: 'publish' | 'promote' | 'rollback';
+  action: PinAction;
   to: string;
   actor: string;
   reason: string | null;
   at: Date;
 }
+
+/** A change of the live version of some remote. */
+export type RemoteChange = LiveChange & { remote: string };
 
 export interface AuditRow {
   at: Date;
@@ -27,11 +35,18 @@ export interface AuditRow {
   detail: unknown;
 }
 
-/** A database or a transaction of it. */
-type Connection = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'execute'>;
+/** What made a version live: only these count in what a rollback goes to. */
+const isPin = and(eq(history.channel, LIVE), inArray(history.action, [...PIN_ACTIONS]));
 
-function readsOf(db: Connection) {
+function readsOf(db: Connection, signer: VersionSigner) {
+  function signed({ manifest, files, signature }: typeof versions.$inferSelect): BuildManifest | undefined {
+    const build = { ...manifest, files };
+    return signer.isSigned(build, signature) ? build : undefined;
+  }
+
   return {
+    ...channelReadsOf(db),
+
     async seq(): Promise<number> {
       const [row] = await db.select({ seq: registryState.seq }).from(registryState);
       return row?.seq ?? 0;
@@ -39,6 +54,16 @@ function readsOf(db: Connection) {
 
     /** What visitors get of every remote, by name. */
     live: () => db.select().from(channels).where(eq(channels.channel, LIVE)).orderBy(channels.remote),
+
+    /** Every version that some visitors get: of every remote, in every channel. */
+    async active(): Promise<OtherVersion[]> {
+      const rows = await db
+        .select({ remote: channels.remote, channel: channels.channel, version: channels.version, manifest: versions.manifest })
+        .from(channels)
+        .innerJoin(versions, and(eq(versions.remote, channels.remote), eq(versions.version, channels.version)))
+        .orderBy(channels.remote, channels.channel);
+      return rows.map(({ manifest: { shared, description }, ...row }) => ({ ...row, shared, description }));
+    },
 
     async liveVersion(remote: string): Promise<string | null> {
       const [row] = await db
@@ -48,12 +73,13 @@ function readsOf(db: Connection) {
       return row?.version ?? null;
     },
 
+    /** A version that this installation signed; any other is as if it was never published. */
     async version(remote: string, version: string): Promise<BuildManifest | undefined> {
       const [row] = await db
         .select()
         .from(versions)
         .where(and(eq(versions.remote, remote), eq(versions.version, version)));
-      return row && { ...row.manifest, files: row.files };
+      return row && signed(row);
     },
 
     /** Names of the versions of a remote, the latest first. */
@@ -66,26 +92,59 @@ function readsOf(db: Connection) {
       return rows.map(({ version }) => version);
     },
 
-    /** Every change of what visitors got of a remote. */
-    changes: (remote: string) =>
-      db
-        .select({ seq: history.seq, action: history.action, from: history.from, to: history.to })
+    /** What these versions are. */
+    async builds(wanted: readonly { remote: string; version: string }[]): Promise<BuildManifest[]> {
+      const names = [...new Set(wanted.map(({ version }) => version))];
+      const rows = await db.select().from(versions).where(inArray(versions.version, names));
+      const isWanted = (row: { remote: string; version: string }) =>
+        wanted.some(({ remote, version }) => row.remote === remote && row.version === version);
+      return rows.filter(isWanted).flatMap((row) => signed(row) ?? []);
+    },
+
+    /** Every change of the live version of one remote, or of all. */
+    async pinChanges(remote?: string): Promise<RemoteChange[]> {
+      const rows = await db
+        .select({ remote: history.remote, seq: history.seq, action: history.action, from: history.from, to: history.to })
         .from(history)
-        .where(and(eq(history.remote, remote), eq(history.channel, LIVE))),
+        .where(and(remote === undefined ? undefined : eq(history.remote, remote), isPin));
+      return rows as RemoteChange[];
+    },
   };
 }
 
-function writesOf(db: Connection) {
+function writesOf(db: Connection, signer: VersionSigner) {
+  const channelWrites = channelWritesOf(db);
   return {
+    ...channelWrites,
+
     async addAudit(row: AuditRow): Promise<void> {
       await db.insert(audit).values(row);
     },
 
-    async addVersion({ files, ...manifest }: BuildManifest, createdAt: Date): Promise<void> {
+    /** Signs a version and takes it up; one that stands there unsigned, or signed by somebody else, gives way. */
+    async addVersion(build: BuildManifest, createdAt: Date): Promise<void> {
+      const { files, ...manifest } = build;
+      const facts = { manifest, files, signature: signer.sign(build) };
       await db
         .insert(versions)
-        .values({ remote: manifest.name, version: manifest.version, manifest, files, createdAt })
-        .onConflictDoNothing();
+        .values({ remote: manifest.name, version: manifest.version, createdAt, ...facts })
+        .onConflictDoUpdate({ target: [versions.remote, versions.version], set: facts });
+    },
+
+    /** Lets the counter go on above `least`, after `holdPins`; every server is told at the commit. @returns where it goes on */
+    async raiseSeq(least: number): Promise<number> {
+      const [state] = await db
+        .update(registryState)
+        .set({ seq: sql`greatest(${registryState.seq} + 1, ${least})` })
+        .returning({ seq: registryState.seq });
+      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(state!.seq)})`);
+      return state!.seq;
+    },
+
+    /** Every version with its signature. */
+    async allVersions(): Promise<{ build: BuildManifest; signature: string | null; createdAt: Date }[]> {
+      const rows = await db.select().from(versions);
+      return rows.map(({ manifest, files, signature, createdAt }) => ({ build: { ...manifest, files }, signature, createdAt }));
     },
 
     /** From here to the end of the transaction no pin of any remote changes. */
@@ -94,27 +153,21 @@ function writesOf(db: Connection) {
       await db.select().from(registryState).for('update');
     },
 
-    /** Changes the live version, after `holdPins`: counter, channel, history and audit; every server is told at the commit. */
+    /** Changes the live version, after `holdPins`. A canary that becomes live is one no more. */
     async pin({ remote, action, to, actor, reason, at }: Pin): Promise<void> {
-      const from = await readsOf(db).liveVersion(remote);
-      const [state] = await db
-        .update(registryState)
-        .set({ seq: sql`${registryState.seq} + 1` })
-        .returning({ seq: registryState.seq });
-      const seq = state!.seq;
+      const from = await readsOf(db, signer).liveVersion(remote);
+      const seq = await channelWrites.record({ remote, channel: LIVE, action, from, to, actor, reason, at });
       const now = { version: to, seq, updatedAt: at };
       await db
         .insert(channels)
         .values({ remote, channel: LIVE, ...now })
         .onConflictDoUpdate({ target: [channels.remote, channels.channel], set: now });
-      await db.insert(history).values({ seq, remote, channel: LIVE, action, from, to, actor, reason, at });
-      await writesOf(db).addAudit({ at, actor, action, target: remote, outcome: 'done', detail: { from, to, reason, seq } });
-      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(seq)})`);
+      await channelWrites.removeCanary(remote, to);
     },
   };
 }
 
-const withinTransaction = (db: Connection) => ({ ...readsOf(db), ...writesOf(db) });
+const withinTransaction = (db: Connection, signer: VersionSigner) => ({ ...readsOf(db, signer), ...writesOf(db, signer) });
 
 /** What a change sees and does while it holds its remote. */
 export type RemoteHold = ReturnType<typeof withinTransaction>;
@@ -122,25 +175,35 @@ export type RemoteHold = ReturnType<typeof withinTransaction>;
 export type RegistryReads = ReturnType<typeof readsOf>;
 
 /** The SQL of the registry. */
-export function createPlatformRepository(db: PostgresJsDatabase) {
+export function createPlatformRepository(db: PostgresJsDatabase, signer: VersionSigner) {
   const page = db
     .select()
     .from(history)
-    .where(and(eq(history.remote, sql.placeholder('remote')), lt(history.seq, sql.placeholder('before'))))
+    .where(and(eq(history.remote, sql.placeholder('remote')), isPin, lt(history.seq, sql.placeholder('before'))))
     .orderBy(desc(history.seq))
     .limit(sql.placeholder('limit'))
     .prepare('platform_history_page');
 
   return {
-    ...readsOf(db),
-    addAudit: writesOf(db).addAudit,
+    ...readsOf(db, signer),
+    addAudit: writesOf(db, signer).addAudit,
+    pages: teamPagesOf(db),
 
     /** @param before sequence number that the page ends before */
     historyPage: (remote: string, before: number, limit: number) => page.execute({ remote, before, limit }),
 
     /** Everything that `work` reads is of one moment. */
     snapshot: <T>(work: (reads: RegistryReads) => Promise<T>): Promise<T> =>
-      db.transaction((transaction) => work(readsOf(transaction)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+      db.transaction((transaction) => work(readsOf(transaction, signer)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+
+    /** Runs `work` while nobody adds or changes a version. */
+    alone: <T>(work: (hold: RemoteHold) => Promise<T>): Promise<T> =>
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`set local statement_timeout = 0`);
+        await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await transaction.execute(sql`lock table ${versions} in share row exclusive mode`);
+        return work(withinTransaction(transaction, signer));
+      }),
 
     /**
      * Runs `work` while nobody else changes this remote, in this process or another. What it writes is there all at
@@ -152,7 +215,7 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
         await transaction.execute(sql`set local statement_timeout = 0`);
         await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await transaction.execute(sql`select pg_advisory_xact_lock(${REMOTE_LOCK}::int, hashtext(${remote}))`);
-        return work(withinTransaction(transaction));
+        return work(withinTransaction(transaction, signer));
       }),
   };
 }

@@ -1,25 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BuildManifest, Input, Output } from '@mortar/protocol';
 import type { Clock } from '../../lib/clock.ts';
-import { checkBuild } from './check-build.ts';
-import { checkRoutes } from './check-routes.ts';
-import { readDocument } from './document.ts';
-import { lastGoodOf } from './last-good.ts';
+import { createChanges, type Actor } from './changes.ts';
+import { GateRefusal, judgeFolder, type Gate, type Verdict } from './gate/index.ts';
+import { lastGoodOf, type PinAction } from './last-good.ts';
+import { published } from './published.ts';
 import { Refusal } from './refusal.ts';
-import type { Pin, PlatformRepository, RemoteHold } from './repository.ts';
+import type { PlatformRepository, RemoteHold } from './repository.ts';
 import { readStatus, type RemoteStatus } from './status.ts';
 import type { Storage } from './storage.ts';
 
 export interface PlatformServiceDeps {
   repository: PlatformRepository;
   storage: Storage;
+  gate: Gate;
   clock: Clock;
-}
-
-/** Who changes the registry, and why. */
-export interface Actor {
-  actor: string;
-  reason?: string | undefined;
 }
 
 /** What came of a change. */
@@ -31,64 +25,78 @@ export interface Change {
   changed: boolean;
 }
 
-/** The registry of remotes: what versions exist, which one visitors get, and how it came so. */
-export function createPlatformService({ repository, storage, clock }: PlatformServiceDeps) {
-  const now = () => new Date(clock.now());
+/** What came of a publish, with everything that the gate had to say. */
+export interface Published extends Change {
+  verdict: Verdict;
+}
 
-  /** Runs one change alone; a refusal changes nothing and leaves an audit row too. */
+/** What a build became. */
+interface Taken {
+  build: BuildManifest;
+  isNew: boolean;
+  verdict: Verdict;
+}
+
+/** The registry of remotes: what versions exist, which one is live, and how it came so. */
+export function createPinService({ repository, storage, gate, clock }: PlatformServiceDeps) {
+  const now = () => new Date(clock.now());
+  const changes = createChanges({ repository, clock });
+
+  /** Makes the version that `decide` names the live one. */
   async function change(
-    action: Pin['action'],
+    action: PinAction,
     remote: string,
     { actor, reason }: Actor,
     decide: (hold: RemoteHold) => Promise<BuildManifest>,
   ): Promise<Change> {
-    const audited = { actor, action, target: remote };
-    try {
-      return await repository.exclusively(remote, async (hold) => {
-        const build = await decide(hold);
-        const { version } = build;
-        await hold.holdPins();
-        const from = await hold.liveVersion(remote);
-        const changed = from !== version;
-        if (changed) {
-          checkRoutes(build, await readDocument(hold));
-          await hold.pin({ remote, action, to: version, actor, reason: reason ?? null, at: now() });
-        } else {
-          await hold.addAudit({ ...audited, at: now(), outcome: 'unchanged', detail: { version, reason } });
-        }
-        return { remote, version, from, changed };
-      });
-    } catch (error) {
-      if (error instanceof Refusal)
-        await repository.addAudit({ ...audited, at: now(), outcome: 'refused', detail: { why: error.message, reason } });
-      throw error;
-    }
+    return changes.run({ action, remote, actor, reason }, async (hold, at) => {
+      const build = await decide(hold);
+      const { version } = build;
+      await hold.holdPins();
+      const from = await hold.liveVersion(remote);
+      const changed = from !== version;
+      if (changed) {
+        await gate.demandPlace(build, await hold.active());
+        await hold.pin({ remote, action, to: version, actor, reason: reason ?? null, at: at() });
+      } else {
+        await hold.addAudit({ actor, action, target: remote, at: at(), outcome: 'unchanged', detail: { version, reason } });
+      }
+      return { remote, version, from, changed };
+    });
   }
 
-  /** A version of the registry whose files are there. @throws Refusal */
-  async function published(hold: RemoteHold, remote: string, version: string): Promise<BuildManifest> {
-    const build = await hold.version(remote, version);
-    if (!build) throw new Refusal(`${remote} has no version ${version}: ${await knownVersions(hold, remote)}`);
-    if (!(await storage.holds(build)))
-      throw new Refusal(`the files of ${remote} ${version} are not whole in the storage: publish its build again`);
-    return build;
+  /** Puts a build into the storage and its version into the registry, once the gate lets it in. @throws GateRefusal */
+  async function take(hold: RemoteHold, remote: string, folder: string): Promise<Taken> {
+    const { build, verdict } = await judgeFolder({ reads: hold, storage, gate }, remote, folder);
+    if (!build || !verdict.fits) throw new GateRefusal(verdict);
+    const isNew = !(await hold.version(remote, build.version));
+    await storage.store(folder, build);
+    if (isNew) await hold.addVersion(build, now());
+    return { build, isNew, verdict };
   }
 
   return {
     /**
      * Makes the build in `folder` the live version of a remote. Safe to repeat after it was killed anywhere.
-     * @throws Refusal
+     * @throws GateRefusal with everything that keeps it out, before anything is stored or changed
      */
-    publish(remote: string, folder: string, actor: Actor): Promise<Change> {
-      return change('publish', remote, actor, async (hold) => {
-        const build = checkBuild(await storage.readBuild(folder), remote);
-        const known = await hold.version(remote, build.version);
-        if (known && !isSame(known, build))
-          throw new Refusal(`${remote} ${build.version} was published with other files: a version never changes, build it anew`);
-        checkRoutes(build, await readDocument(hold));
-        await storage.store(folder, build);
-        await hold.addVersion(build, now());
-        return build;
+    async publish(remote: string, folder: string, actor: Actor): Promise<Published> {
+      let taken: Taken | undefined;
+      const changed = await change('publish', remote, actor, async (hold) => (taken = await take(hold, remote, folder)).build);
+      return { ...changed, verdict: taken!.verdict };
+    },
+
+    /**
+     * Makes the build in `folder` a version that can be shown to some or promoted later; visitors get what they got.
+     * @throws GateRefusal
+     */
+    stage(remote: string, folder: string, { actor, reason }: Actor): Promise<Published> {
+      return changes.run({ action: 'stage', remote, actor, reason }, async (hold, at) => {
+        const { build, isNew, verdict } = await take(hold, remote, folder);
+        const { version } = build;
+        const outcome = isNew ? 'done' : 'unchanged';
+        await hold.addAudit({ actor, action: 'stage', target: remote, at: at(), outcome, detail: { version, reason } });
+        return { remote, version, from: await hold.liveVersion(remote), changed: isNew, verdict };
       });
     },
 
@@ -97,23 +105,28 @@ export function createPlatformService({ repository, storage, clock }: PlatformSe
 
     /** Makes a version live that was published before. @throws Refusal */
     promote(remote: string, version: string, actor: Actor): Promise<Change> {
-      return change('promote', remote, actor, (hold) => published(hold, remote, version));
+      return change('promote', remote, actor, (hold) => published({ hold, storage }, remote, version));
     },
 
-    /** Goes back to the last good version. @throws Refusal when there is none */
-    rollback(remote: string, actor: Actor): Promise<Change> {
+    /**
+     * Goes back to the last good version.
+     * @param from the live version that is meant
+     * @throws Refusal when there is none, or another version is live by now
+     */
+    rollback(remote: string, actor: Actor, from?: string): Promise<Change> {
       return change('rollback', remote, actor, async (hold) => {
         const live = await hold.liveVersion(remote);
         if (!live) throw new Refusal(`${remote} has no live version: there is nothing to go back from`);
-        const good = lastGoodOf(await hold.changes(remote), live);
+        if (from !== undefined && from !== live) throw new Refusal(`${remote} ${from} is not live any more: ${live} is`);
+        const good = lastGoodOf(await hold.pinChanges(remote), live);
         if (!good) throw new Refusal(`${remote} has no earlier version to go back to: ${live} is the only one that was not taken back`);
-        return published(hold, remote, good);
+        return published({ hold, storage }, remote, good);
       });
     },
 
     /**
      * What visitors get of every remote, or of one, and what a rollback would bring.
-     * @throws Refusal when that one has no live version
+     * @throws Refusal when that one has no version that anybody gets
      */
     async status({ actor }: Actor, remote?: string): Promise<RemoteStatus[]> {
       const all = await repository.snapshot(readStatus);
@@ -133,24 +146,10 @@ export function createPlatformService({ repository, storage, clock }: PlatformSe
       const rows = await repository.historyPage(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
       const items = rows
         .slice(0, pageSize)
-        .map(({ seq, action, from, to, at }) => ({ seq, action, from, to, at: new Date(at).toISOString() }));
+        .map(({ seq, action, from, to, at }) => ({ seq, action: action as PinAction, from, to: to ?? '', at: new Date(at).toISOString() }));
       return { items, next: rows.length > pageSize ? (items.at(-1)?.seq ?? null) : null };
     },
   };
 }
 
-export type PlatformService = ReturnType<typeof createPlatformService>;
-
-async function knownVersions(hold: RemoteHold, remote: string): Promise<string> {
-  const versions = await hold.versionsOf(remote);
-  return versions.length > 0 ? `published are ${versions.slice(0, 5).join(', ')}` : 'nothing of it was published';
-}
-
-/** Packed sizes may differ between machines; everything else of a version is for ever. */
-function isSame(one: BuildManifest, other: BuildManifest): boolean {
-  return isDeepStrictEqual(withoutSizes(one), withoutSizes(other));
-}
-
-function withoutSizes({ files, ...rest }: BuildManifest) {
-  return { ...rest, files: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])) };
-}
+export type PinService = ReturnType<typeof createPinService>;

@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol';
 import { contentSecurityPolicy } from './csp.ts';
 
-const remote = (csp: object) => ({ live: { description: { csp } } as RemotePin });
+const pin = (csp: object) => ({ description: { csp } }) as RemotePin;
+const remote = (csp: object) => ({ live: pin(csp), channel: 'live', why: 'live' }) as const;
 const registry: RegistryDocument = {
   seq: 1,
+  choice: '',
   areas: [],
   remotes: { gamehub: remote({}), market: remote({ 'connect-src': ['https://rpc.example'], 'frame-src': ['https://frame.example'] }) },
 };
@@ -26,6 +28,9 @@ describe('contentSecurityPolicy', () => {
 
   test('it names one Trusted Types policy per remote and lets the last good build make it again', () => {
     expect(directives(registry)['trusted-types']).toBe("mortar shell#webpack gamehub#webpack market#webpack 'allow-duplicates'");
+  });
+
+  test('it makes no code of strings', () => {
     expect(directives(registry)['require-trusted-types-for']).toBe("'script'");
   });
 
@@ -33,6 +38,12 @@ describe('contentSecurityPolicy', () => {
     expect(directives(registry)['connect-src']).toBe("'self' https://rpc.example");
     expect(directives(registry)['frame-src']).toBe("'self' https://frame.example");
     expect(directives({ ...registry, remotes: {} })['frame-src']).toBe("'self'");
+  });
+
+  test('it adds what the version needs that stands in for the visitor’s own', () => {
+    const lastGood = pin({ 'connect-src': ['https://spare.example'] });
+    const document = { ...registry, remotes: { market: { ...remote({}), lastGood } } };
+    expect(directives(document)['connect-src']).toBe("'self' https://spare.example");
   });
 
   test('it lets a frame hold a link of the native app where the operator configured one, and no other scheme', () => {

@@ -7,9 +7,10 @@ function trustedTypes({ remotes }: RegistryDocument): string {
   return ['mortar', 'shell#webpack', ...Object.keys(remotes).map((name) => `${name}#webpack`), "'allow-duplicates'"].join(' ');
 }
 
-/** What the live remotes need of a directive beyond our own origin. */
+/** What the visitor's versions of the remotes need of a directive beyond our own origin, those too that stand in for them. */
 function needs({ remotes }: RegistryDocument, directive: Need): string[] {
-  return [...new Set(Object.values(remotes).flatMap(({ live }) => live.description.csp[directive] ?? []))];
+  const pins = Object.values(remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
+  return [...new Set(pins.flatMap(({ description }) => description.csp[directive] ?? []))];
 }
 
 /** The public relay to wallets on other devices, and the page by which it vouches for a site to them. */

@@ -17,7 +17,8 @@ const live = {
 } as RemotePin;
 const registry: RegistryDocument = {
   seq: 1,
-  remotes: { gamehub: { live } },
+  choice: '',
+  remotes: { gamehub: { live, channel: 'live', why: 'live' } },
   areas: [
     {
       name: 'gamehub',
@@ -38,6 +39,12 @@ const at = (path: string, who = visitor) => decide(registry, new URL(path, 'http
 describe('decide', () => {
   test('it gives a declared route its remote', () => {
     expect(at('/')).toMatchObject({ status: 200, remote: { name: 'gamehub', route: { path: '/' } } });
+  });
+
+  test('it answers 503 for a remote that is switched off, and the rest as before', () => {
+    const isOff = { ...registry, remotes: { gamehub: { ...registry.remotes['gamehub']!, isOff: true as const } } };
+    const off = (path: string) => decide(isOff, new URL(path, 'http://localhost'), visitor);
+    expect([off('/'), off('/wallet'), off('/im'), off('/nowhere')]).toEqual([503, 503, 423, 404].map((status) => ({ status })));
   });
 
   test('it gives a page of the shell to the shell', () => {

@@ -14,7 +14,7 @@ export type Decision =
   | { status: 302; location: string }
   /** Without a remote it is a page of the shell's own. */
   | { status: 200; remote?: { name: string; pin: RemotePin; route: RemoteRoute } }
-  | { status: 404 | 423 | 500 };
+  | { status: 404 | 423 | 500 | 503 };
 
 export interface Visitor {
   signedIn: boolean;
@@ -36,6 +36,7 @@ export function decide(registry: RegistryDocument, url: URL, visitor: Visitor): 
   const found = resolvePath(registry, url.pathname);
   if (found.kind === 'shell') return { status: 200 };
   if (found.kind === 'unknown') return { status: 404 };
+  if (found.kind === 'off') return { status: 503 };
   if (found.kind === 'area') return { status: url.pathname === '/404' ? 404 : 423 };
   const guards = found.route.guards ?? [];
   if (guards.some((guard) => !GUARD_NAMES.some((name) => name === guard))) return { status: 500 };

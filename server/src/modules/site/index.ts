@@ -2,13 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { THIRD_PARTIES, type BootData, type Locale, type RegistryDocument, type SiteLinks, type ThirdParty } from '@mortar/protocol';
+import {
+  THIRD_PARTIES,
+  safePath,
+  type BootData,
+  type Locale,
+  type RegistryDocument,
+  type SiteLinks,
+  type ThirdParty,
+} from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import type { PageTextSource } from '../../lib/page-texts.ts';
+import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
+import { createRegistrySigner, type Visitors } from '../platform/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -26,7 +36,10 @@ import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } 
 const compress = promisify(brotliCompress);
 
 export interface SiteModuleDeps {
+  /** What everybody gets: for what is said of the site elsewhere. */
   registry: { current(): RegistryDocument };
+  /** What each visitor gets. */
+  visitors: Pick<Visitors, 'pageDocument' | 'takeLink'>;
   sessions: Pick<Sessions, 'restore' | 'service'>;
   /** Rooms that know more of their pages than `remote.json` does. */
   pageTexts: readonly PageTextSource[];
@@ -40,13 +53,22 @@ function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thi
 
 type Page = Exclude<Decision, { status: 302 }>;
 
+/** What a page is made of. */
+interface PageParts {
+  decision: Page;
+  restored: RestoredSession | null;
+  /** The registry as this visitor has it. */
+  document: RegistryDocument;
+  nonce: string;
+}
+
 /** Whether this page's route asks that the cookies of a session live longer with every visit (spec §2). */
 function renewsCookies(decision: Page): boolean {
   return decision.status === 200 && (decision.remote?.route.guards ?? []).includes('updateCookie');
 }
 
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
-export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDeps): ServerModule {
+export function createSiteModule({ registry, visitors, sessions, pageTexts }: SiteModuleDeps): ServerModule {
   return {
     name: 'site',
     async register(app, { config, clock, signKeys }) {
@@ -56,6 +78,8 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
       const cards = createPageCards({ registry, sources: pageTexts });
       const previews = createPreviews(cards);
       const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
+      const registryKey = loadRegistryKey(config);
+      const signRegistry = createRegistrySigner(registryKey);
       const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
       const thirdParties = thirdPartiesOf(config);
@@ -66,18 +90,18 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
         return socialTags({ card, locale, origin: config.publicUrl, picture, isOwn: own !== undefined });
       }
 
-      async function page(request: FastifyRequest, decision: Page, restored: RestoredSession | null, nonce: string): Promise<string> {
+      async function page(request: FastifyRequest, { decision, restored, document, nonce }: PageParts): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
         const files = pageFiles(shell, locale, remote && { ...remote, page: remote.route.page });
         const mailbox = devMailboxFor(config, request);
-        const boot: BootData = {
+        const boot: Omit<BootData, 'registry'> = {
           now: clock.now(),
           locale,
           theme: chosenTheme(request.headers.cookie),
           shell: shell.version,
-          federationScript: files.federation,
-          registry: registry.current(),
+          registryKey: registryKey.publicKey,
+          shellFiles: shell.later,
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
@@ -88,6 +112,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
         return renderHtml({
           nonce,
           boot,
+          registry: signRegistry(document),
           files,
           title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
@@ -104,12 +129,15 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
       async function answer(request: FastifyRequest, reply: FastifyReply) {
         const url = new URL(request.url, config.publicUrl);
         if (url.pathname.startsWith('/api/')) return reply.callNotFound();
+        const wayOn = visitors.takeLink(request, reply, url);
+        if (wayOn !== undefined) return reply.header('cache-control', 'no-store').redirect(safePath(wayOn, config.publicUrl), 302);
         const mobile = /\bMobi/i.test(request.headers['user-agent'] ?? '');
         const restored = await sessions.restore(request);
-        const decision = decide(registry.current(), url, { signedIn: restored !== null, mobile });
+        const document = await visitors.pageDocument(request, reply, { uid: restored?.session.uid ?? null });
+        const decision = decide(document, url, { signedIn: restored !== null, mobile });
         if (decision.status === 302) return reply.redirect(decision.location, 302);
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, decision, restored, nonce);
+        const html = await page(request, { decision, restored, document, nonce });
         if (restored && renewsCookies(decision)) {
           await sessions.service.touch(restored.sessionId);
           setSessionCookies(reply, restored.session, restored.refreshToken);
@@ -119,7 +147,7 @@ export function createSiteModule({ registry, sessions, pageTexts }: SiteModuleDe
           .type('text/html; charset=utf-8')
           .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
           .header('vary', 'cookie, accept-language, x-facebook-locale, accept-encoding')
-          .header('content-security-policy', contentSecurityPolicy(registry.current(), nonce, config.links));
+          .header('content-security-policy', contentSecurityPolicy(document, nonce, config.links));
         if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
         return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
       }

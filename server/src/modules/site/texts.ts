@@ -1,11 +1,12 @@
 import type { LocalizedText } from '@mortar/protocol';
 
 /** Titles of pages that no remote has; with 200 the shell's own page of signing in. */
-export const STATUS_TITLES: Record<200 | 404 | 423 | 500, LocalizedText> = {
+export const STATUS_TITLES: Record<200 | 404 | 423 | 500 | 503, LocalizedText> = {
   200: { en: 'Log in', 'zh-HK': '登入' },
   404: { en: 'page not found', 'zh-HK': '找不到頁面' },
   423: { en: 'Coming Soon.', 'zh-HK': '即將推出。' },
   500: { en: 'Error Code 500', 'zh-HK': '錯誤代碼 500' },
+  503: { en: 'Error Code 503', 'zh-HK': '錯誤代碼 503' },
 };
 
 export const SITE_NAME = 'Mortar';

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData, type RemoteDescription } from '@mortar/protocol';
+import { BOOT_ELEMENT_ID, REGISTRY_ELEMENT_ID, type BootData, type RemoteDescription, type SignedRegistry } from '@mortar/protocol';
 
 interface PageFile {
   url: string;
@@ -6,7 +6,8 @@ interface PageFile {
 }
 
 interface AlonePage {
-  boot: BootData;
+  boot: Omit<BootData, 'registry'>;
+  registry: SignedRegistry;
   scripts: PageFile[];
   styles: PageFile[];
   remote: RemoteDescription;
@@ -19,7 +20,7 @@ const FIRST_SCRIPT =
 const attributes = (source: string, { url, integrity }: PageFile) => `${source}="${url}" integrity="${integrity}" crossorigin`;
 
 /** The page around a remote that runs alone. `data-alone` names it: the shell's development flavour then lists what it has. */
-export function aloneHtml({ boot, scripts, styles, remote }: AlonePage): string {
+export function aloneHtml({ boot, registry, scripts, styles, remote }: AlonePage): string {
   return [
     '<!doctype html>',
     `<html lang="${boot.locale}" data-theme="${boot.theme}" data-alone="${remote.name}">`,
@@ -31,6 +32,7 @@ export function aloneHtml({ boot, scripts, styles, remote }: AlonePage): string 
     ...styles.map((file) => `<link rel="stylesheet" ${attributes('href', file)}>`),
     '<style id="_goober"> </style>',
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`,
+    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}" data-signature="${registry.signature}">${registry.text}</script>`,
     ...scripts.map((file) => `<script defer ${attributes('src', file)}></script>`),
     '</head>',
     '<body>',

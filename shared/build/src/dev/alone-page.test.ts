@@ -1,23 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BootData, RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_CONTEXT, type BootData, type RegistryDocument } from '@mortar/protocol';
 import { WORKSPACE_ROOT } from '../workspace.ts';
 import { createAlonePage } from './alone-page.ts';
 
 const ONE = join(WORKSPACE_ROOT, 'shared/build/fixtures/one');
 const REGISTRY = { seq: 7, areas: [], remotes: { two: { live: { version: '1' } } } } as unknown as RegistryDocument;
-const BOOT = { locale: 'en', theme: 'dark', shell: '0.1.0-aa', worker: '/sw.js', registry: REGISTRY, profile: { name: '</script>' } };
+const BOOT = { locale: 'en', theme: 'dark', shell: '0.1.0-aa', worker: '/sw.js', profile: { name: '</script>' } };
 const HTML = { accept: 'text/html' };
 
 let folder: string;
 let servers: Server[];
 let answerOfSite: RequestListener;
 let origin: string;
+
+/** As a page checks it. */
+function isSigned(text: string, signature: string, publicKey: string): boolean {
+  const x = Buffer.from(publicKey, 'base64').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, Buffer.from(REGISTRY_CONTEXT + text), key, Buffer.from(signature, 'base64'));
+}
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -29,10 +37,10 @@ async function serve(answer: RequestListener): Promise<string> {
 beforeAll(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'mortar-shell-')), '0.1.0-aa-dev');
   mkdirSync(folder);
-  const files = ['main.js', 'main.css', 'federation.js', 'locale-en.js'].map((path) => ({ path, integrity: `sha384-${path}` }));
+  const files = ['main.js', 'main.css', 'locale-en.js'].map((path) => ({ path, integrity: `sha384-${path}` }));
   for (const { path } of files) writeFileSync(join(folder, path), `/* ${path} */`);
   writeFileSync(join(folder, 'secret.js'), '');
-  const chunks = Object.fromEntries(['main', 'federation', 'locale-en'].map((name) => [name, { js: [`${name}.js`], css: [] as string[] }]));
+  const chunks = Object.fromEntries(['main', 'locale-en'].map((name) => [name, { js: [`${name}.js`], css: [] as string[] }]));
   chunks['main']!.css.push('main.css');
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ files, chunks }));
 });
@@ -40,7 +48,10 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 beforeEach(async () => {
   servers = [];
   answerOfSite = (_request, response) =>
-    response.end(`<script type="application/json" id="mortar-boot">${JSON.stringify(BOOT).replaceAll('<', '\\u003c')}</script>`);
+    response.end(
+      `<script type="application/json" id="mortar-boot">${JSON.stringify(BOOT).replaceAll('<', '\\u003c')}</script>
+      <script type="application/json" id="mortar-registry" data-signature="theirs">${JSON.stringify(REGISTRY)}</script>`,
+    );
   const site = await serve((request, response) => answerOfSite(request, response));
   const page = createAlonePage({ folder: ONE, shell: folder, site });
   origin = await serve((request, response) => page.answer(request, response, () => response.writeHead(418).end()));
@@ -50,11 +61,17 @@ afterEach(() => servers.forEach((server) => server.close()));
 test('it makes a page of the site its own: the local remote, the development flavour, no service worker', async () => {
   const html = await (await fetch(`${origin}/one`, { headers: HTML })).text();
   const boot = JSON.parse(/id="mortar-boot">(.*?)<\/script>/s.exec(html)![1]!) as BootData;
-  expect(boot).toMatchObject({ shell: '0.1.0-aa-dev', profile: BOOT.profile, registry: { seq: 7 } });
+  const [, signature, text] = /id="mortar-registry" data-signature="(.*?)">(.*?)<\/script>/s.exec(html)!;
+  const registry = JSON.parse(text!) as RegistryDocument;
+  expect(isSigned(text!, signature!, boot.registryKey)).toBe(true);
+  expect(boot).toMatchObject({
+    shell: '0.1.0-aa-dev',
+    profile: BOOT.profile,
+    shellFiles: { '/shell/0.1.0-aa-dev/main.js': 'sha384-main.js' },
+  });
   expect(boot.worker).toBeUndefined();
-  expect(boot.federationScript).toEqual({ url: '/shell/0.1.0-aa-dev/federation.js', integrity: 'sha384-federation.js' });
-  expect(boot.registry.remotes['two']).toEqual(REGISTRY.remotes['two']);
-  expect(boot.registry.remotes['one']?.live).toMatchObject({
+  expect(registry.remotes['two']).toEqual(REGISTRY.remotes['two']);
+  expect(registry.remotes['one']?.live).toMatchObject({
     version: 'local',
     entry: 'entry.js',
     integrity: {},
@@ -86,6 +103,7 @@ test('it puts the local remote into news of the registry, and passes on that the
       : response.writeHead(200, { etag: '"7"' }).end(JSON.stringify(REGISTRY));
   const news = await fetch(`${origin}/r/registry.json`);
   expect(news.headers.get('etag')).toBe('"7"');
+  expect(news.headers.get('registry-signature')).toMatch(/^[A-Za-z0-9+/]{86}==$/);
   expect(Object.keys(((await news.json()) as RegistryDocument).remotes)).toEqual(['two', 'one']);
   expect((await fetch(`${origin}/r/registry.json`, { headers: { 'if-none-match': '"7"' }, cache: 'no-store' })).status).toBe(304);
 });

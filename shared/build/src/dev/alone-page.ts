@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import { BOOT_ELEMENT_ID, BUILD_MANIFEST_FILE, type BootData, type BuildManifest, type RegistryDocument } from '@mortar/protocol';
+import {
+  BOOT_ELEMENT_ID,
+  BUILD_MANIFEST_FILE,
+  REGISTRY_ELEMENT_ID,
+  REGISTRY_SIGNATURE_HEADER,
+  type BootData,
+  type BuildManifest,
+} from '@mortar/protocol';
 import { readDescription } from '../remote-config.ts';
-import { localPin } from '../local-remote.ts';
 import { aloneHtml } from './alone-html.ts';
+import { createLocalRegistry } from './local-registry.ts';
 
 interface AlonePageOptions {
   /** The remote. */
@@ -16,6 +23,7 @@ interface AlonePageOptions {
 }
 
 const BOOT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*?)</script>`, 's');
+const REGISTRY = new RegExp(`<script type="application/json" id="${REGISTRY_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
 const REGISTRY_PATH = '/r/registry.json';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -35,10 +43,8 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
   });
   const chunk = (name: string, kind: 'js' | 'css') => (build.chunks[name]?.[kind] ?? []).map(file);
 
-  const withLocal = (registry: RegistryDocument): RegistryDocument => {
-    const pin = localPin(folder);
-    return { ...registry, remotes: { ...registry.remotes, [pin.description.name]: { live: pin } } };
-  };
+  const registry = createLocalRegistry(folder);
+  const shellFiles = Object.fromEntries(build.files.map(({ path, integrity }) => [shellPath + path, integrity]));
 
   function ask(request: IncomingMessage): Promise<Response> {
     const headers = PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])] as [string, string]] : []));
@@ -53,15 +59,16 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
     passCookies(answer, response);
     const location = answer.headers.get('location');
     if (location) return void response.writeHead(answer.status, { location }).end();
-    const text = BOOT.exec(await answer.text())?.[1];
-    if (!text) throw new Error(`${site} answered ${answer.status} without boot data: is it a Mortar site?`);
-    const { worker: _, ...theirs } = JSON.parse(text) as BootData;
-    const [federation] = chunk('federation', 'js');
-    const boot: BootData = { ...theirs, shell: basename(shell), federationScript: federation!, registry: withLocal(theirs.registry) };
-    const scripts = [...chunk('federation', 'js'), ...chunk(`locale-${boot.locale}`, 'js'), ...chunk('main', 'js')];
+    const html = await answer.text();
+    const [text, theirRegistry] = [BOOT, REGISTRY].map((element) => element.exec(html)?.[1]);
+    if (!text || !theirRegistry) throw new Error(`${site} answered ${answer.status} without boot data: is it a Mortar site?`);
+    const { worker: _, ...theirs } = JSON.parse(text) as Omit<BootData, 'registry'>;
+    const boot = { ...theirs, shell: basename(shell), shellFiles, registryKey: registry.publicKey };
+    const scripts = [...chunk(`locale-${boot.locale}`, 'js'), ...chunk('main', 'js')];
+    const page = { boot, registry: registry.withLocal(theirRegistry), scripts, styles: chunk('main', 'css') };
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cache-control', 'no-store');
-    response.end(aloneHtml({ boot, scripts, styles: chunk('main', 'css'), remote: readDescription(folder) }));
+    response.end(aloneHtml({ ...page, remote: readDescription(folder) }));
   }
 
   async function sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +76,9 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
     if (answer.status !== 200) return void response.writeHead(answer.status).end();
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('etag', answer.headers.get('etag') ?? '');
-    response.end(JSON.stringify(withLocal((await answer.json()) as RegistryDocument)));
+    const { text, signature } = registry.withLocal(await answer.text());
+    response.setHeader(REGISTRY_SIGNATURE_HEADER, signature);
+    response.end(text);
   }
 
   function sendShellFile(name: string, response: ServerResponse): void {

@@ -18,6 +18,8 @@ export const SHELL_PAGES = ['/activity', '/auth', '/iplimit', '/redirect'] as co
 export type ResolvedPath =
   | { kind: 'shell' }
   | { kind: 'remote'; name: string; pin: RemotePin; route: RemoteRoute }
+  /** A remote's that an operator switched off. */
+  | { kind: 'off'; name: string }
   /** Seeded, and no live version declares it. */
   | { kind: 'area'; area: Area; layout: 'landing' | 'app' | 'login' }
   | { kind: 'unknown' };
@@ -25,9 +27,9 @@ export type ResolvedPath =
 /** Finds who answers a path: the shell's own pages first, then what live remotes declare, then what is seeded. */
 export function resolvePath({ remotes, areas }: RegistryDocument, pathname: string): ResolvedPath {
   if (SHELL_PAGES.some((path) => matchesPath(path, pathname))) return { kind: 'shell' };
-  for (const [name, { live }] of Object.entries(remotes)) {
+  for (const [name, { live, isOff }] of Object.entries(remotes)) {
     const route = live.description.routes.find(({ path }) => matchesPath(path, pathname));
-    if (route) return { kind: 'remote', name, pin: live, route };
+    if (route) return isOff ? { kind: 'off', name } : { kind: 'remote', name, pin: live, route };
   }
   for (const area of areas) {
     const route = area.routes.find(({ path }) => matchesPath(path, pathname));

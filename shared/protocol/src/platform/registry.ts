@@ -65,9 +65,40 @@ export interface Area {
   routes: { path: string; name?: string; layout: 'landing' | 'app' | 'login' }[];
 }
 
-/** What `/r/registry.json` holds. `seq` grows by one with every change of a pin. */
+/** Where a version comes from that a visitor gets: what everybody has, what some have, what a developer put in its place. */
+export const CHANNELS = ['live', 'canary', 'override'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Why a visitor gets a version: nothing chose another one, their share of a percentage, their name, a link, an override. */
+export const CHANNEL_REASONS = ['live', 'percentage', 'named', 'link', 'override'] as const;
+export type ChannelReason = (typeof CHANNEL_REASONS)[number];
+
+/** A remote as one visitor has it. */
+export interface RegisteredRemote {
+  /** The version that this visitor gets. */
+  live: RemotePin;
+  /** What stands in for `live` where that fails: for a visitor of a canary the version that everybody has. */
+  lastGood?: RemotePin;
+  channel: Channel;
+  why: ChannelReason;
+  /** An operator switched the remote off: none of its code is loaded, its paths answer 503. */
+  isOff?: true;
+}
+
+/** What `/r/registry.json` holds for one visitor. */
 export interface RegistryDocument {
+  /** Grows by one with every change of a channel. */
   seq: number;
-  remotes: Record<string, { live: RemotePin; lastGood?: RemotePin }>;
+  /** Which of the documents of this `seq` it is: empty for the one of everybody who gets what is live. */
+  choice: string;
+  remotes: Record<string, RegisteredRemote>;
   areas: Area[];
 }
+
+/** The ETag of a registry document. */
+export function registryTag({ seq, choice }: Pick<RegistryDocument, 'seq' | 'choice'>): string {
+  return choice ? `"${seq}.${choice}"` : `"${seq}"`;
+}
+
+/** Query parameter of a link that leads into a canary; its value `off` leads out of all of them. */
+export const CANARY_PARAM = 'canary';

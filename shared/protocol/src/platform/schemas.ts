@@ -1,31 +1,24 @@
 import { Type } from 'typebox';
-
-const Version = Type.String({ maxLength: 64 });
+import { channelSchemas } from './channel-schemas.ts';
+import { orNull, Page, pageOf, RemoteName, Time, Version } from './fields.ts';
+import { healthSchemas } from './health-schemas.ts';
 
 /** One change of what visitors get of a remote. */
 const HistoryEntry = Type.Object({
   /** The registry's sequence number that the change made. */
   seq: Type.Integer(),
-  action: Type.Union([Type.Literal('publish'), Type.Literal('promote'), Type.Literal('rollback')]),
-  from: Type.Union([Version, Type.Null()]),
+  action: Type.Enum(['publish', 'promote', 'rollback']),
+  from: orNull(Version),
   to: Version,
-  /** ISO 8601, UTC. */
-  at: Type.String({ format: 'date-time' }),
+  at: Time,
 });
 
 export const platformSchemas = {
+  ...healthSchemas,
   'platform.history': {
     summary: 'List what visitors got of a remote, the latest change first',
-    query: Type.Object({
-      name: Type.String({ pattern: '^[a-z][a-z0-9]{1,31}$' }),
-      pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-      /** `next` of the page before. */
-      cursor: Type.Optional(Type.Integer({ minimum: 1 })),
-    }),
-    data: Type.Object({
-      items: Type.Array(HistoryEntry),
-      /** Cursor of the next page, null at the end. */
-      next: Type.Union([Type.Integer(), Type.Null()]),
-    }),
+    query: Type.Object({ name: RemoteName, ...Page }),
+    data: pageOf(HistoryEntry),
   },
+  ...channelSchemas,
 };

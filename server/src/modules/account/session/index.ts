@@ -19,17 +19,19 @@ import { loginTriesOf } from './login-tries.ts';
 import { followRevocations } from './revocations.ts';
 import { createProofStore } from './proof-store.ts';
 import { watchConnections, type SessionRevoked } from './session-revoked.ts';
-import { createSessionService, type SessionService } from './service.ts';
+import { createSessionService, type OpenSession, type SessionService } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
 
 export { createAdmit } from './admit.ts';
 export { callerOf, type Caller } from './caller.ts';
 export { clearSessionCookies, setSessionCookies } from './cookies.ts';
+export { entriesOf } from './entry.ts';
 export { loginTriesOf } from './login-tries.ts';
 export type { AccountPorts, SendMail } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
 export type { OpenSession, SessionService } from './service.ts';
 export { sessionDataOf } from './session-data.ts';
+export { createSignIn, type ShownPerson, type SignIn } from './sign-in.ts';
 export { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 
 /** A session out of the refresh cookie, for the HTML. */
@@ -62,6 +64,8 @@ export interface Sessions {
   readAccess(authorization: string): AccessClaims | null;
   /** The session of a page's request by its refresh cookie; changes nothing. */
   restore(request: Pick<FastifyRequest, 'headers'>): Promise<RestoredSession | null>;
+  /** Who a request comes from by its refresh cookie, where no page is made; changes nothing. */
+  uidOf(request: Pick<FastifyRequest, 'headers'>): Promise<string | null>;
   /** Removes what is too old to matter. */
   prune(): Promise<void>;
   close(): Promise<void>;
@@ -95,6 +99,13 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
     return claims && !revocations.has(claims.sessionId) ? claims : null;
   };
 
+  /** The open session of a refresh cookie, unless its person is shut out. */
+  async function openOf(request: Pick<FastifyRequest, 'headers'>): Promise<{ open: OpenSession; refreshToken: string } | undefined> {
+    const refreshToken = refreshTokenOf(request);
+    const open = refreshToken === undefined ? undefined : await service.restore(refreshToken);
+    return open && refreshToken !== undefined && !standing.barOfAccount(open.uid) ? { open, refreshToken } : undefined;
+  }
+
   return {
     root: config.root,
     publicUrl: config.publicUrl,
@@ -114,12 +125,14 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
     readAccess,
 
     async restore(request) {
-      const refreshToken = refreshTokenOf(request);
-      const open = refreshToken === undefined ? undefined : await service.restore(refreshToken);
-      if (!open || refreshToken === undefined || standing.barOfAccount(open.uid)) return null;
+      const found = await openOf(request);
+      if (!found) return null;
+      const { open, refreshToken } = found;
       const profile = await readProfile(open.userId);
       return { session: sessionDataOf(open, profile), profile, sessionId: open.sessionId, refreshToken };
     },
+
+    uidOf: async (request) => (await openOf(request))?.open.uid ?? null,
 
     async prune() {
       await service.prune();

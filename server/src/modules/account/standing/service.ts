@@ -12,7 +12,7 @@ export class StandingRefusal extends Error {
 }
 
 /** Roles that something of the product looks at. */
-export const ROLES = ['operator'] as const;
+export const ROLES = ['operator', 'developer'] as const;
 
 export interface Operator {
   actor: string;

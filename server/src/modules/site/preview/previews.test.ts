@@ -22,7 +22,10 @@ const routes = [
   ...MANY,
 ];
 const live = { version: '1', entry: 'entry.js', global: 'x', chunks: {}, integrity: {}, description: { name: 'demo', routes, csp: {} } };
-const registry: RegistryDocument = { ...TEST_REGISTRY, remotes: { demo: { live: live as unknown as RemotePin } } };
+const registry: RegistryDocument = {
+  ...TEST_REGISTRY,
+  remotes: { demo: { live: live as unknown as RemotePin, channel: 'live', why: 'live' } },
+};
 
 let server: TestApp;
 let shell: ShellFolder;

@@ -17,7 +17,7 @@ const live = {
   integrity: {},
   description: { name: 'one', routes: [], navigation, panels: [], dialogs: [], messages: [], csp: {} },
 } as unknown as RemotePin;
-const registry: RegistryDocument = { ...TEST_REGISTRY, remotes: { one: { live } } };
+const registry: RegistryDocument = { ...TEST_REGISTRY, remotes: { one: { live, channel: 'live', why: 'live' } } };
 
 let shell: ShellFolder;
 let server: TestApp;

@@ -1,0 +1,13 @@
+import type { RemotePin } from '@mortar/protocol';
+
+/** A visitor, as far as versions are chosen by it. */
+export interface Audience {
+  /** Who is signed in. */
+  uid: string | null;
+  /** The browser's own id; null where it has none (yet). */
+  browser: string | null;
+  /** Ids of the links into canaries that the browser came by. */
+  links: readonly string[];
+  /** Versions that a developer put in the place of the live ones, by remote. */
+  overrides: Readonly<Record<string, RemotePin>>;
+}

@@ -1,0 +1,99 @@
+import type { Input, Output } from '@mortar/protocol';
+import { AppError } from '../../../lib/app-error.ts';
+import { lastGoodOf } from '../last-good.ts';
+import type { PlatformRepository, RegistryReads } from '../repository.ts';
+
+/** Reads the registry for the team. */
+export function createTeamReads(repository: PlatformRepository) {
+  const { pages } = repository;
+
+  return {
+    /** Every remote with owner and channels, by name. */
+    remotes: (): Promise<Output<'platform.remotes'>> => repository.snapshot(remotesOf),
+
+    /** Versions of a remote, the latest first. */
+    async versions({ name, pageSize, cursor }: Input<'platform.versions'>): Promise<Output<'platform.versions'>> {
+      const [live, canary] = [await repository.liveVersion(name), await repository.canary(name)];
+      const rows = await pages.versions(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
+      return paged(
+        rows,
+        pageSize,
+        ({ place }) => place,
+        ({ version, createdAt, files }) => ({
+          version,
+          createdat: createdAt.toISOString(),
+          bytes: sum(files.map(({ bytes }) => bytes)),
+          brotli: sum(files.map(({ brotli }) => brotli)),
+          channels: [...(version === live ? (['live'] as const) : []), ...(version === canary?.version ? (['canary'] as const) : [])],
+        }),
+      );
+    },
+
+    /** Everything that is known of a version. @throws AppError `notFound` */
+    async version({ name, version }: Input<'platform.version'>): Promise<Output<'platform.version'>> {
+      const row = await pages.version(name, version);
+      if (!row) throw new AppError('notFound');
+      const { chunks, shared, description } = row.manifest;
+      const files = row.files.map(({ path, bytes, brotli }) => ({ path, bytes, brotli }));
+      return { name, version, createdat: row.createdAt.toISOString(), files, chunks, shared, description };
+    },
+
+    /** Who changed the channels, and why, the latest first. */
+    async changes({ name, pageSize, cursor }: Input<'platform.changes'>): Promise<Output<'platform.changes'>> {
+      const rows = await pages.changes(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
+      return paged(
+        rows,
+        pageSize,
+        ({ seq }) => seq,
+        ({ remote, at, ...change }) => ({ ...change, name: remote, at: at.toISOString() }),
+      );
+    },
+
+    /** What was asked of the registry and what came of it, the latest first. */
+    async audit({ name, pageSize, cursor }: Input<'platform.audit'>): Promise<Output<'platform.audit'>> {
+      const rows = await pages.audit(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
+      const idOf = ({ id }: { id: bigint }) => Number(id);
+      return paged(rows, pageSize, idOf, ({ id, at, detail, ...entry }) => ({
+        ...entry,
+        id: Number(id),
+        at: at.toISOString(),
+        detail: detail as Record<string, unknown>,
+      }));
+    },
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** A page out of one row more than it holds. */
+function paged<Row, Item>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => number, itemOf: (row: Row) => Item) {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return { items: shown.map(itemOf), next: last && rows.length > pageSize ? cursorOf(last) : null };
+}
+
+async function remotesOf(reads: RegistryReads): Promise<Output<'platform.remotes'>> {
+  const [live, canaries, off] = [await reads.live(), await reads.canaries(), await reads.switchedOff()];
+  const items: Output<'platform.remotes'>['items'] = [];
+  for (const name of [...new Set([...live, ...canaries].map(({ remote }) => remote))].sort()) {
+    const pin = live.find(({ remote }) => remote === name);
+    const canary = canaries.find(({ remote }) => remote === name);
+    const build = await reads.version(name, pin?.version ?? canary?.version ?? '');
+    if (!build) continue;
+    const isOff = off.find(({ remote }) => remote === name);
+    items.push({
+      name,
+      title: build.description.title,
+      owner: build.description.owner,
+      live: pin ? { version: pin.version, since: pin.updatedAt.toISOString() } : null,
+      lastgood: (pin && lastGoodOf(await reads.pinChanges(name), pin.version)) ?? null,
+      canary: canary ? canaryShown(canary) : null,
+      off: isOff ? { since: isOff.at.toISOString(), by: isOff.actor, reason: isOff.reason } : null,
+    });
+  }
+  return { seq: await reads.seq(), items };
+}
+
+function canaryShown({ version, percentage, users, links, since }: Awaited<ReturnType<RegistryReads['canaries']>>[number]) {
+  return { version, percentage, users, links, since: since.toISOString() };
+}
