@@ -48,8 +48,7 @@ export function localRemoteConfig(folder: string): Configuration {
     entry: {},
     // Named for their files: the ids of a change are those of the page.
     optimization: { ...common.optimization, moduleIds: 'named', chunkIds: 'named', mangleExports: false },
-    // What a change does not reach is not looked at again.
-    cache: { type: 'memory', cacheUnaffected: true },
+    cache: { type: 'memory' },
     plugins: [
       ...others,
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
