@@ -90,10 +90,15 @@ test('it runs one remote alone beside the site: changes come into the open page,
   await heading('Mortar: one wall, many hands');
 
   const repair = edit('mfe-gamehub/src/remote.ts', (source) => `${source}\nthis is no code`);
-  await until(() => `${said.out}${said.error}`.includes('Missing semicolon'));
+  const all = () => `${said.out}${said.error}`;
+  await until(() => all().includes('Missing semicolon'));
+  const brokenAt = all().length;
   repair();
-  const restore = retitle('Changed while it runs.');
+  // What a broken file imports is not watched until the file is whole again.
+  await until(() => all().slice(brokenAt).includes('compiled successfully'));
   await page.goto(url);
+  await heading(TITLE);
+  const restore = retitle('Changed while it runs.');
   await heading('Changed while it runs.');
   restore();
   await stop();

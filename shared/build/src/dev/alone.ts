@@ -53,5 +53,7 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
   });
   await own?.start();
   await server.start();
+  // A page that asks earlier would wait longer than the shell gives a remote.
+  await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
   say(`\n${name} runs alone, everything else comes from ${site ?? 'the server of this checkout'}:\n\n${page.addresses(origin)}\n`);
 }
