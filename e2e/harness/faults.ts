@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** What may go wrong between a browser and the server. */
 export type Fault =
   /** Answered by the proxy; the server hears nothing of it. */
-  | { status: number; body?: string }
+  | { status: number; body?: string; headers?: Record<string, string> }
   /** Never answered. */
   | { hang: true }
   /** The connection breaks. */
@@ -30,7 +30,7 @@ export function answerWithout(fault: Fault | undefined, request: IncomingMessage
   }
   if (!('status' in fault)) return false;
   response
-    .writeHead(fault.status, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+    .writeHead(fault.status, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...fault.headers })
     .end(fault.body ?? `fault ${fault.status}`);
   return true;
 }

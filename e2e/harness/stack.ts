@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@mortar/protocol';
 import type { Build, Builds } from './builds.ts';
-import { copyDatabase, dropDatabases } from './cluster.ts';
+import { copyDatabase, dropDatabases, readRows } from './cluster.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { linkTree } from './link-tree.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -15,6 +15,8 @@ import { until } from './until.ts';
 export interface Stack {
   /** Address that a browser opens: the proxy's, and the server's `PUBLIC_URL`. */
   origin: string;
+  /** Where its server listens, without the proxy: for calls as from other addresses. */
+  port: number;
   /** Its data folder. */
   folder: string;
   proxy: FaultProxy;
@@ -36,6 +38,8 @@ export interface Stack {
   mortar(...args: string[]): Promise<Finished>;
   /** What the server says of the registry now. */
   registry(): Promise<RegistryDocument>;
+  /** What a query finds in its database. */
+  rows<Row extends object>(query: string): Promise<Row[]>;
   /** Lets the server's clock jump ahead. */
   moveClock(ms: number): Promise<void>;
   stopServer(): Promise<void>;
@@ -83,11 +87,13 @@ export async function createStack(): Promise<Stack> {
 
   return {
     origin: proxy.origin,
+    port,
     folder,
     proxy,
     mailbox,
     builds: run.builds,
     registry,
+    rows: <Row extends object>(query: string) => readRows<Row>(databaseUrl, query),
     get isChanged() {
       return isChanged;
     },

@@ -34,6 +34,18 @@ export const VARIANTS = {
     remote: 'alpha',
     edits: [version('3.0.0'), { file: 'src/pages/home/page.tsx', from: 'useState(false)', to: 'useState(Date.now() > 0)' }],
   },
+  /** Calls a copy of React of its own, which nobody renders by. */
+  alphaBringsReact: {
+    remote: 'alpha',
+    edits: [
+      version('5.0.0'),
+      {
+        file: 'src/pages/home/page.tsx',
+        from: "import { useState } from 'react';",
+        to: "import { useState } from '../../../node_modules/react/cjs/react.production.js';",
+      },
+    ],
+  },
   /** Its panel throws when it renders. */
   alphaThrowsInPanel: {
     remote: 'alpha',

@@ -13,8 +13,10 @@ const TROUBLES: Trouble[] = [
   { what: 'answers 500', fault: { status: 500 } },
   { what: 'never answers', fault: { hang: true } },
   { what: 'has a flipped byte', fault: { flipByte: true } },
+  { what: 'comes after 10 s', fault: { delayMs: 10_000 } },
   { what: 'throws at evaluation', variant: 'alphaThrowsAtEvaluation' },
   { what: 'throws in render', variant: 'alphaThrowsInRender' },
+  { what: 'brings a React of its own', variant: 'alphaBringsReact' },
 ];
 
 /** Ways to a page of the remote. */
@@ -28,7 +30,12 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 
 /** Files of a version that a fault can strike, by the part of their names. */
-const PARTS = { entry: 'entry\\.', 'exposed module': 'remote\\.', 'page chunk': 'page-home\\.[^/]*js' };
+const PARTS = {
+  entry: 'entry\\.',
+  'exposed module': 'remote\\.',
+  'page chunk': 'page-home\\.[^/]*js',
+  stylesheet: 'page-home\\.[^/]*css',
+};
 type Part = keyof typeof PARTS;
 
 // Browsers write every failed file to the console, and React every error that a boundary caught.
@@ -37,6 +44,7 @@ const EXPECTED = [
   /Failed to find a valid digest/,
   /alpha throws/,
   /alpha crashed/,
+  /reading 'useState'/,
   /ChunkLoadError/,
   /Loading (CSS )?chunk/,
 ];
@@ -103,6 +111,10 @@ for (const trouble of TROUBLES) {
   itNamesTheArea(trouble, 'from another page', 'entry');
 }
 
+// A deep link has the styles in its HTML.
+for (const part of ['exposed module', 'page chunk', 'stylesheet'] as const)
+  itTakesTheLastGood({ what: 'has a flipped byte', fault: { flipByte: true } }, 'from another page', part);
+
 const FULL = { tag: '@full' };
 for (const trouble of TROUBLES) {
   itTakesTheLastGood(trouble, 'from another page', 'entry', FULL);
@@ -110,7 +122,8 @@ for (const trouble of TROUBLES) {
   if ('variant' in trouble) continue;
   for (const part of ['exposed module', 'page chunk'] as const) {
     for (const way of Object.keys(WAYS) as Way[]) {
-      itTakesTheLastGood(trouble, way, part, FULL);
+      // Those two stand above already.
+      if (trouble.what !== 'has a flipped byte' || way === 'by a deep link') itTakesTheLastGood(trouble, way, part, FULL);
       itNamesTheArea(trouble, way, part, FULL);
     }
   }

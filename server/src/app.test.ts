@@ -161,6 +161,11 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  test('it lets no script run in a page that the page was not told the hash of', async () => {
+    expect((await server.call({ url: '/api/docs' })).headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect((await server.call({ url: '/api/openapi.json' })).headers['integrity-policy']).toBeUndefined();
+  });
+
   test('it does not promise https where there is none', async () => {
     expect((await server.call({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
   });

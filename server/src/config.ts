@@ -21,6 +21,8 @@ export interface Config {
   version: string;
   /** Secrets, embedded database and published remotes. */
   dataDir: string;
+  /** Whether this process serves a checkout that somebody works on. */
+  isDevelopment: boolean;
   /** Build output of the shell. */
   shellDir: string;
   /** Build output of the games' documents. */
@@ -44,6 +46,8 @@ export interface Config {
   signSecrets: Partial<Record<SignOs, string>>;
   /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
   sessionSecret: string | undefined;
+  /** What the registry is signed with, by `SECRET_REGISTRY`; else made once under `dataDir`. */
+  registrySecret: string | undefined;
   /** Third parties that people may sign in by. */
   thirdParties: ThirdParties;
   /** Servers that are asked about chains. */
@@ -108,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     root,
     version: readVersion(root),
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
+    isDevelopment: env['NODE_ENV'] === 'development',
     shellDir: join(root, 'shell', 'dist'),
     gamesDir: join(root, 'shared', 'games', 'dist'),
     host: env['HOST'] ?? '127.0.0.1',
@@ -122,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
+    registrySecret: env['SECRET_REGISTRY'],
     thirdParties: readThirdParties(env),
     chains: readChains(env),
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),

@@ -10,7 +10,7 @@ import { demoOperator, type DemoLogin } from './demo/index.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
 import { createSessions, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createPlatform, followPlatform } from './modules/platform/index.ts';
+import { createPlatform, followPlatform, signOldPlatformVersions } from './modules/platform/index.ts';
 import { publishNewBuilds } from './publish-builds.ts';
 
 /** Time that requests under way get when the server stops. */
@@ -77,15 +77,17 @@ export async function startServer(
     const database = await acquireDatabase(config, { log: say });
     closers.push(() => database.close());
     await migrate(database);
+    await signOldPlatformVersions({ config, database });
     if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
-    const registry = await followPlatform({ database, clock });
+    const registry = await followPlatform({ config, database, clock });
     closers.push(() => registry.close());
     const sessions = await createSessions({ config, database, clock });
     closers.push(() => sessions.close());
     const mailing = config.modules.includes('account') ? await openMailing(config, { database, sessions, clock, say }) : undefined;
     if (mailing) closers.push(() => mailing.close());
-    // Mail brings its own; a server that only takes files needs them all the same.
-    const jobs = !mailing && config.modules.includes('uploads') ? await createJobs(database.url, createLogger(config.logLevel)) : undefined;
+    // Mail brings its own; a server that only takes files or serves remotes needs them all the same.
+    const hasWork = config.modules.includes('uploads') || config.modules.includes('platform');
+    const jobs = !mailing && hasWork ? await createJobs(database.url, createLogger(config.logLevel)) : undefined;
     if (jobs) closers.push(() => jobs.stop());
     const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }), ...(jobs && { jobs }) });
     closers.push(() => drain(app));

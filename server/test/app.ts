@@ -107,7 +107,7 @@ export async function createTestApp(
     },
   };
   const sessions = { ...(await createSessions({ config, database, clock })), ...(readPerson && { readPerson }) };
-  const view = followsRegistry ? await followPlatform({ database, clock }) : undefined;
+  const view = followsRegistry ? await followPlatform({ config, database, clock }) : undefined;
   const mailing = withMail ? await openMailing(config, database, sessions, clock) : undefined;
   const app = await buildApp(config, {
     database,

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_ELEMENT_ID, type RegistryDocument } from '@mortar/protocol';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
 import { createAccountServer, type AccountServer, type TestBrowser } from './account.ts';
 import { createDataFolder } from './data-folder.ts';
@@ -46,8 +46,8 @@ function keep(cookies: Cookies | undefined, { headers }: TestResponse): void {
 const NOTHING: RegistryDocument = { seq: 0, choice: '', remotes: {}, areas: [] };
 
 function registryOf({ body }: TestResponse): RegistryDocument {
-  const text = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(body)?.[1];
-  return text ? (JSON.parse(text) as BootData).registry : NOTHING;
+  const text = new RegExp(`id="${REGISTRY_ELEMENT_ID}"[^>]*>(.*?)</script>`).exec(body)?.[1];
+  return text ? (JSON.parse(text) as RegistryDocument) : NOTHING;
 }
 
 export async function createRegistryServer(): Promise<RegistryServer> {

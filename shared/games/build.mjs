@@ -30,12 +30,14 @@ async function bundled(id) {
 
 async function filesOf({ id, titles }) {
   const template = await readFile(here('src/frame/index.html'), 'utf8');
-  const html = template.replaceAll('{{id}}', id).replaceAll('{{title}}', titles.en);
+  const code = await bundled(id);
+  const script = code.find(({ name }) => name === 'game.js').bytes;
+  const html = template.replaceAll('{{id}}', id).replaceAll('{{title}}', titles.en).replace('{{integrity}}', integrityOf(script));
   const others = [
     { name: 'index.html', bytes: Buffer.from(html) },
     { name: 'icon.svg', bytes: await readFile(here(`src/${id}/icon.svg`)) },
   ];
-  return [...(await bundled(id)), ...others].map(({ name, bytes }) => ({ path: `${id}/${name}`, bytes }));
+  return [...code, ...others].map(({ name, bytes }) => ({ path: `${id}/${name}`, bytes }));
 }
 
 /** The games as their rules say; read from the sources, which Node cannot run by itself. */

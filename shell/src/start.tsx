@@ -3,12 +3,14 @@ import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { App } from './app.tsx';
-import { readBoot } from './boot.ts';
+import { readBoot, readRegistry } from './boot.ts';
 import { connect } from './connect.ts';
 import { watchConnectivity } from './connectivity/index.ts';
 import { $registry, registryReceived } from './federation/registry.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
+import { trustShell } from './federation/tags.ts';
+import { isSigned } from './federation/verify.ts';
 import { enterApp } from './in-app/index.ts';
 import { watchInstall } from './install/index.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
@@ -26,6 +28,9 @@ declare const process: { env: { NODE_ENV?: string } };
 /** Starts the site from the boot data of this page. */
 export async function start(): Promise<void> {
   const boot = readBoot();
+  // The first remote waits for it; until then it is done beside everything else.
+  const isRegistrySigned = isSigned(readRegistry(), boot.registryKey).catch(() => false);
+  trustShell(boot);
   const shell = await loadShellMessages(boot.locale);
   const scope = createScope(boot, { locale: boot.locale, shell, remotes: {} });
   const loadSessions = () => scopeBind(loadSessionsFx, { scope })({ kind: 'start' }).catch(() => undefined);
@@ -34,16 +39,18 @@ export async function start(): Promise<void> {
   if (boot.session) await loadSessions();
   else whenIdle(() => void loadSessions());
   await enterApp(scope);
+  const report = scopeBind(failureReported, { scope });
   const remotes = createRemotes({
     registry: () => scope.getState($registry),
+    registryKey: boot.registryKey,
+    isRegistrySigned,
+    registryRefused: (reason) => report(asReport(reason)),
     registryReceived: scopeBind(registryReceived, { scope }),
-    federationScript: boot.federationScript,
     report: scopeBind(remoteLoaded, { scope }),
     serverLost: scopeBind(() => serverLost(), { scope }),
   });
   const router = createBrowserRouter(createRoutes(boot, { scope, remotes }));
   fadePages(router);
-  const report = scopeBind(failureReported, { scope });
 
   watchConnectivity(scope);
   followNavigation(router, scope);
@@ -55,7 +62,7 @@ export async function start(): Promise<void> {
   });
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
 
-  if (process.env.NODE_ENV === 'development') void import('./dev/follow-builds.ts').then(({ followBuilds }) => followBuilds(boot.registry));
+  if (process.env.NODE_ENV === 'development') void import('./dev/index.ts').then(({ develop }) => develop(boot, scope));
 
   const place = document.getElementById('root')!;
   if (place.hasChildNodes()) await initialized(router);

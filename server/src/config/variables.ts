@@ -28,6 +28,10 @@ const privateKey: Variable = {
   schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MII[A-Za-z0-9+/]+=*$)' }),
   mustBe: 'an RSA-2048 private key in PKCS 8, as PEM or as the base64 of its DER',
 };
+const registryKey: Variable = {
+  schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MC4CAQAw[A-Za-z0-9+/]+=*$)' }),
+  mustBe: 'an Ed25519 private key in PKCS 8, as PEM or as the base64 of its DER',
+};
 
 /** Every environment variable that this version honours, with the shape of its value. */
 export const VARIABLES: Record<string, Variable> = {
@@ -58,6 +62,7 @@ export const VARIABLES: Record<string, Variable> = {
   SECRET_SIGN_IOS: privateKey,
   SECRET_SIGN_H5: privateKey,
   SECRET_SESSION: { schema: Type.String({ pattern: '^[A-Za-z0-9_-]{43,}$' }), mustBe: '256 random bits or more as base64url' },
+  SECRET_REGISTRY: registryKey,
   SMTP_URL: {
     schema: Type.String({ pattern: '^smtps?://[^\\s/]+', maxLength: 2048 }),
     mustBe: 'smtps://user:password@host:port, with characters such as @ in user or password percent-encoded',

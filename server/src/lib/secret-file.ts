@@ -1,12 +1,14 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 function readExisting(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') throw new StartError(`${dirname(dirname(file))} is not a folder; set DATA_DIR to one`, { cause: error });
     throw new StartError(`${file} cannot be read; give this account the file or set DATA_DIR to another folder`, { cause: error });
   }
 }
@@ -26,16 +28,33 @@ function keepFirst(file: string, text: string): string {
   }
 }
 
-/** A secret that is made once and kept with mode 0600 under `DATA_DIR/secrets` (decisions §2). */
-export async function secretFile(dataDir: string, name: string, make: () => Promise<string>): Promise<string> {
+function fileOf(dataDir: string, name: string): string {
+  return join(dataDir, 'secrets', name);
+}
+
+function makeFolder(dataDir: string): void {
   const folder = join(dataDir, 'secrets');
-  const file = join(folder, name);
-  const existing = readExisting(file);
-  if (existing !== undefined) return existing;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`${folder} cannot be made; set DATA_DIR to a folder that can be written`, { cause: error });
   }
+}
+
+/** A secret that is made once and kept with mode 0600 under `DATA_DIR/secrets` (decisions §2). */
+export async function secretFile(dataDir: string, name: string, make: () => Promise<string>): Promise<string> {
+  const file = fileOf(dataDir, name);
+  const existing = readExisting(file);
+  if (existing !== undefined) return existing;
+  makeFolder(dataDir);
   return keepFirst(file, await make());
+}
+
+/** The same for a secret that is made in no time. */
+export function secretFileSync(dataDir: string, name: string, make: () => string): string {
+  const file = fileOf(dataDir, name);
+  const existing = readExisting(file);
+  if (existing !== undefined) return existing;
+  makeFolder(dataDir);
+  return keepFirst(file, make());
 }

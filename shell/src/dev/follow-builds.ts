@@ -4,11 +4,11 @@ import { fetchRegistry } from '../federation/registry-client.ts';
 const INTERVAL_MS = 700;
 
 /** Development only: loads the page again when it would get other versions than these, or the server was started anew. */
-export function followBuilds(registry: RegistryDocument): void {
+export function followBuilds(known: RegistryDocument, key: string): void {
   let wasDown = false;
   setInterval(async () => {
     try {
-      if ((await fetchRegistry(registry)) || wasDown) location.reload();
+      if ((await fetchRegistry({ known, key })) || wasDown) location.reload();
     } catch {
       wasDown = true;
     }

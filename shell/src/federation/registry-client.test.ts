@@ -1,22 +1,26 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RegistryDocument } from '@mortar/protocol';
+import { PUBLIC_KEY, signedAnswer, signedRegistry } from '../testing/signed-registry.ts';
 import { createRegistryClient } from './registry-client.ts';
+import { RegistryRefused } from './verify.ts';
 
 const document = (seq: number, choice = ''): RegistryDocument => ({ seq, choice, remotes: {}, areas: [] });
-const answer = (status: number, body?: unknown) => ({ status, ok: status === 200, json: () => Promise.resolve(body) }) as Response;
+const answer = (status: number) => new Response(null, { status });
 
 describe('createRegistryClient', () => {
   const fetching = jest.fn<typeof fetch>();
   const received = jest.fn<(next: RegistryDocument) => void>();
   const original = globalThis.fetch;
   const lost = jest.fn();
-  const options = { current: () => document(7), received, lost };
+  const refused = jest.fn<(reason: RegistryRefused) => void>();
+  const options = { key: PUBLIC_KEY, current: () => document(7), received, lost, refused };
   let clock = 0;
 
   beforeEach(() => {
     fetching.mockReset();
     received.mockReset();
     lost.mockReset();
+    refused.mockReset();
     globalThis.fetch = fetching;
     clock = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -27,24 +31,48 @@ describe('createRegistryClient', () => {
   });
 
   test('it asks conditionally and takes a newer document', async () => {
-    fetching.mockResolvedValue(answer(200, document(8)));
+    fetching.mockResolvedValue(signedAnswer(document(8)));
     await createRegistryClient(options).beforeNavigation();
-    expect(fetching.mock.calls[0]?.[1]?.headers).toEqual({ 'if-none-match': '"7"' });
+    expect(new Headers(fetching.mock.calls[0]?.[1]?.headers).get('if-none-match')).toBe('"7"');
     expect(received).toHaveBeenCalledWith(document(8));
   });
 
   test('it takes other versions for this visitor though nothing changed for the others, and asks by them from then on', async () => {
-    fetching.mockResolvedValue(answer(200, document(7, 'abc')));
+    fetching.mockImplementation(async () => signedAnswer(document(7, 'abc')));
     await createRegistryClient(options).beforeNavigation();
     expect(received).toHaveBeenCalledWith(document(7, 'abc'));
     await createRegistryClient({ ...options, current: () => document(7, 'abc') }).beforeNavigation();
-    expect(fetching.mock.calls[1]?.[1]?.headers).toEqual({ 'if-none-match': '"7.abc"' });
+    expect(new Headers(fetching.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"7.abc"');
   });
 
-  test.each([answer(304), answer(200, document(6)), answer(503)])('it keeps what it has otherwise', async (response) => {
-    fetching.mockResolvedValue(response);
+  test.each([
+    ['nothing changed', () => answer(304)],
+    ['an older document', () => signedAnswer(document(6))],
+    ['a fault', () => answer(503)],
+  ])('it keeps what it has for %s', async (_what, response) => {
+    fetching.mockResolvedValue(response());
     await createRegistryClient(options).beforeNavigation();
     expect(received).not.toHaveBeenCalled();
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a text that was changed', { ...signedRegistry(document(8)), text: JSON.stringify(document(9)) }],
+    ['no signature', { text: JSON.stringify(document(8)), signature: '' }],
+    ['a signature that is none', { text: JSON.stringify(document(8)), signature: '%' }],
+  ])('it refuses %s, tells it and goes on with what it has', async (_what, { text, signature }) => {
+    fetching.mockResolvedValue(new Response(text, { headers: { 'registry-signature': signature } }));
+    await createRegistryClient(options).beforeNavigation();
+    expect(received).not.toHaveBeenCalled();
+    expect(refused).toHaveBeenCalledWith(expect.any(RegistryRefused));
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('it takes the document of now in place of one that cannot be believed, whatever its number', async () => {
+    fetching.mockResolvedValue(signedAnswer(document(3)));
+    await createRegistryClient(options).anew(1000);
+    expect(new Headers(fetching.mock.calls[0]?.[1]?.headers).has('if-none-match')).toBe(false);
+    expect(received).toHaveBeenCalledWith(document(3));
   });
 
   test('it says that the server is gone when nothing answers, not when it is slow', async () => {

@@ -1,4 +1,6 @@
-import { registryTag, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_SIGNATURE_HEADER, registryTag, type RegistryDocument } from '@mortar/protocol';
+import { seenSeq } from './seen-seq.ts';
+import { openRegistry, RegistryRefused } from './verify.ts';
 
 const URL = '/r/registry.json';
 /** A navigation waits this long for news; an answer that comes later is used by the next one. */
@@ -6,32 +8,51 @@ const BUDGET_MS = 300;
 /** The server is asked at most this often. */
 const INTERVAL_MS = 2000;
 
-/** Asks the server for another registry than this one, newer or of another choice of versions for this visitor; null when there is none. */
-export async function fetchRegistry(known: RegistryDocument, signal?: AbortSignal): Promise<RegistryDocument | null> {
-  const response = await fetch(URL, { headers: { 'if-none-match': registryTag(known) }, cache: 'no-store', signal: signal ?? null });
+interface Question {
+  /** What the page has, or null where that cannot be believed. */
+  known: RegistryDocument | null;
+  /** Public key of who signs the registry. */
+  key: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the server for another registry than the known one, newer or of another choice of versions for this visitor;
+ * null when there is none.
+ * @throws RegistryRefused when the server did not sign it
+ */
+export async function fetchRegistry({ known, key, signal }: Question): Promise<RegistryDocument | null> {
+  const headers = new Headers(known ? { 'if-none-match': registryTag(known) } : {});
+  const response = await fetch(URL, { headers, cache: 'no-store', signal: signal ?? null });
   if (response.status === 304) return null;
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-  const next = (await response.json()) as RegistryDocument;
+  const signature = response.headers.get(REGISTRY_SIGNATURE_HEADER) ?? '';
+  const next = await openRegistry({ text: await response.text(), signature }, key);
+  if (!known) return next.seq >= seenSeq() ? next : null;
   return next.seq > known.seq || (next.seq === known.seq && next.choice !== known.choice) ? next : null;
 }
 
 export interface RegistryClientOptions {
+  key: string;
   current: () => RegistryDocument;
   received: (next: RegistryDocument) => void;
   /** The server did not answer at all; being slow is no reason. */
   lost: () => void;
+  /** An answer that is not the server's own; the page goes on with what it has. */
+  refused: (reason: RegistryRefused) => void;
 }
 
 /** Asks before navigations: at most every 2 s, for at most 300 ms; no answer means that nothing changed. */
-export function createRegistryClient({ current, received, lost }: RegistryClientOptions) {
+export function createRegistryClient({ key, current, received, lost, refused }: RegistryClientOptions) {
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(ms: number): Promise<void> {
+  async function ask(ms: number, known: RegistryDocument | null): Promise<void> {
     askedAt = performance.now();
     try {
-      const next = await fetchRegistry(current(), AbortSignal.timeout(ms));
+      const next = await fetchRegistry({ known, key, signal: AbortSignal.timeout(ms) });
       if (next) received(next);
     } catch (error) {
+      if (error instanceof RegistryRefused) refused(error);
       // What fetch throws when there is no connection; an abort is a DOMException.
       if (error instanceof TypeError) lost();
     }
@@ -39,9 +60,11 @@ export function createRegistryClient({ current, received, lost }: RegistryClient
 
   return {
     async beforeNavigation(): Promise<void> {
-      if (performance.now() - askedAt >= INTERVAL_MS) await ask(BUDGET_MS);
+      if (performance.now() - askedAt >= INTERVAL_MS) await ask(BUDGET_MS, current());
     },
     /** For a person who asked for it: at most `ms`. */
-    now: ask,
+    now: (ms: number): Promise<void> => ask(ms, current()),
+    /** Whatever the page has: at most `ms`. */
+    anew: (ms: number): Promise<void> => ask(ms, null),
   };
 }

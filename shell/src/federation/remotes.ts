@@ -1,10 +1,10 @@
-import { registryTag, type BootData, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
+import { registryTag, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
 import { isBeyondPolicy } from './policy.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
-import { trustRegistry } from './tags.ts';
+import { createTrust } from './trust.ts';
 
 /** Somebody who pressed Try again waits this long for the registry. */
 const TRY_AGAIN_MS = 3000;
@@ -12,7 +12,12 @@ const TRY_AGAIN_MS = 3000;
 export interface RemotesOptions {
   registry: () => RegistryDocument;
   registryReceived: (next: RegistryDocument) => void;
-  federationScript: BootData['federationScript'];
+  /** Public key of who signs the registry. */
+  registryKey: string;
+  /** Whether the registry that came with this page is as it was signed. */
+  isRegistrySigned: Promise<boolean>;
+  /** A registry that is not used, and why. */
+  registryRefused: (reason: Error) => void;
   report: (report: LoadReport) => void;
   /** Our server did not answer. */
   serverLost: () => void;
@@ -22,7 +27,7 @@ export type Remotes = ReturnType<typeof createRemotes>;
 
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
-  const { registry, report, federationScript } = options;
+  const { registry, report } = options;
   /** Version in use of each remote: the first that mounted. */
   const mounted = new Map<string, string>();
   /** Versions that loaded and then failed to render. */
@@ -30,28 +35,37 @@ export function createRemotes(options: RemotesOptions) {
   /** Live version of each remote when its panel came into the dock. */
   const docked = new Map<string, string>();
   const client = createRegistryClient({
+    key: options.registryKey,
     current: registry,
     received(next) {
-      trustRegistry(next);
+      trust.take(next);
       options.registryReceived(next);
     },
     lost: options.serverLost,
+    refused: options.registryRefused,
   });
-  trustRegistry(registry());
+  const trust = createTrust({
+    registry,
+    isFirstSigned: options.isRegistrySigned,
+    renew: () => client.anew(TRY_AGAIN_MS),
+    refused: options.registryRefused,
+  });
+  trust.ready().catch(() => undefined);
 
   const atStart = registry();
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
-  function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
+  async function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
     kind: Kind,
     remote: string,
     name: string,
     locale: Locale,
   ): Promise<Opened<Kind>> {
+    await trust.ready();
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
-    return openPart({ kind, remote, name, locale, federationScript, report, ...known });
+    return openPart({ kind, remote, name, locale, report, ...known });
   }
 
   /** Whether this document must go because of a remote: another version than the one in use, or switched off. */

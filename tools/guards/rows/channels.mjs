@@ -48,10 +48,16 @@ export const channels = [
       },
       {
         what: 'no canary takes another’s paths',
-        file: `${ROOM}/check-routes.ts`,
-        text: '[live, canary?.pin].flatMap(',
-        off: '[live].flatMap(',
-        tests: [{ file: CANARY, title: 'it lets no other remote have a route of a canary, live or as a canary, until the canary is over' }],
+        file: `${ROOM}/repository.ts`,
+        text: '.orderBy(channels.remote, channels.channel);',
+        off: '.where(eq(channels.channel, LIVE));',
+        tests: [
+          { file: CANARY, title: 'it lets no other remote have a route of a canary, live or as a canary, until the canary is over' },
+          {
+            file: `${ROOM}/gate/site-runs-on.test.ts`,
+            title: 'it solves the composition against canaries too, of others and not of its own',
+          },
+        ],
       },
       {
         what: 'a rollback names what it goes back from',

@@ -4,11 +4,13 @@ import { callers } from './callers.mjs';
 import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
 import { content } from './content.mjs';
+import { gate } from './gate.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
 import { settings, settingsOfRows } from './settings.mjs';
 import { signs } from './signs.mjs';
+import { supplyChain } from './supply-chain.mjs';
 import { thirdParties } from './third-parties.mjs';
 import { uploads } from './uploads.mjs';
 import { wallets } from './wallets.mjs';
@@ -35,6 +37,8 @@ export const ROWS = [
   ...content,
   ...uploads,
   ...channels,
+  ...gate,
+  ...supplyChain,
 ]
   .map(withSettings)
   .concat(settings)

@@ -1,77 +1,121 @@
 import { join } from 'node:path';
-import { registryTag } from '@mortar/protocol';
+import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
+import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { route } from '../../lib/route.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { RemoteHealth } from './health/index.ts';
 import { findUid, type Sessions } from '../account/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
 import { registerTeamRoutes } from './channels/team-routes.ts';
 import type { Visitors } from './channels/visitors.ts';
+import { AREAS } from './areas.ts';
+import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
 import { hasAlready } from './negotiate.ts';
 import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
-import { createPlatformRepository } from './repository.ts';
+import { createPlatformRepository, type PlatformRepository } from './repository.ts';
 import { createPinService, type PinService } from './service.ts';
+import { createRegistrySigner, type RegistrySigner } from './signing/registry-signer.ts';
+import { createRestoreService, type RestoreService } from './signing/restore-service.ts';
+import { signOldVersions } from './signing/sign-old-versions.ts';
+import { createVersionSigner } from './signing/version-signature.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
+export { createRemoteHealth, type TakeReport } from './health/index.ts';
 export type { Actor } from './changes.ts';
 export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';
+export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
 export type { Change } from './service.ts';
 export { hasAlready } from './negotiate.ts';
+export { createRegistrySigner } from './signing/registry-signer.ts';
 export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataDir' | 'publicUrl'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret'>;
   database: Database;
   clock: Clock;
 }
 
 /** What changes the registry. */
-export type PlatformService = PinService & CanaryService & SwitchService;
+export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
 
 /** What changes the registry: for the command line, for starts and for the team's own page. */
 export function createPlatform({ config, database, clock }: Deps): PlatformService {
   const { db } = database;
-  const parts = { repository: createPlatformRepository(db), storage: createLocalStorage(config.dataDir), clock };
+  const gate = createGate({ readHost: () => readHost(config.shellDir), areas: AREAS, isDevelopment: config.isDevelopment });
+  const parts = { repository: repositoryOf({ config, database }), storage: createLocalStorage(config.dataDir), gate, clock };
   const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
-  return { ...createPinService(parts), ...createCanaryService({ ...parts, ...people }), ...createSwitchService(parts) };
+  return {
+    ...createPinService(parts),
+    ...createGateQuestions(parts),
+    ...createCanaryService({ ...parts, ...people }),
+    ...createSwitchService(parts),
+    ...createRestoreService(parts),
+  };
+}
+
+/** What of the configuration says which versions are ours. */
+interface Signed {
+  config: Pick<Config, 'dataDir' | 'registrySecret'>;
+  database: Database;
+}
+
+/** Sees only versions that this installation signed. */
+function repositoryOf({ config, database }: Signed): PlatformRepository {
+  return createPlatformRepository(database.db, createVersionSigner(loadRegistryKey(config)));
+}
+
+/** Signs the versions that were published before versions were signed; once per installation. */
+export function signOldPlatformVersions({ config, database }: Signed): Promise<void> {
+  const { dataDir } = config;
+  return signOldVersions({ repository: repositoryOf({ config, database }), storage: createLocalStorage(dataDir), dataDir });
 }
 
 /** The registry as it stands, for everything that only reads it. */
-export function followPlatform({ database, clock = systemClock }: Pick<Deps, 'database'> & Partial<Deps>): Promise<RegistryView> {
-  return followRegistry(database.sql, createPlatformRepository(database.db), clock);
+export function followPlatform({ config, database, clock = systemClock }: Signed & Partial<Pick<Deps, 'clock'>>): Promise<RegistryView> {
+  return followRegistry(database.sql, repositoryOf({ config, database }), clock);
 }
 
 export interface PlatformModuleDeps {
   registry: RegistryReader;
   visitors: Visitors;
   sessions: Sessions;
+  health: RemoteHealth;
+  jobs: Jobs | undefined;
 }
 
-/** Serves the registry document, the files of remotes and of the shell, the registry's history, and what the team does with it. */
-export function createPlatformModule({ registry, visitors, sessions }: PlatformModuleDeps): ServerModule {
+/** Serves the registry document, the files of remotes and of the shell, the registry's history, what the team does with it, and how remotes do. */
+export function createPlatformModule({ registry, visitors, sessions, health, jobs }: PlatformModuleDeps): ServerModule {
   return {
     name: 'platform',
-    register(app, deps) {
-      serveDocument(app, visitors);
+    async register(app, deps) {
+      serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(deps.config)));
       serveFiles(app, deps.config);
       const service = createPlatform(deps);
       route(app, 'platform.history', ({ query }) => service.history(query));
       registerTeamRoutes(app, {
         service,
-        repository: createPlatformRepository(deps.database.db),
+        repository: repositoryOf(deps),
         registry,
         visitors,
         sessions,
         clock: deps.clock,
+      });
+      await health.register(app, {
+        jobs,
+        rolesOf: sessions.standing.rolesOf,
+        takeBack: ({ kind, remote, version }, by) =>
+          kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
       });
     },
   };
@@ -80,7 +124,7 @@ export function createPlatformModule({ registry, visitors, sessions }: PlatformM
 /** Not an endpoint of the API. */
 const HIDDEN = { schema: { hide: true } };
 
-function serveDocument(app: FastifyInstance, visitors: Visitors): void {
+function serveDocument(app: FastifyInstance, visitors: Visitors, signRegistry: RegistrySigner): void {
   app.get('/r/registry.json', HIDDEN, async (request, reply) => {
     const document = await visitors.documentOf(request);
     const etag = registryTag(document);
@@ -89,7 +133,9 @@ function serveDocument(app: FastifyInstance, visitors: Visitors): void {
       .header('etag', etag)
       .header('cache-control', visitors.areDivided() ? 'private, no-cache' : 'no-cache')
       .header('vary', 'cookie');
-    return hasAlready(etag, request.headers['if-none-match']) ? reply.status(304).send() : reply.send(document);
+    if (hasAlready(etag, request.headers['if-none-match'])) return reply.status(304).send();
+    const { text, signature } = signRegistry(document);
+    return reply.header(REGISTRY_SIGNATURE_HEADER, signature).type('application/json; charset=utf-8').send(text);
   });
 }
 

@@ -10,13 +10,14 @@ export async function published(
   version: string,
 ): Promise<BuildManifest> {
   const build = await hold.version(remote, version);
-  if (!build) throw new Refusal(`${remote} has no version ${version}: ${await knownVersions(hold, remote)}`);
+  if (!build) throw new Refusal(`${remote} has no version ${version}: ${await knownVersions(hold, remote, version)}`);
   if (!(await storage.holds(build)))
     throw new Refusal(`the files of ${remote} ${version} are not whole in the storage: publish its build again`);
   return build;
 }
 
-async function knownVersions(hold: RemoteHold, remote: string): Promise<string> {
+async function knownVersions(hold: RemoteHold, remote: string, version: string): Promise<string> {
   const versions = await hold.versionsOf(remote);
+  if (versions.includes(version)) return 'it is there, but not signed by this installation: publish its build again';
   return versions.length > 0 ? `published are ${versions.slice(0, 5).join(', ')}` : 'nothing of it was published';
 }

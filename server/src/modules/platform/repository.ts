@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol';
-import { channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
+import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
 import type { Connection } from './connection.ts';
+import type { OtherVersion } from './gate/index.ts';
 import { PIN_ACTIONS, type LiveChange, type PinAction } from './last-good.ts';
+import type { VersionSigner } from './signing/version-signature.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
 
 export { REGISTRY_CHANNEL, type CanaryRow } from './channels/repository.ts';
@@ -36,7 +38,12 @@ export interface AuditRow {
 /** What made a version live: only these count in what a rollback goes to. */
 const isPin = and(eq(history.channel, LIVE), inArray(history.action, [...PIN_ACTIONS]));
 
-function readsOf(db: Connection) {
+function readsOf(db: Connection, signer: VersionSigner) {
+  function signed({ manifest, files, signature }: typeof versions.$inferSelect): BuildManifest | undefined {
+    const build = { ...manifest, files };
+    return signer.isSigned(build, signature) ? build : undefined;
+  }
+
   return {
     ...channelReadsOf(db),
 
@@ -48,6 +55,16 @@ function readsOf(db: Connection) {
     /** What visitors get of every remote, by name. */
     live: () => db.select().from(channels).where(eq(channels.channel, LIVE)).orderBy(channels.remote),
 
+    /** Every version that some visitors get: of every remote, in every channel. */
+    async active(): Promise<OtherVersion[]> {
+      const rows = await db
+        .select({ remote: channels.remote, channel: channels.channel, version: channels.version, manifest: versions.manifest })
+        .from(channels)
+        .innerJoin(versions, and(eq(versions.remote, channels.remote), eq(versions.version, channels.version)))
+        .orderBy(channels.remote, channels.channel);
+      return rows.map(({ manifest: { shared, description }, ...row }) => ({ ...row, shared, description }));
+    },
+
     async liveVersion(remote: string): Promise<string | null> {
       const [row] = await db
         .select({ version: channels.version })
@@ -56,12 +73,13 @@ function readsOf(db: Connection) {
       return row?.version ?? null;
     },
 
+    /** A version that this installation signed; any other is as if it was never published. */
     async version(remote: string, version: string): Promise<BuildManifest | undefined> {
       const [row] = await db
         .select()
         .from(versions)
         .where(and(eq(versions.remote, remote), eq(versions.version, version)));
-      return row && { ...row.manifest, files: row.files };
+      return row && signed(row);
     },
 
     /** Names of the versions of a remote, the latest first. */
@@ -80,7 +98,7 @@ function readsOf(db: Connection) {
       const rows = await db.select().from(versions).where(inArray(versions.version, names));
       const isWanted = (row: { remote: string; version: string }) =>
         wanted.some(({ remote, version }) => row.remote === remote && row.version === version);
-      return rows.filter(isWanted).map(({ manifest, files }) => ({ ...manifest, files }));
+      return rows.filter(isWanted).flatMap((row) => signed(row) ?? []);
     },
 
     /** Every change of the live version of one remote, or of all. */
@@ -94,7 +112,7 @@ function readsOf(db: Connection) {
   };
 }
 
-function writesOf(db: Connection) {
+function writesOf(db: Connection, signer: VersionSigner) {
   const channelWrites = channelWritesOf(db);
   return {
     ...channelWrites,
@@ -103,11 +121,30 @@ function writesOf(db: Connection) {
       await db.insert(audit).values(row);
     },
 
-    async addVersion({ files, ...manifest }: BuildManifest, createdAt: Date): Promise<void> {
+    /** Signs a version and takes it up; one that stands there unsigned, or signed by somebody else, gives way. */
+    async addVersion(build: BuildManifest, createdAt: Date): Promise<void> {
+      const { files, ...manifest } = build;
+      const facts = { manifest, files, signature: signer.sign(build) };
       await db
         .insert(versions)
-        .values({ remote: manifest.name, version: manifest.version, manifest, files, createdAt })
-        .onConflictDoNothing();
+        .values({ remote: manifest.name, version: manifest.version, createdAt, ...facts })
+        .onConflictDoUpdate({ target: [versions.remote, versions.version], set: facts });
+    },
+
+    /** Lets the counter go on above `least`, after `holdPins`; every server is told at the commit. @returns where it goes on */
+    async raiseSeq(least: number): Promise<number> {
+      const [state] = await db
+        .update(registryState)
+        .set({ seq: sql`greatest(${registryState.seq} + 1, ${least})` })
+        .returning({ seq: registryState.seq });
+      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(state!.seq)})`);
+      return state!.seq;
+    },
+
+    /** Every version with its signature. */
+    async allVersions(): Promise<{ build: BuildManifest; signature: string | null; createdAt: Date }[]> {
+      const rows = await db.select().from(versions);
+      return rows.map(({ manifest, files, signature, createdAt }) => ({ build: { ...manifest, files }, signature, createdAt }));
     },
 
     /** From here to the end of the transaction no pin of any remote changes. */
@@ -118,7 +155,7 @@ function writesOf(db: Connection) {
 
     /** Changes the live version, after `holdPins`. A canary that becomes live is one no more. */
     async pin({ remote, action, to, actor, reason, at }: Pin): Promise<void> {
-      const from = await readsOf(db).liveVersion(remote);
+      const from = await readsOf(db, signer).liveVersion(remote);
       const seq = await channelWrites.record({ remote, channel: LIVE, action, from, to, actor, reason, at });
       const now = { version: to, seq, updatedAt: at };
       await db
@@ -130,7 +167,7 @@ function writesOf(db: Connection) {
   };
 }
 
-const withinTransaction = (db: Connection) => ({ ...readsOf(db), ...writesOf(db) });
+const withinTransaction = (db: Connection, signer: VersionSigner) => ({ ...readsOf(db, signer), ...writesOf(db, signer) });
 
 /** What a change sees and does while it holds its remote. */
 export type RemoteHold = ReturnType<typeof withinTransaction>;
@@ -138,7 +175,7 @@ export type RemoteHold = ReturnType<typeof withinTransaction>;
 export type RegistryReads = ReturnType<typeof readsOf>;
 
 /** The SQL of the registry. */
-export function createPlatformRepository(db: PostgresJsDatabase) {
+export function createPlatformRepository(db: PostgresJsDatabase, signer: VersionSigner) {
   const page = db
     .select()
     .from(history)
@@ -148,8 +185,8 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
     .prepare('platform_history_page');
 
   return {
-    ...readsOf(db),
-    addAudit: writesOf(db).addAudit,
+    ...readsOf(db, signer),
+    addAudit: writesOf(db, signer).addAudit,
     pages: teamPagesOf(db),
 
     /** @param before sequence number that the page ends before */
@@ -157,7 +194,16 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
 
     /** Everything that `work` reads is of one moment. */
     snapshot: <T>(work: (reads: RegistryReads) => Promise<T>): Promise<T> =>
-      db.transaction((transaction) => work(readsOf(transaction)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+      db.transaction((transaction) => work(readsOf(transaction, signer)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+
+    /** Runs `work` while nobody adds or changes a version. */
+    alone: <T>(work: (hold: RemoteHold) => Promise<T>): Promise<T> =>
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`set local statement_timeout = 0`);
+        await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await transaction.execute(sql`lock table ${versions} in share row exclusive mode`);
+        return work(withinTransaction(transaction, signer));
+      }),
 
     /**
      * Runs `work` while nobody else changes this remote, in this process or another. What it writes is there all at
@@ -169,7 +215,7 @@ export function createPlatformRepository(db: PostgresJsDatabase) {
         await transaction.execute(sql`set local statement_timeout = 0`);
         await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await transaction.execute(sql`select pg_advisory_xact_lock(${REMOTE_LOCK}::int, hashtext(${remote}))`);
-        return work(withinTransaction(transaction));
+        return work(withinTransaction(transaction, signer));
       }),
   };
 }

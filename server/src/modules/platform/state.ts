@@ -44,7 +44,9 @@ export async function readState(reads: RegistryReads): Promise<RegistryState> {
     const [pin, lastGood] = [live, good].map((rows) => pinOf(name, rows.find(({ remote }) => remote === name)?.version));
     const row = canaries.find(({ remote }) => remote === name);
     const canary = row && canaryOf(row, pinOf(name, row.version));
-    return [name, { ...(pin && { live: pin }), ...(lastGood && { lastGood }), ...(canary && { canary }), isOff: off.has(name) }];
+    // A version that this installation did not sign is never shown: the one before it is, where that is.
+    const shown = pin ? { live: pin, ...(lastGood && { lastGood }) } : { ...(lastGood && { live: lastGood }) };
+    return [name, { ...shown, ...(canary && { canary }), isOff: off.has(name) }];
   });
   return { seq, remotes: Object.fromEntries(remotes), areas: AREAS };
 }

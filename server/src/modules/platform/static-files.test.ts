@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { endpoints, SUCCESS, type Output, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_SIGNATURE_HEADER, endpoints, SUCCESS, type Output, type RegistryDocument } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import { send, type TestResponse } from '../../../test/http.ts';
 import { TEST_DATA_DIR, WORKSPACE } from '../../../test/database.ts';
@@ -14,6 +14,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createSessions, type Sessions } from '../account/index.ts';
+import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { followPlatform, type RegistryView } from './index.ts';
 
 jest.setTimeout(60_000);
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const shellDir = join(made.dataDir, 'shell');
   mkdirSync(shellDir);
   renameSync(shell.dir, join(shellDir, shell.version));
-  view = await followPlatform({ database: made.database });
+  view = await followPlatform(made);
   const config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'platform' }, WORKSPACE), dataDir: made.dataDir, shellDir };
   sessions = await createSessions({ config, database: made.database, clock: systemClock });
   app = await buildApp(config, { database: made.database, clock: systemClock, registry: view, sessions });
@@ -159,6 +160,14 @@ describe('/r/registry.json', () => {
     const document = JSON.parse(body) as RegistryDocument;
     expect([statusCode, headers.etag, headers['cache-control']]).toEqual([200, `"${document.seq}"`, 'no-cache']);
     expect(document).toEqual(JSON.parse(JSON.stringify(view.current())));
+  });
+
+  test('it signs exactly what it sends', async () => {
+    const { headers, body } = await get('/r/registry.json');
+    const signature = String(headers[REGISTRY_SIGNATURE_HEADER]);
+    const key = loadRegistryKey(made.config);
+    expect(key.verify('registry', body, signature)).toBe(true);
+    expect(key.verify('registry', `${body} `, signature)).toBe(false);
   });
 
   test('it answers 304 until the next change', async () => {

@@ -13,7 +13,7 @@ export const versions = pgTable(
     manifest: jsonb('manifest').$type<Omit<BuildManifest, 'files'>>().notNull(),
     /** sha384, size and brotli size of every file. */
     files: jsonb('files').$type<BuildFile[]>().notNull(),
-    /** Signature over manifest and files; nobody signs yet. */
+    /** Signature over manifest and files; a version without one that verifies is never shown. */
     signature: text('signature'),
     createdAt: when('created_at').notNull(),
   },

@@ -28,6 +28,9 @@ describe('contentSecurityPolicy', () => {
 
   test('it names one Trusted Types policy per remote and lets the last good build make it again', () => {
     expect(directives(registry)['trusted-types']).toBe("mortar shell#webpack gamehub#webpack market#webpack 'allow-duplicates'");
+  });
+
+  test('it makes no code of strings', () => {
     expect(directives(registry)['require-trusted-types-for']).toBe("'script'");
   });
 

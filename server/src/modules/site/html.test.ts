@@ -7,7 +7,8 @@ const boot = { locale: 'zh-HK', theme: 'light', links: { buy: '</script><script>
 const page: HtmlPage = {
   nonce: 'N0NCE',
   boot,
-  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], federation: file, css: [] },
+  registry: { text: '{"seq":1}', signature: 'c2lnbmF0dXJl' },
+  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], css: [] },
   title: '<b>&"',
   description: "it's",
   social: ['<meta property="og:type" content="website">'],
@@ -29,6 +30,10 @@ describe('renderHtml', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>&#60;b&#62;&#38;&#34;</title>');
     expect(html).not.toContain('content:"</style>');
+  });
+
+  test('it carries the registry as it was signed', () => {
+    expect(html).toContain('<script type="application/json" id="mortar-registry" data-signature="c2lnbmF0dXJl">{"seq":1}</script>');
   });
 
   test('it carries the tags for other sites', () => {

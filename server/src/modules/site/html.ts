@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { BOOT_ELEMENT_ID, REGISTRY_ELEMENT_ID, type BootData, type SignedRegistry } from '@mortar/protocol';
 import { escapeHtml, escapeJson, escapeStyle } from '../../lib/escape.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
 import { APPLE_TOUCH_PATH, manifestPath } from './pwa/index.ts';
@@ -6,7 +6,9 @@ import { THEME_COLORS } from './theme-colors.ts';
 
 export interface HtmlPage {
   nonce: string;
-  boot: BootData;
+  boot: Omit<BootData, 'registry'>;
+  /** Goes in as it was signed: its text is made for an HTML page. */
+  registry: SignedRegistry;
   files: PageFiles;
   title: string;
   description: string;
@@ -27,7 +29,7 @@ const FIRST_SCRIPT =
   "window.__nonce__=document.currentScript.nonce;for(const type of['load','error'])document.addEventListener(type,(event)=>{if(event.target.tagName==='SCRIPT')event.target.remove()},true)";
 
 /** The whole page as the browser gets it; every value is escaped for its place. */
-export function renderHtml({ nonce, boot, files, title, description, social, styles, fonts, firstPaint }: HtmlPage): string {
+export function renderHtml({ nonce, boot, registry, files, title, description, social, styles, fonts, firstPaint }: HtmlPage): string {
   return [
     '<!doctype html>',
     `<html lang="${boot.locale}" data-theme="${boot.theme}">`,
@@ -48,6 +50,7 @@ export function renderHtml({ nonce, boot, files, title, description, social, sty
     ...styles.map(({ css, href }) => `<style nonce="${nonce}"${href ? ` data-href="${href}"` : ''}>${escapeStyle(css)}</style>`),
     `<style id="_goober" nonce="${nonce}"> </style>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeJson(boot)}</script>`,
+    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}" data-signature="${registry.signature}">${registry.text}</script>`,
     '</head>',
     '<body>',
     `<div id="root">${firstPaint}</div>`,

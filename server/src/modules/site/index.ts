@@ -15,9 +15,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import type { PageTextSource } from '../../lib/page-texts.ts';
+import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
-import type { Visitors } from '../platform/index.ts';
+import { createRegistrySigner, type Visitors } from '../platform/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -77,6 +78,8 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
       const cards = createPageCards({ registry, sources: pageTexts });
       const previews = createPreviews(cards);
       const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
+      const registryKey = loadRegistryKey(config);
+      const signRegistry = createRegistrySigner(registryKey);
       const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
       const thirdParties = thirdPartiesOf(config);
@@ -92,13 +95,13 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
         const remote = decision.status === 200 ? decision.remote : undefined;
         const files = pageFiles(shell, locale, remote && { ...remote, page: remote.route.page });
         const mailbox = devMailboxFor(config, request);
-        const boot: BootData = {
+        const boot: Omit<BootData, 'registry'> = {
           now: clock.now(),
           locale,
           theme: chosenTheme(request.headers.cookie),
           shell: shell.version,
-          federationScript: files.federation,
-          registry: document,
+          registryKey: registryKey.publicKey,
+          shellFiles: shell.later,
           session: restored?.session ?? null,
           profile: restored?.profile ?? null,
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
@@ -109,6 +112,7 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
         return renderHtml({
           nonce,
           boot,
+          registry: signRegistry(document),
           files,
           title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),

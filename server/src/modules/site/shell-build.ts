@@ -8,12 +8,16 @@ export interface ShellBuild {
   version: string;
   chunks: BuildManifest['chunks'];
   integrity: Record<string, string>;
+  /** Integrity of the files that a page loads when it needs them, by their path on the server. */
+  later: Record<string, string>;
   /** Text of the first stylesheet. */
   css: string;
   /** Files of the first paint's font, to be preloaded. */
   fonts: string[];
 }
 
+/** Chunks that the HTML starts. */
+const STARTED = ['main'];
 const FIRST_FONT = /^instrument-sans-latin-wght-normal\..*woff2$/;
 
 /**
@@ -30,12 +34,19 @@ export async function readShellBuild(shellDir: string): Promise<ShellBuild> {
       version,
       chunks: build.chunks,
       integrity: Object.fromEntries(build.files.map((file) => [file.path, file.integrity])),
+      later: filesOfLater(build, `/shell/${version}/`),
       css: withAbsoluteUrls(css.join('\n'), `/shell/${version}/`),
       fonts: build.files.map((file) => file.path).filter((path) => FIRST_FONT.test(path)),
     };
   } catch (cause) {
     throw new StartError(`The shell is not built in ${shellDir}: run npm start, which builds it.`, { cause });
   }
+}
+
+/** Scripts and styles of all chunks that the HTML does not start by itself. */
+function filesOfLater({ chunks, files }: BuildManifest, base: string): ShellBuild['later'] {
+  const named = Object.entries(chunks).flatMap(([name, { js, css }]) => (STARTED.includes(name) ? [] : [...js, ...css]));
+  return Object.fromEntries(files.filter(({ path }) => named.includes(path)).map(({ path, integrity }) => [base + path, integrity]));
 }
 
 /** Inlined styles have the page's address as their base, so relative addresses are written out. */

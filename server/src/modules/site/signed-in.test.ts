@@ -1,5 +1,6 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BOOT_ELEMENT_ID, SUCCESS, type BootData, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol';
+import { BOOT_ELEMENT_ID, REGISTRY_CONTEXT, SUCCESS, type BootData, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol';
 import { authorization, createAccountServer, type AccountServer, type TestBrowser } from '../../../test/account.ts';
 import type { TestResponse } from '../../../test/http.ts';
 import { until } from '../../../test/platform.ts';
@@ -41,6 +42,23 @@ const bootOf = ({ body }: TestResponse) =>
   JSON.parse(new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(body)?.[1] ?? '') as BootData;
 
 describe('HTML', () => {
+  test.each(['/plain', '/nowhere', '/offline.html'])('it runs no script on %s that it was not told the hash of', async (path) => {
+    const { headers, body } = await page(path);
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    for (const [tag] of body.matchAll(/<script [^>]*src=[^>]*>/g)) expect(tag).toMatch(/ integrity="[^"]*" crossorigin>/);
+  });
+
+  test('it carries the registry with a signature that the key of the boot data verifies', async () => {
+    const answer = await page('/plain');
+    const [, signature = '', text = ''] = /id="mortar-registry" data-signature="([^"]+)">(.*?)<\/script>/.exec(answer.body) ?? [];
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bootOf(answer).registryKey, 'base64').toString('base64url') },
+      format: 'jwk',
+    });
+    expect(verify(null, Buffer.from(REGISTRY_CONTEXT + text), key, Buffer.from(signature, 'base64'))).toBe(true);
+    expect(JSON.parse(text)).toMatchObject({ seq: 1, remotes: { demo: { live: { version: '1' } } } });
+  });
+
   test('it holds nobody’s session for a visitor, and may be kept by the browser', async () => {
     const answer = await page('/plain');
     expect(bootOf(answer)).toMatchObject({ session: null, profile: null });

@@ -1,20 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Idempotency } from '../../../lib/idempotency.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { IDEMPOTENCY_MS } from './limits.ts';
 import { idempotency } from './tables.ts';
-
-/** The same value as the same text, in whatever order its fields came. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
 
 /**
  * The key's row is part of the work's own transaction: either both are there or neither. Who comes with the same key
@@ -32,7 +24,7 @@ export function createIdempotency({
   return {
     once: <T>({ endpoint, caller, key, body }: Parameters<Idempotency['once']>[0], work: (tx: Db) => Promise<T>) =>
       db.transaction(async (tx) => {
-        const bodyHash = keyring.mac('idempotency', `${endpoint} ${canonical(body)}`);
+        const bodyHash = keyring.mac('idempotency', `${endpoint} ${canonicalJson(body)}`);
         const mine = and(eq(idempotency.endpoint, endpoint), eq(idempotency.caller, caller), eq(idempotency.key, key));
         const [fresh] = await tx
           .insert(idempotency)

@@ -30,8 +30,9 @@ describe('/g/<version>/<id>/<file>', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
     });
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
   test('it lets a document load its own folder, call nothing, have no origin, and be framed by us alone', async () => {

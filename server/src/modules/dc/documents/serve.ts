@@ -36,6 +36,8 @@ export function serveDocuments(app: FastifyInstance, { gamesDir, publicUrl }: Pi
     reply.headers({
       'content-security-policy': documentPolicy(`${publicUrl}${documentFolder(version, id)}`),
       'cross-origin-resource-policy': 'cross-origin',
+      // Without an origin, only what any page may read can be held against the hash that the document names.
+      'access-control-allow-origin': '*',
     });
     return send(request, reply, { parent: gamesDir, version, file: `${id}/${file}` });
   });
