@@ -46,7 +46,12 @@ export function createPlatform({ config, database, clock }: Deps): PlatformServi
   const gate = createGate({ readHost: () => readHost(config.shellDir), areas: AREAS, isDevelopment: config.isDevelopment });
   const parts = { repository: createPlatformRepository(db), storage: createLocalStorage(config.dataDir), gate, clock };
   const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
-  return { ...createPinService(parts), ...createGateQuestions(parts), ...createCanaryService({ ...parts, ...people }), ...createSwitchService(parts) };
+  return {
+    ...createPinService(parts),
+    ...createGateQuestions(parts),
+    ...createCanaryService({ ...parts, ...people }),
+    ...createSwitchService(parts),
+  };
 }
 
 /** The registry as it stands, for everything that only reads it. */

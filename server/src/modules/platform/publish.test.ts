@@ -151,7 +151,7 @@ describe('publish of a build that is not right', () => {
     ],
     ['takes a route by a parameter', { routes: ['/im/:page'] }, / remote\.json: the route \/im\/:page belongs to '(im|gamehub)'/],
     ['takes everything', { routes: ['/*'] }, / remote\.json: the route \/\* belongs to/],
-    ['takes a path of the server', { routes: ['/api/wrong'] }, "remote.json: the route /api/wrong belongs to the server (/api/*)"],
+    ['takes a path of the server', { routes: ['/api/wrong'] }, 'remote.json: the route /api/wrong belongs to the server (/api/*)'],
   ];
 
   test.each(WRONG)('it refuses one that %s', async (_what, options, message) => {
