@@ -13,12 +13,20 @@ test.beforeEach(async ({ page, stack }) => {
   await stack.stage(stack.builds.alphaChanged);
 });
 
+/** What a test opened besides its own page. */
+const others: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of others.splice(0)) await context.close();
+});
+
 const heading = (page: Page) => page.getByTestId('alpha');
 const canary = (stack: Stack, ...audience: string[]) => stack.channel('canary', 'alpha', stack.builds.alphaChanged.version, ...audience);
 
 /** Another browser, as far as the site can tell. */
 async function visitor(browser: Browser, stack: Stack, state?: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<Page> {
-  const page = await (await browser.newContext(state && { storageState: state })).newPage();
+  const context = await browser.newContext(state && { storageState: state });
+  others.push(context);
+  const page = await context.newPage();
   await patientWithNews(page);
   await page.goto(`${stack.origin}/alpha`, { waitUntil: 'domcontentloaded' });
   return page;
@@ -106,7 +114,8 @@ test('it takes an open page up to a promoted canary at its next navigation, and 
   await expect(heading(page)).toHaveText(LIVE);
   expect(await isSame()).toBe(true);
   await followLink(page, '/alpha/two');
-  await expect.poll(isSame).toBe(false);
+  await expect(page.getByTestId('alpha-two')).toBeVisible();
+  expect(await isSame()).toBe(false);
   await followLink(page, '/alpha');
   await expect(heading(page)).toHaveText(CANARY);
 });
@@ -120,7 +129,8 @@ test('it takes an open page out of a canary that ended at its next navigation, a
   await expect(heading(page)).toHaveText(CANARY);
   expect(await isSame()).toBe(true);
   await followLink(page, '/alpha/two');
-  await expect.poll(isSame).toBe(false);
+  await expect(page.getByTestId('alpha-two')).toBeVisible();
+  expect(await isSame()).toBe(false);
   await followLink(page, '/alpha');
   await expect(heading(page)).toHaveText(LIVE);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { matchesPath, needsSession } from './paths.ts';
+import { matchesPath, needsSession, resolvePath } from './paths.ts';
+import { registryTag, type RegistryDocument, type RemotePin } from './registry.ts';
 
 describe('matchesPath', () => {
   test.each([
@@ -30,5 +31,28 @@ describe('needsSession', () => {
     ['/sellListing', false],
   ])('it says of %s: %s', (path, needs) => {
     expect(needsSession(path)).toBe(needs);
+  });
+});
+
+describe('resolvePath', () => {
+  test('it names a remote that is switched off, and finds the seeded area where it declares nothing', () => {
+    const live = { description: { routes: [{ path: '/market' }] } } as RemotePin;
+    const areas: RegistryDocument['areas'] = [
+      { name: 'market', title: { en: 'Market', 'zh-HK': '市場' }, routes: [{ path: '/sellList', layout: 'app' }] },
+    ];
+    const registry: RegistryDocument = {
+      seq: 1,
+      choice: '',
+      remotes: { market: { live, channel: 'live', why: 'live', isOff: true } },
+      areas,
+    };
+    expect(resolvePath(registry, '/market')).toEqual({ kind: 'off', name: 'market' });
+    expect(resolvePath(registry, '/sellList')).toMatchObject({ kind: 'area' });
+  });
+});
+
+describe('registryTag', () => {
+  test('it is the sequence number, and with it what was chosen for a visitor', () => {
+    expect([registryTag({ seq: 7, choice: '' }), registryTag({ seq: 7, choice: 'abc' })]).toEqual(['"7"', '"7.abc"']);
   });
 });

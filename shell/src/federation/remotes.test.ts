@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol';
+import { createRemotes, type Remotes } from './remotes.ts';
+
+const route = { path: '/one', page: 'home' } as RemoteRoute;
+const pin = (version: string, csp: object = {}) =>
+  ({ version, global: `one_${version}`, integrity: {}, description: { routes: [route], csp } }) as unknown as RemotePin;
+const registered = (live: RemotePin, more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  live,
+  channel: 'live',
+  why: 'live',
+  ...more,
+});
+const documentOf = (one: RegisteredRemote, seq = 1, choice = ''): RegistryDocument => ({ seq, choice, areas: [], remotes: { one } });
+
+let known: RegistryDocument;
+let remotes: Remotes;
+
+/** The server's next answers are these documents. */
+function serves(next: RegistryDocument): void {
+  globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue({ status: 200, ok: true, json: () => Promise.resolve(next) } as Response);
+}
+
+function start(document: RegistryDocument): void {
+  known = document;
+  remotes = createRemotes({
+    registry: () => known,
+    registryReceived: (next) => {
+      known = next;
+    },
+    federationScript: { url: '/shell/1/federation.js', integrity: '' },
+    report: () => undefined,
+    serverLost: () => undefined,
+  });
+}
+
+beforeEach(() => start(documentOf(registered(pin('1')))));
+
+describe('mustReload', () => {
+  test('it takes a version that this visitor shall have, though nothing changed for the others, once the page uses another', async () => {
+    serves(documentOf(registered(pin('2'), { channel: 'canary', why: 'named' }), 1, 'abc'));
+    remotes.used('one', '1');
+    expect(await remotes.mustReload('one', route)).toBe(true);
+  });
+
+  test('it goes on with a canary while that is the visitor’s own', async () => {
+    const own = documentOf(registered(pin('2'), { channel: 'canary', why: 'named' }), 1, 'abc');
+    start(own);
+    serves({ ...own, seq: 2 });
+    remotes.used('one', '2');
+    expect(await remotes.mustReload('one', route)).toBe(false);
+  });
+
+  test('it leaves a remote that was switched off by a new document where the page uses it, and without one elsewhere', async () => {
+    serves(documentOf(registered(pin('1'), { isOff: true }), 2));
+    expect(await remotes.mustReload('one', route)).toBe(false);
+    remotes.used('one', '1');
+    expect(await remotes.mustReload('one', route)).toBe(true);
+  });
+
+  test('it takes up a version by a new document that needs hosts beyond the policy of this page', async () => {
+    serves(documentOf(registered(pin('2', { 'connect-src': ['https://new.example'] })), 2));
+    expect(await remotes.mustReload('one', route)).toBe(true);
+  });
+
+  test('it takes up any other version in this document while the page uses none', async () => {
+    start(documentOf(registered(pin('1', { 'connect-src': ['https://known.example'] }))));
+    serves(documentOf(registered(pin('2', { 'connect-src': ['https://known.example'] })), 2));
+    expect(await remotes.mustReload('one', route)).toBe(false);
+  });
+});
+
+describe('isStale', () => {
+  test.each([
+    ['a change for everybody', 2, ''],
+    ['other versions for this visitor', 1, 'abc'],
+  ])('it tells of %s', async (_what, seq, choice) => {
+    serves(documentOf(registered(pin('1')), seq, choice));
+    expect(await remotes.isStale()).toBe(true);
+  });
+});
