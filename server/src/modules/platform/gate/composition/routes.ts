@@ -3,10 +3,10 @@ import type { Fault } from '../verdict.ts';
 import { channelNote, type Composition } from './composition.ts';
 
 /** What the server answers itself, whatever a remote declares. */
-const SERVER_PATHS = [
-  ...['/api/*', '/r/*', '/shell/*', '/preview/*', '/dev/*'],
-  ...['/healthz', '/readyz', '/metrics', '/favicon.svg', '/favicon.ico', '/sw.js', '/offline.html'],
-];
+const SERVER_PATHS = ['/api/*', '/r/*', '/shell/*', '/preview/*', '/dev/*'].concat(
+  ['/healthz', '/readyz', '/metrics'],
+  ['/favicon.svg', '/favicon.ico', '/sw.js', '/offline.html'],
+);
 
 interface Claim {
   /** Who has it, as a verdict says it. */
