@@ -247,42 +247,6 @@ describe('a build that breaks one rule', () => {
   });
 });
 
-describe('a build beside others', () => {
-  test.each([
-    ['live', "the route /trial belongs to 'market' (/:page)"],
-    ['canary', "the route /trial belongs to 'market' (/:page), in its canary 2.0.0"],
-  ])('it refuses a route of a %s version, and names its owner', async (channel, what) => {
-    const active = [otherVersion('market', { routes: [routeTo('/:page')] }, channel)];
-    expect((await verdictOf({}, { active })).refusals).toEqual([{ rule: 'routes', file: 'remote.json', owner: 'team of market', what }]);
-  });
-
-  test('it refuses a second entry to one page, and names the owner of the first', async () => {
-    const description = { navigation: [entry('one', '/trial')] };
-    const active = [otherVersion('market', { navigation: [entry('other', '/trial')] })];
-    expect((await verdictOf({ description }, { active })).refusals).toEqual([
-      { rule: 'navigation', file: 'remote.json', owner: 'team of market', what: "an entry to /trial is there already, of 'market'" },
-    ]);
-  });
-
-  test('it has nothing against its own earlier version, and nothing against equal names of dialogs and panels, which the remote’s name goes before', async () => {
-    const description = { navigation: [entry('one', '/trial')], dialogs: ['ask'], panels: [panel('wall')] };
-    const active = [
-      otherVersion('quiz', { ...description, routes: [routeTo('/trial')] }),
-      otherVersion('market', { dialogs: ['ask'], panels: [panel('wall')] }),
-    ];
-    expect((await verdictOf({ description }, { active })).refusals).toEqual([]);
-  });
-
-  test('it names the hosts that the policy would be opened to for this build alone', async () => {
-    const csp = { 'img-src': ['https://known.example', 'https://new.example'] };
-    const active = [otherVersion('market', { csp: { 'img-src': ['https://known.example'] } })];
-    expect(await verdictOf({ description: { csp } }, { active })).toMatchObject({
-      fits: true,
-      notes: [{ rule: 'policy', file: 'remote.json', what: 'it opens img-src to a new host, https://new.example' }],
-    });
-  });
-});
-
 describe('what else is said', () => {
   test('it says all that is wrong, in the order of the rules, with file and owner', async () => {
     const verdict = await verdictOf({
