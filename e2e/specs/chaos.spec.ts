@@ -65,7 +65,7 @@ function itNamesTheArea(subject: Subject, { what, fault }: (typeof FAULTS)[numbe
     tag ? { tag } : {},
     async ({ page, stack, visit, complaints }) => {
       test.setTimeout(150_000);
-    complaints.allow(...EXPECTED);
+      complaints.allow(...EXPECTED);
       await arrange(stack, subject);
       await visit(`/${neighbourOf(subject)}`);
       const { isSame } = await markDocument(page);
@@ -92,7 +92,7 @@ function itTakesTheLastGood(subject: Subject, disorder: (typeof DISORDERS)[numbe
     tag ? { tag } : {},
     async ({ page, stack, visit, complaints }) => {
       test.setTimeout(150_000);
-    complaints.allow(...EXPECTED);
+      complaints.allow(...EXPECTED);
       await arrange(stack, subject);
       await stack.publish(doctored(stack.builds[subject.remote], disorder));
       await visit(`/${neighbourOf(subject)}`);
