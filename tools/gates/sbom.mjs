@@ -7,7 +7,9 @@ import { everythingShipped } from './licences.mjs';
 /** Hashes of the archives that the lockfile names, by `name version`: SHA-512 as hex. */
 export function archiveHashes(lockfile) {
   const packages = lockfile.slice(lockfile.indexOf('\npackages:'), lockfile.indexOf('\nsnapshots:'));
-  const found = packages.matchAll(/^ {2}'?((?:@[^/'\s]+\/)?[^@'\s]+)@([^:'\s]+)'?:\n {4}resolution: \{integrity: sha512-([A-Za-z0-9+/=]+)/gm);
+  const found = packages.matchAll(
+    /^ {2}'?((?:@[^/'\s]+\/)?[^@'\s]+)@([^:'\s]+)'?:\n {4}resolution: \{integrity: sha512-([A-Za-z0-9+/=]+)/gm,
+  );
   return new Map([...found].map(([, name, version, hash]) => [`${name} ${version}`, Buffer.from(hash, 'base64').toString('hex')]));
 }
 

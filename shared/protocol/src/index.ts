@@ -79,12 +79,7 @@ export {
   type RegistryDocument,
   type RemotePin,
 } from './platform/registry.ts';
-export {
-  REGISTRY_CONTEXT,
-  REGISTRY_ELEMENT_ID,
-  REGISTRY_SIGNATURE_HEADER,
-  type SignedRegistry,
-} from './platform/signed-registry.ts';
+export { REGISTRY_CONTEXT, REGISTRY_ELEMENT_ID, REGISTRY_SIGNATURE_HEADER, type SignedRegistry } from './platform/signed-registry.ts';
 export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export { safePath } from './platform/safe-path.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './platform/remote-description.ts';

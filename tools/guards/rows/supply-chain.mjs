@@ -128,17 +128,12 @@ export const supplyChain = [
     demands:
       'HSTS for a year with subdomains where the site has https, no sniffing of types, a referrer policy, no framing, an opener policy, no powers that no page uses: on every answer.',
     guards: [
-      ...[
-        [
-          'HSTS',
-          "...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),",
-        ],
-        ['types are not sniffed', "'x-content-type-options': 'nosniff',"],
-        ['referrers', "'referrer-policy': 'strict-origin-when-cross-origin',"],
-        ['openers', "'cross-origin-opener-policy': 'same-origin-allow-popups',"],
-        ['powers', "'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),"],
-      ].map(([what, text]) => ({ what, file: HEADERS, text, off: '', tests: [{ file: APP_TEST, title: 'it sets them on %s' }] })),
-    ],
+      ['HSTS', "...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),"],
+      ['types are not sniffed', "'x-content-type-options': 'nosniff',"],
+      ['referrers', "'referrer-policy': 'strict-origin-when-cross-origin',"],
+      ['openers', "'cross-origin-opener-policy': 'same-origin-allow-popups',"],
+      ['powers', "'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),"],
+    ].map(([what, text]) => ({ what, file: HEADERS, text, off: '', tests: [{ file: APP_TEST, title: 'it sets them on %s' }] })),
     seen: [{ file: CSP_TEST, title: 'it refuses to be framed' }],
   },
   {

@@ -1,6 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BOOT_ELEMENT_ID, REGISTRY_CONTEXT, SUCCESS, type BootData, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol';
+import {
+  BOOT_ELEMENT_ID,
+  REGISTRY_CONTEXT,
+  SUCCESS,
+  type BootData,
+  type RegistryDocument,
+  type RemotePin,
+  type RemoteRoute,
+} from '@mortar/protocol';
 import { authorization, createAccountServer, type AccountServer, type TestBrowser } from '../../../test/account.ts';
 import type { TestResponse } from '../../../test/http.ts';
 import { until } from '../../../test/platform.ts';
