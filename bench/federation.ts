@@ -5,7 +5,8 @@ import { buildOneApp } from './federation/one-app.ts';
 import { hotReplacements } from './federation/hot.ts';
 import { visit, type Conditions, type Sample } from './federation/measure.ts';
 import { serve } from './federation/serve.ts';
-import { federatedDocument, oneAppDocument, type Document } from './federation/variants.ts';
+import { buildUncheckedShell } from './federation/unchecked-shell.ts';
+import { federatedDocument, oneAppDocument, uncheckedDocument, type Document } from './federation/variants.ts';
 import { compared, limited, median, print, type Figure } from './report.ts';
 import { currentBuild, startStack } from './stack.ts';
 
@@ -23,14 +24,17 @@ const PHONE: Conditions = { latencyMs: 150, megabits: 1.6, cpu: 4 };
 const PHONE_VIEWPORT = { width: 390, height: 844 };
 
 const app = await buildOneApp();
+const unchecked = await buildUncheckedShell();
+const shell = await readBuild(currentBuild('shell').dir);
 const stack = await startStack(SERVER_PORT);
 const documents = new Map<string, Document>();
 for (const { path, page } of PAGES) {
   const federated = await federatedDocument(stack, path);
   documents.set(`federated ${path}`, federated);
   documents.set(`one ${path}`, oneAppDocument(federated, app, page, 'en'));
+  documents.set(`unchecked ${path}`, uncheckedDocument(federated, shell.chunks, unchecked));
 }
-const close = await serve(BENCH_PORT, stack, app, documents);
+const close = await serve(BENCH_PORT, stack, [app, unchecked], documents);
 const browser = await chromium.launch({
   executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
@@ -42,12 +46,16 @@ const samples = new Map<string, Sample[]>();
 const take = async (key: string, ...rest: Parameters<typeof visit>) =>
   samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
 try {
-  for (const { path } of PAGES) for (const variant of ['federated', 'one']) await visit(browser, ORIGIN, path, variant, DESK);
+  for (const { path } of PAGES)
+    for (const variant of path === '/' ? ['federated', 'one', 'unchecked'] : ['federated', 'one'])
+      await visit(browser, ORIGIN, path, variant, DESK);
   for (let run = 0; run < RUNS; run += 1) {
     for (const { row, path } of PAGES) {
       // Which variant goes first changes from run to run: the machine is shared.
-      const order = run % 2 ? ['federated', 'one'] : ['one', 'federated'];
-      for (const variant of order) await take(`${row} ${variant}`, browser, ORIGIN, path, variant, DESK);
+      const all = row === 'home' ? ['federated', 'one', 'unchecked'] : ['federated', 'one'];
+      const first = run % all.length;
+      for (const variant of [...all.slice(first), ...all.slice(0, first)])
+        await take(`${row} ${variant}`, browser, ORIGIN, path, variant, DESK);
     }
   }
   for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
@@ -62,7 +70,6 @@ try {
 }
 
 const figure = (key: string, part: 'content' | 'lcp' | 'cls') => median((samples.get(key) ?? []).map((sample) => sample[part]));
-const shell = await readBuild(currentBuild('shell').dir);
 const remote = await readBuild(currentBuild('mfe-gamehub').dir);
 const brotliOf = (build: typeof shell, files: string[]) =>
   build.files.filter((file) => files.includes(file.path)).reduce((sum, file) => sum + file.brotli, 0);
@@ -75,6 +82,9 @@ const figures: Figure[] = [
     compared(`${row}.content`, figure(`${row} federated`, 'content'), 'ms', 'one app', figure(`${row} one`, 'content'), { most: 1.05 }),
   ),
   ...PAGES.map(({ row }) => limited(`${row}.lcp`, figure(`${row} phone`, 'lcp'), 'ms', 1800)),
+  compared('integrity.content', figure('home federated', 'content'), 'ms', 'unchecked', figure('home unchecked', 'content'), {
+    most: 1.03,
+  }),
   limited('home.cls', figure('home phone', 'cls'), '', 0.02),
   limited('hmr.alone.ms', median(hot), 'ms', 1000),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { WORKSPACE_ROOT } from '@mortar/build';
 import type { Stack } from '../stack.ts';
-import type { OneApp } from './one-app.ts';
 import type { Document } from './variants.ts';
 
 /** Serves one document per variant and path, and the files of both, all by the same code. */
-export async function serve(port: number, stack: Stack, app: OneApp, documents: Map<string, Document>): Promise<() => Promise<void>> {
-  const ready = new Map([...documents].map(([key, { html, policy }]) => [key, { body: brotli(html), policy }]));
+export async function serve(
+  port: number,
+  stack: Stack,
+  built: { base: string; dir: string }[],
+  documents: Map<string, Document>,
+): Promise<() => Promise<void>> {
+  const ready = new Map([...documents].map(([key, { html, policies }]) => [key, { body: brotli(html), policies }]));
   const folders = [
-    [app.base, app.dir],
+    ...built.map(({ base, dir }) => [base, dir] as const),
     ['/shell/', join(WORKSPACE_ROOT, 'shell/dist')],
     ['/r/', join(stack.dataDir, 'remotes')],
-  ] as const;
+  ];
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
     const document = ready.get(`${cookie(incoming.headers.cookie, 'variant')} ${url.pathname}`);
@@ -22,7 +26,7 @@ export async function serve(port: number, stack: Stack, app: OneApp, documents: 
       outgoing.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'content-encoding': 'br',
-        'content-security-policy': document.policy,
+        ...document.policies,
       });
       outgoing.end(document.body);
       return;

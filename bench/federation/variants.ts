@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildManifest } from '@mortar/protocol';
 import type { Stack } from '../stack.ts';
 import type { OneApp } from './one-app.ts';
+import type { UncheckedShell } from './unchecked-shell.ts';
 
 /** A document as it is sent: the same server's HTML, with the tags of one variant. */
 export interface Document {
   html: string;
-  policy: string;
+  /** Headers that say what may run. */
+  policies: Record<string, string>;
 }
 
 /** What the server answers for a path. */
 export async function federatedDocument(stack: Stack, path: string): Promise<Document> {
   const response = await fetch(stack.url + path, { headers: { 'accept-encoding': 'identity' } });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+  const policies = ['content-security-policy', 'integrity-policy'].map((name) => [name, response.headers.get(name) ?? '']);
+  return { html: await response.text(), policies: Object.fromEntries(policies) };
 }
 
 const REMOTE_SCRIPT = /<script async src="\/(r|shell)\/[^>]*><\/script>\n/g;
@@ -21,7 +25,7 @@ const MAIN_SCRIPT = /<script defer [^>]*><\/script>/;
 const STYLE = /<style nonce="([^"]+)" data-href="[^"]*">[\s\S]*?<\/style>\n/g;
 
 /** The same document for the one application: same boot data, async tags for its chunks, its styles inlined. */
-export function oneAppDocument({ html, policy }: Document, app: OneApp, page: string, locale: string): Document {
+export function oneAppDocument({ html, policies }: Document, app: OneApp, page: string, locale: string): Document {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const chunks = ['main', `page-${page}`, `locale-${locale}`].map((name) => app.chunks[name] ?? { js: [], css: [] });
   const tag = (file: string) => `src="${app.base}${file}" integrity="${app.integrity[file]}" crossorigin`;
@@ -39,5 +43,20 @@ export function oneAppDocument({ html, policy }: Document, app: OneApp, page: st
     .replace(STYLE, '')
     .replace(/href="\/shell\/[^"]*woff2"/, `href="${app.base}${font}"`)
     .replace(MAIN_SCRIPT, `${tags}\n<script defer fetchpriority="high" ${tag(main)}></script>\n${styles.join('')}`);
-  return { html: changed, policy };
+  return { html: changed, policies };
+}
+
+const TRUSTED_TYPES = /; (require-trusted-types-for|trusted-types) [^;]*/g;
+
+/** The same document without any check of what runs: no integrity, no policy of scripts, the shell that verifies nothing. */
+export function uncheckedDocument({ html, policies }: Document, own: BuildManifest['chunks'], unchecked: UncheckedShell): Document {
+  const files = Object.entries(own).flatMap(([name, { js }]) => js.map((file, index) => [file, unchecked.chunks[name]?.js[index] ?? file]));
+  const moved = files.reduce(
+    (text, [from, to]) => text.replaceAll(new RegExp(`/shell/[^/"]+/${from}`, 'g'), `${unchecked.base}${to}`),
+    html,
+  );
+  return {
+    html: moved.replace(/ integrity="[^"]*" crossorigin><\/script>/g, '></script>'),
+    policies: { 'content-security-policy': (policies['content-security-policy'] ?? '').replace(TRUSTED_TYPES, '') },
+  };
 }

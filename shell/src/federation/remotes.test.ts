@@ -28,7 +28,6 @@ function start(document: RegistryDocument): void {
     registryReceived: (next) => {
       known = next;
     },
-    federationScript: { url: '/shell/1/federation.js', integrity: '' },
     report: () => undefined,
     serverLost: () => undefined,
   });

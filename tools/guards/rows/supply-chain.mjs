@@ -153,7 +153,7 @@ export const supplyChain = [
         file: 'tools/gates/audit.mjs',
         text: 'SERIOUS.includes(severity)',
         off: 'false',
-        tests: [{ file: 'tools/gates/audit.test.mjs', title: 'it refuses a package with a serious fault' }],
+        tests: [{ file: 'tools/gates/audit.test.mjs', title: 'it refuses a package with a serious fault: %s' }],
       },
     ],
     seen: [{ file: 'tools/gates/sbom.test.mjs', title: 'it lists every package that ships, with its licence and the hash of its archive' }],
