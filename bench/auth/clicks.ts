@@ -1,7 +1,9 @@
-import { ethereumWallet, type TestWallet } from '@mortar/chain/testing';
-import { endpoints } from '@mortar/protocol';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { injectWallet } from '../../e2e/harness/injected-wallet.ts';
+import { join } from 'node:path';
+import type { TestWallet } from '@mortar/chain/testing';
+import { endpoints, WALLET_TYPES } from '@mortar/protocol';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { compared, median, type Figure } from '../report.ts';
 import { addressOf } from '../server/load.ts';
 import { renewedSigns } from '../server/sign.ts';
@@ -18,30 +20,11 @@ const OF_WALLETS = CALLS[0]!.slice(0, CALLS[0]!.lastIndexOf('/'));
 /** A visitor that no other load of this run is. */
 const VISITOR = 1999;
 
-/** Runs in the page: resolves with the ms from the first click to the frame that shows whose button the header bears. */
-function watchClick(name: string): void {
-  const isShown = () => document.querySelector(`button[aria-haspopup="menu"][aria-label*="${name}"]`) !== null;
-  const clicked = new Promise<number>((resolve) => {
-    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-  });
-  const shown = new Promise<number>((resolve) => {
-    const look = () => {
-      if (!isShown()) return;
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now()));
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-label'] });
-  });
-  const signedIn = Promise.all([clicked, shown]).then(([from, to]) => to - from);
-  Object.assign(window, { signedIn });
-}
-
-/** From the click on 'Use a wallet' until the page shows who signed in. */
+/** From the click on 'Use a wallet' in the login dialog until the page under it, to which the sign-in leads back, shows who it is. */
 async function click(page: Page, origin: string): Promise<number> {
   await page.context().clearCookies();
-  await page.goto(`${origin}/login`);
-  const button = page.getByRole('button', { name: 'Use a wallet' });
+  await page.goto(`${origin}/?path=%2F`);
+  const button = page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Use a wallet' });
   await button.waitFor();
   await page.waitForLoadState('networkidle');
   const called: string[] = [];
@@ -75,19 +58,35 @@ async function answers(stack: Stack, wallet: TestWallet) {
   return { once, close };
 }
 
-async function openPage(browser: Browser, wallet: TestWallet): Promise<{ context: BrowserContext; page: Page }> {
+/** What runs in each document before the page's own scripts. */
+async function pageScript(key: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'in-page.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    define: { WALLET_KEY: JSON.stringify(key), WALLET_NAME: JSON.stringify('Ember Wallet') },
+  });
+  return outputFiles[0]!.text;
+}
+
+const walletOf = ({ address, signMessage }: PrivateKeyAccount): TestWallet => ({
+  type: WALLET_TYPES.ethereum,
+  address,
+  sign: (message) => signMessage({ message }),
+});
+
+async function openPage(browser: Browser, key: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  // What tsx compiles names its functions by this helper, also those that run in the page.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
-  await injectWallet(page, 'Ember Wallet', wallet);
-  await page.addInitScript(watchClick, wallet.address.slice(0, 6));
-  return { context, page };
+  await context.addInitScript(await pageScript(key));
+  return context.newPage();
 }
 
 /** A known wallet signs in by one click in a browser that has been here before, against the server's answers alone. */
 export async function measureClicks(stack: Stack): Promise<Figure> {
-  const wallet = ethereumWallet();
+  const key = generatePrivateKey();
+  const wallet = walletOf(privateKeyToAccount(key));
   const { once, close } = await answers(stack, wallet);
   const browser = await chromium.launch({
     executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
@@ -95,7 +94,7 @@ export async function measureClicks(stack: Stack): Promise<Figure> {
   });
   try {
     await once();
-    const { page } = await openPage(browser, wallet);
+    const page = await openPage(browser, key);
     await click(page, stack.url);
     const times = { ours: [] as number[], theirs: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { useLoaded } from '../lib/use-loaded.ts';
 
-type Module = typeof import('./account-button.tsx');
+type Button = (typeof import('./account-button.tsx'))['AccountButton'];
 
-let loading: Promise<Module | undefined> | undefined;
+let loading: Promise<{ Button: Button } | undefined> | undefined;
 const load = () =>
   (loading ??= import(/* webpackChunkName: "sessions" */ './account-button.tsx').then(
-    (module) => module,
+    (module) => ({ Button: module.AccountButton }),
     () => undefined,
   ));
 
 /** Avatar, name and menu of whoever is signed in; nothing where its code does not load. */
-export function AccountButton(props: ComponentProps<Module['AccountButton']>) {
-  const module = useLoaded(load());
-  return module ? <module.AccountButton {...props} /> : null;
+export function AccountButton(props: ComponentProps<Button>) {
+  const loaded = useLoaded(load());
+  return loaded ? <loaded.Button {...props} /> : null;
 }
