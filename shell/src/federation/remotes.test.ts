@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol';
+import { PUBLIC_KEY, signedAnswer } from '../testing/signed-registry.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 
 const route = { path: '/one', page: 'home' } as RemoteRoute;
@@ -18,7 +19,7 @@ let remotes: Remotes;
 
 /** The server's next answers are these documents. */
 function serves(next: RegistryDocument): void {
-  globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue({ status: 200, ok: true, json: () => Promise.resolve(next) } as Response);
+  globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(signedAnswer(next));
 }
 
 function start(document: RegistryDocument): void {
@@ -27,6 +28,11 @@ function start(document: RegistryDocument): void {
     registry: () => known,
     registryReceived: (next) => {
       known = next;
+    },
+    registryKey: PUBLIC_KEY,
+    isRegistrySigned: Promise.resolve(true),
+    registryRefused: (reason) => {
+      throw reason;
     },
     report: () => undefined,
     serverLost: () => undefined,
