@@ -8,7 +8,12 @@ const rules = [recommended, scope, react, future, patronum].map((config) => conf
 export default [
   { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', 'e2e/'] },
   {
-    files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{host,client}/src/**/*.{ts,tsx}'],
+    files: [
+      'shell/src/**/*.{ts,tsx}',
+      'mfe-*/src/**/*.{ts,tsx}',
+      'templates/*/src/**/*.{ts,tsx}',
+      'shared/{host,client}/src/**/*.{ts,tsx}',
+    ],
     plugins: { effector },
     languageOptions: { parser: tseslint.parser, parserOptions: { project: './tsconfig.web.json', tsconfigRootDir: import.meta.dirname } },
     rules: Object.fromEntries(Object.keys(Object.assign({}, ...rules)).map((rule) => [rule, 'error'])),

@@ -24,7 +24,16 @@ const forBrowsers = {
   '^axios$': `${packages}/axios/dist/esm/axios.js`,
   '^tus-js-client$': `${packages}/tus-js-client/lib.es5/browser/index.js`,
 };
-const web = ['shell', 'mfe-*', 'shared/ui', 'shared/host', 'shared/client', 'shared/chain/test', 'shared/games/src/{host,frame}'];
+const web = [
+  'shell',
+  'mfe-*',
+  'templates/*',
+  'shared/ui',
+  'shared/host',
+  'shared/client',
+  'shared/chain/test',
+  'shared/games/src/{host,frame}',
+];
 const node = ['server', 'shared/protocol', 'shared/chain/src', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
 
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
@@ -35,6 +44,8 @@ export default {
     {
       ...common,
       displayName: 'web',
+      // What the shell's build defines.
+      globals: { PROVIDED_VERSIONS: {} },
       rootDir: '.',
       moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers },
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',

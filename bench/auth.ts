@@ -1,5 +1,6 @@
 import { SUCCESS } from '@mortar/protocol';
 import { acquireDatabase } from '@mortar/server';
+import { measureClicks } from './auth/clicks.ts';
 import { hashesFor } from './auth/hashes.ts';
 import { recoveriesFor } from './auth/recoveries.ts';
 import { signInLoad } from './auth/sign-ins.ts';
@@ -19,7 +20,7 @@ const WALLETS_AT_ONCE = 16;
 const RECOVERY_SECONDS = 2;
 
 // Tries are counted per account and address: the load has many of both, told by the proxy that this process is.
-const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' });
+const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' }, ['gamehub', 'auth']);
 const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
 try {
   const load = await signInLoad(stack, database);
@@ -32,6 +33,7 @@ try {
   print([
     compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 }),
     compared('wallet.rps', wallets.ours.rps, 'sign-ins/s', 'viem’s signature recovery alone', wallets.theirs.rps, { least: 0.6 }),
+    await measureClicks(stack),
   ]);
 } finally {
   await database.close();

@@ -1,6 +1,8 @@
 import { readBuild } from '@mortar/build';
 import { chromium } from '@playwright/test';
+import { gateSeconds } from './federation/gate.ts';
 import { buildOneApp } from './federation/one-app.ts';
+import { hotReplacements } from './federation/hot.ts';
 import { visit, type Conditions, type Sample } from './federation/measure.ts';
 import { serve } from './federation/serve.ts';
 import { buildUncheckedShell } from './federation/unchecked-shell.ts';
@@ -11,6 +13,7 @@ import { currentBuild, startStack } from './stack.ts';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 25);
 const SERVER_PORT = 18_080;
 const BENCH_PORT = 18_081;
+const ALONE_PORT = 18_082;
 const ORIGIN = `http://localhost:${BENCH_PORT}`;
 const PAGES = [
   { row: 'home', path: '/', page: 'home' },
@@ -37,6 +40,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 
+let gate = 0;
+let hot: number[] = [];
 const samples = new Map<string, Sample[]>();
 const take = async (key: string, ...rest: Parameters<typeof visit>) =>
   samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
@@ -56,6 +61,8 @@ try {
   for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
     for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, PHONE_VIEWPORT);
   }
+  gate = gateSeconds(stack);
+  hot = await hotReplacements(browser, ALONE_PORT);
 } finally {
   await browser.close();
   await close();
@@ -79,7 +86,9 @@ const figures: Figure[] = [
     most: 1.03,
   }),
   limited('home.cls', figure('home phone', 'cls'), '', 0.02),
+  limited('hmr.alone.ms', median(hot), 'ms', 1000),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),
   limited('remote.bytes', brotliOf(remote, firstChunk), 'bytes', 60_000),
+  limited('gate.s', gate, 's', 20),
 ];
 print(figures);

@@ -13,14 +13,15 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-/** Publishes the landing page into a fresh registry and starts the server on `port`. */
-export async function startStack(port: number, settings: NodeJS.ProcessEnv = {}): Promise<Stack> {
+/** Publishes remotes, the landing page's unless others are named, into a fresh registry and starts the server on `port`. */
+export async function startStack(port: number, settings: NodeJS.ProcessEnv = {}, remotes = ['gamehub']): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-bench-'));
   // So that the account of PostgreSQL can enter it, when this runs as root.
   chmodSync(dataDir, 0o755);
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings };
   const run = (file: string) => [join(WORKSPACE_ROOT, 'server/dist', file)];
-  execFileSync(process.execPath, [...run('cli.js'), 'publish', 'gamehub'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const remote of remotes)
+    execFileSync(process.execPath, [...run('cli.js'), 'publish', remote], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const child = spawn(process.execPath, run('main.js'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {

@@ -57,11 +57,8 @@ async function develop(...words) {
 const TITLE = 'A home for web3, laid brick by brick.';
 const retitle = (text) => edit('mfe-gamehub/locales/en.json', (source) => source.replace(TITLE, text));
 
-test.each([
-  ['the whole site', []],
-  ['one remote', ['gamehub']],
-])('it brings changes of a remote into open pages of %s', async (_what, words) => {
-  const { heading, said, stop, url } = await develop(...words);
+test('it brings changes of a remote into open pages of the whole site', async () => {
+  const { heading, said, stop, url } = await develop();
   await heading(TITLE);
   const undo = retitle('Changed while it runs.');
   await heading('Changed while it runs.');
@@ -73,6 +70,46 @@ test.each([
   await heading(TITLE);
   await stop();
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('it runs one remote alone beside the site: changes come into the open page, which keeps its state', async () => {
+  const { heading, page, said, stop, url } = await develop('gamehub');
+  await heading(TITLE);
+  await page.getByText('gamehub', { exact: true }).click();
+  await page.getByRole('region', { name: 'Dialogs' }).getByRole('button', { name: 'hub' }).click();
+  await page.getByRole('dialog', { name: 'Game Hub' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Routes' }).getByRole('button', { name: '/whitepaper' }).click();
+  await heading('Mortar: one wall, many hands');
+
+  await page.evaluate(() => void Object.assign(window, { wasHereBefore: true }));
+  const undo = edit('mfe-gamehub/src/pages/whitepaper/paper.tsx', (source) => source.replace('{title}</h1>', '{title}, anew</h1>'));
+  await heading('Mortar: one wall, many hands, anew');
+  expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true);
+  undo();
+  await heading('Mortar: one wall, many hands');
+
+  const repair = edit('mfe-gamehub/src/remote.ts', (source) => `${source}\nthis is no code`);
+  await until(() => `${said.out}${said.error}`.includes('Missing semicolon'));
+  repair();
+  const restore = retitle('Changed while it runs.');
+  await page.goto(url);
+  await heading('Changed while it runs.');
+  restore();
+  await stop();
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('it refuses a remote that there is not, and an address that is none', async () => {
+  const ended = async (...words) => {
+    const { ended, said } = startSite({}, { root, command: ['dev.mjs', ...words] });
+    return [await ended, said.error.trim().split('\n').at(-1)];
+  };
+  expect(await ended('nowhere', '--site', 'https://site.example')).toEqual([
+    1,
+    expect.stringContaining("There is no remote 'nowhere': there are "),
+  ]);
+  expect(await ended('gamehub', '--site', 'nowhere')).toEqual([1, expect.stringContaining("--site: 'nowhere' is no address of a site")]);
 });
 
 test('it brings changes of a component into the open page of components, without loading it again', async () => {

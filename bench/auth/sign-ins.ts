@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { endpoints } from '@mortar/protocol';
 import type { Database } from '@mortar/server';
 import { createPasswordHasher } from '../../server/src/modules/account/password/hasher.ts';
@@ -7,15 +6,9 @@ import { addPeople } from '../server/people.ts';
 import { renewedSigns } from '../server/sign.ts';
 import type { Stack } from '../stack.ts';
 import { PASSWORD } from './password.ts';
+import { sessionKey } from './session-key.ts';
 
 const PEOPLE = 800;
-
-/** Public half of a session's key, as a browser sends it along. */
-async function sessionKey() {
-  const { publicKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-  const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', publicKey);
-  return { kty, crv, x, y };
-}
 
 /** Makes people with a password, and gives what each of them sends to sign in from their own browser. */
 export async function signInLoad(stack: Stack, database: Database): Promise<() => Promise<LoadRequest[]>> {

@@ -28,8 +28,6 @@ export async function buildOneApp(): Promise<OneApp> {
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/load-module\.ts$/, join(import.meta.dirname, 'one-app-module.ts')),
-      // In one application nothing is shared with anybody.
-      new webpack.NormalModuleReplacementPlugin(/federation\/provided\.ts$/, join(import.meta.dirname, 'nothing.ts')),
       { apply: (compiler) => compiler.hooks.done.tap('chunks', ({ compilation }) => (chunks = chunksOf(compilation))) },
     ],
   });

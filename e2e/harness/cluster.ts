@@ -55,3 +55,8 @@ export async function dropDatabases(adminUrl: string, isOurs: (name: string) => 
     for (const { datname } of rows) if (isOurs(datname)) await sql`drop database if exists ${sql(datname)} with (force)`;
   });
 }
+
+/** What a query finds in a database. */
+export async function readRows<Row extends object>(url: string, query: string): Promise<Row[]> {
+  return asAdmin(url, async (sql) => [...(await sql.unsafe<Row[]>(query))]);
+}

@@ -22,6 +22,7 @@ interface Answer {
 }
 
 const MAINNET = '0x1';
+const UNKNOWN_CHAIN: Answer = { error: { code: 4902, message: 'Unrecognized chain ID' } };
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath d="M0 0h8v8H0z"/%3E%3C/svg%3E';
 const REJECTED: Answer = { error: { code: 4001, message: 'User rejected the request.' } };
 
@@ -40,31 +41,36 @@ function announce({ name, binding, icon }: { name: string; binding: string; icon
       heard[event] = (heard[event] ?? []).filter((each) => each !== listener);
     },
   };
-  Object.assign(window, { [`${binding}News`]: (value: unknown) => heard['accountsChanged']?.forEach((listener) => listener(value)) });
+  const news = ([event, value]: [event: string, value: unknown]) => heard[event]?.forEach((listener) => listener(value));
+  Object.assign(window, { [`${binding}News`]: news });
   const detail = Object.freeze({ info: { uuid: binding, name, icon, rdns: `test.${binding.toLowerCase()}` }, provider });
   const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   addEventListener('eip6963:requestProvider', tell);
   tell();
 }
 
-/** Puts a wallet with a real key into every document of a page, before it is opened. */
-export async function injectWallet(page: Page, name = 'Ember Wallet'): Promise<InjectedWallet> {
+/** Puts a wallet with a real key, a new one unless it is given, into every document of a page, before it is opened. */
+export async function injectWallet(page: Page, name = 'Ember Wallet', own = ethereumWallet()): Promise<InjectedWallet> {
   const binding = name.replaceAll(/\W/g, '');
-  let account: TestWallet | undefined = ethereumWallet();
+  let account: TestWallet | undefined = own;
   let isConnected = false;
   let goOn: (() => void) | undefined;
   const asked: string[] = [];
+  /** Networks that it knows; it is on the first one. */
+  let chains = [MAINNET];
+  const tell = (event: string, value: unknown) =>
+    page.evaluate(([key, news]) => (window as unknown as Record<string, (news: unknown) => void>)[key]!(news), [
+      `${binding}News`,
+      [event, value],
+    ] as const);
   const wallet: InjectedWallet = {
-    address: account.address,
+    address: own.address,
     asked,
     mood: 'agree',
     agree: () => goOn?.(),
     async show(next) {
       account = next;
-      await page.evaluate(([key, accounts]) => (window as unknown as Record<string, (value: unknown) => void>)[key!]!(accounts), [
-        `${binding}News`,
-        next ? [next.address] : [],
-      ] as const);
+      await tell('accountsChanged', next ? [next.address] : []);
     },
   };
   const person = async (): Promise<boolean> => {
@@ -73,8 +79,21 @@ export async function injectWallet(page: Page, name = 'Ember Wallet'): Promise<I
   };
   const shown = () => (isConnected && account ? [account.address] : []);
 
+  /** Goes to a network that it knows, or gets to know one. */
+  async function move(method: string, chainId: string): Promise<Answer> {
+    if (!(await person())) return REJECTED;
+    if (method === 'wallet_addEthereumChain') chains.push(chainId);
+    else if (!chains.includes(chainId)) return UNKNOWN_CHAIN;
+    else {
+      chains = [chainId, ...chains.filter((each) => each !== chainId)];
+      await tell('chainChanged', chainId);
+    }
+    return { value: null };
+  }
+
   async function answer(method: string, params: unknown[]): Promise<Answer> {
-    if (method === 'eth_chainId') return { value: MAINNET };
+    if (method === 'eth_chainId') return { value: chains[0] };
+    if (/^wallet_(switch|add)EthereumChain$/.test(method)) return move(method, (params[0] as { chainId: string }).chainId);
     if (method === 'eth_accounts') return { value: shown() };
     if (method === 'eth_requestAccounts') {
       if (!isConnected && !(await person())) return REJECTED;

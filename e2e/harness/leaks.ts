@@ -43,7 +43,7 @@ export async function watchTimers(page: Page): Promise<void> {
         return id;
       },
       setInterval(handler: TimerHandler, ms?: number, ...rest: unknown[]) {
-        const id = own.setInterval.call(window, () => (handler as (...all: unknown[]) => void)(...rest), ms) as unknown as number;
+        const id = own.setInterval.call(window, () => (handler as (...values: unknown[]) => void)(...rest), ms) as unknown as number;
         intervals.add(id);
         return id;
       },

@@ -26,11 +26,13 @@ const newId = () => randomBytes(32).toString('hex');
 function createSwitchboard() {
   const listeners = new Map<WebSocket, Set<string>>();
   const waiting: Letter[] = [];
+  // A wallet tells calls apart by their id and asks nothing else of it: chance could give two of them the same one.
+  let calls = 0;
 
   function deliver(to: WebSocket, { topic, message, tag }: Letter): void {
     const data = { topic, message, tag, publishedAt: Date.now() };
-    const id = Number(`${Date.now()}${Math.floor(Math.random() * 1000)}`);
-    to.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: newId(), data } }));
+    calls += 1;
+    to.send(JSON.stringify({ id: calls, jsonrpc: '2.0', method: 'irn_subscription', params: { id: newId(), data } }));
   }
   function subscribe(socket: WebSocket, topic: string): string {
     listeners.set(socket, (listeners.get(socket) ?? new Set()).add(topic));

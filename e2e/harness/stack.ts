@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@mortar/protocol';
 import type { Build, Builds } from './builds.ts';
-import { copyDatabase, dropDatabases } from './cluster.ts';
+import { copyDatabase, dropDatabases, readRows } from './cluster.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { linkTree } from './link-tree.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -15,6 +15,8 @@ import { until } from './until.ts';
 export interface Stack {
   /** Address that a browser opens: the proxy's, and the server's `PUBLIC_URL`. */
   origin: string;
+  /** Where its server listens, without the proxy: for calls as from other addresses. */
+  port: number;
   /** Its data folder. */
   folder: string;
   proxy: FaultProxy;
@@ -28,10 +30,16 @@ export interface Stack {
   publish(build: Build, ...options: string[]): Promise<void>;
   /** Makes the version before the live one live again, and waits until the running server serves it. */
   rollback(name: string): Promise<void>;
+  /** Uploads a build that nobody gets yet. */
+  stage(build: Build): Promise<void>;
+  /** Changes channels by a command of the operator's, waits until the running server serves it, and gives what it said. */
+  channel(...args: string[]): Promise<string>;
   /** Any command of the operator's. */
   mortar(...args: string[]): Promise<Finished>;
   /** What the server says of the registry now. */
   registry(): Promise<RegistryDocument>;
+  /** What a query finds in its database. */
+  rows<Row extends object>(query: string): Promise<Row[]>;
   /** Lets the server's clock jump ahead. */
   moveClock(ms: number): Promise<void>;
   stopServer(): Promise<void>;
@@ -69,29 +77,37 @@ export async function createStack(): Promise<Stack> {
   const registry = async () => (await (await fetch(`http://127.0.0.1:${port}/r/registry.json`)).json()) as RegistryDocument;
 
   /** Runs a command that moves a pin, until the server has heard of it. */
-  async function movePin(args: string[], arrived: (registry: RegistryDocument, before: number) => boolean): Promise<void> {
+  async function movePin(args: string[], arrived: (registry: RegistryDocument, before: number) => boolean): Promise<string> {
     isChanged = true;
     const before = server ? (await registry()).seq : 0;
-    await mustRun([...serverProgram('cli'), ...args], data);
+    const said = await mustRun([...serverProgram('cli'), ...args], data);
     if (server) await until(`the server knows of "mortar ${args.join(' ')}"`, NEWS_MS, async () => arrived(await registry(), before));
+    return said.trim();
   }
 
   return {
     origin: proxy.origin,
+    port,
     folder,
     proxy,
     mailbox,
     builds: run.builds,
     registry,
+    rows: <Row extends object>(query: string) => readRows<Row>(databaseUrl, query),
     get isChanged() {
       return isChanged;
     },
-    publish: (build, ...options) =>
-      movePin(
+    publish: async (build, ...options) =>
+      void (await movePin(
         ['publish', build.name, '--dir', build.dir, ...options],
         ({ remotes }) => remotes[build.name]?.live.version === build.version,
-      ),
-    rollback: (remote) => movePin(['rollback', remote], ({ seq }, before) => seq > before),
+      )),
+    rollback: async (remote) => void (await movePin(['rollback', remote], ({ seq }, before) => seq > before)),
+    async stage(build) {
+      isChanged = true;
+      await mustRun([...serverProgram('cli'), 'publish', build.name, '--dir', build.dir, '--stage'], data);
+    },
+    channel: (...args) => movePin(args, ({ seq }, before) => seq > before),
     mortar(...args) {
       isChanged = true;
       return runProgram([...serverProgram('cli'), ...args], data);

@@ -18,6 +18,7 @@ const TEXTS = {
       history: 'Security history',
       invites: 'Invites',
       language: 'Language',
+      sound: 'Sound',
       data: 'Your data',
     },
     name: 'Name',
@@ -35,6 +36,7 @@ const TEXTS = {
     alone: 'You are signed in nowhere else.',
     passwordEvent: 'The password was changed',
     qr: 'QR code of your link',
+    volume: 'Volume',
     download: 'Download…',
     file: 'Download the file',
     remove: 'Delete the account…',
@@ -52,6 +54,7 @@ const TEXTS = {
       history: '保安紀錄',
       invites: '邀請',
       language: '語言',
+      sound: '聲音',
       data: '你的資料',
     },
     name: '名稱',
@@ -69,6 +72,7 @@ const TEXTS = {
     alone: '你沒有在其他地方登入。',
     passwordEvent: '更改了密碼',
     qr: '你的連結的二維碼',
+    volume: '音量',
     download: '下載……',
     file: '下載檔案',
     remove: '刪除帳戶……',
@@ -161,6 +165,12 @@ for (const [locale, width] of [
     await open('invites');
     await expect(page.getByRole('img', { name: texts.qr })).toBeVisible();
     await open('language');
+    await open('sound');
+    const volume = page.getByRole('slider', { name: texts.volume });
+    await volume.press('ArrowLeft');
+    await page.reload();
+    await expect(volume).toHaveAttribute('aria-valuetext', '95%');
+    await expect(page.getByRole('switch')).toBeChecked();
 
     await open('data');
     await press(texts.download);

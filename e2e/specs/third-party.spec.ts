@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { startIdentityProvider, type IdentityProvider } from '../../server/test/identity-provider.ts';
+import { passTime, prepareClock } from '../harness/fake-clock.ts';
+import { passHumanCheck } from '../harness/human.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
@@ -10,6 +12,11 @@ const TEXTS = {
   en: { google: 'Continue with Google', missing: 'X: not configured' },
   'zh-HK': { google: '以 Google 繼續', missing: 'X：尚未設定' },
 } satisfies Record<Locale, Record<string, string>>;
+
+const RESEND_MS = 61_000;
+const TRIES_OF_A_CODE = 3;
+/** A human check may stand before a mail. */
+const MAIL_MS = 30_000;
 
 let provider: IdentityProvider;
 let people = 0;
@@ -134,5 +141,52 @@ test('it asks for the code of a mail where the provider does not vouch for the a
   const { text } = await stack.mailbox.arrived(email);
   await code.fill(/^\d{4}$/m.exec(text)?.[0] ?? '');
   await ok.click();
+  await expect(greeting).toBeVisible();
+});
+
+test('it leads on by the link of a mail once ten codes were wrong', async ({ page, stack, visit }) => {
+  // Five mails, three human checks, twelve tries.
+  test.setTimeout(150_000);
+  await prepareClock(page);
+  await passHumanCheck(page);
+  const email = resident({ email_verified: false });
+  const { code, ok, sent, greeting } = signUpOf(page, stack, { address: email });
+  const wrong = page.getByText('The verification code is wrong.').first();
+  let mails = 1;
+  const tryAnother = async () => {
+    const { text } = await stack.mailbox.arrived(email, mails);
+    await code.fill(/^\d{4}$/m.exec(text)?.[0] === '4821' ? '4822' : '4821');
+    await ok.click();
+  };
+  await visit('/login');
+  await (await press(page)).getByRole('link', { name: `Continue as ${email}` }).click();
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (tries > 0 && tries % TRIES_OF_A_CODE === 0) {
+      await passTime(stack, page, RESEND_MS);
+      await page.getByRole('button', { name: 'Resend', exact: true }).click();
+      await expect(sent).toBeVisible({ timeout: MAIL_MS });
+      mails += 1;
+    }
+    await tryAnother();
+    await expect(wrong).toBeVisible();
+  }
+  await tryAnother();
+  await expect(page.getByText('There were too many wrong codes', { exact: false })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await passTime(stack, page, RESEND_MS);
+  await page.getByRole('button', { name: 'Send a mail with the link' }).click();
+  await expect(page.getByText('A mail with the link is on its way', { exact: false })).toBeVisible({ timeout: MAIL_MS });
+  const mail = await stack.mailbox.arrived(email, mails + 1);
+  expect(mail.text).not.toMatch(/^\d{4}$/m);
+  const confirmed = page.getByRole('button', { name: 'I have confirmed the address' });
+  await confirmed.click();
+  await expect(page.getByText('The address is not confirmed yet.', { exact: false })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(/https?:\S+#link=\S+/.exec(mail.text)?.[0] ?? '');
+  await other.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(other.getByText('The address is confirmed.', { exact: false })).toBeVisible();
+  await other.close();
+  await confirmed.click();
   await expect(greeting).toBeVisible();
 });

@@ -14,6 +14,7 @@ export default createRemote({
     login: () => import(/* webpackChunkName: "dialog-login" */ './dialogs/login/dialog.tsx'),
     'third-party': () => import(/* webpackChunkName: "dialog-third-party" */ './dialogs/third-party/dialog.tsx'),
     wallet: () => import(/* webpackChunkName: "dialog-wallet" */ './dialogs/wallet/dialog.tsx'),
+    'wallet-panel': () => import(/* webpackChunkName: "dialog-wallet-panel" */ './dialogs/wallet-panel/dialog.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -1,42 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { CODES, type Locale } from '@mortar/protocol';
 import { signedIn, toastShown } from '@mortar/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import { envelope, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { forgetCookies, KEY, recorded, SESSION, startScope, visit } from './site.tsx';
+import { openApi } from './open-api.ts';
+import { KEY, recorded, SESSION, startScope, visit } from './site.tsx';
 
-const BASE = '/api/accountservice/open';
 const AT = '/reg?denet=kiln-week&activity=ab12cd34-KILN2345';
 const EMAIL = 'kirayu@mail.hk';
 const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
 const RUNNING = { joined: 12, target: 500, ended: false, title: 'Kiln week' };
 
-let api: Awaited<ReturnType<typeof startApi>>;
-/** What each call answers. */
-let replies: Record<string, Reply>;
-
-beforeAll(async () => {
-  api = await startApi();
+const api = openApi({
+  'denet/progress': succeed(RUNNING),
+  register: succeed(SESSION),
+  'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
 });
-beforeEach(() => {
-  api.received.length = 0;
-  replies = {
-    'denet/progress': succeed(RUNNING),
-    sendemail: succeed({ resendafter: 60 }),
-    checkcode: succeed({}),
-    'email/confirm': succeed({}),
-    register: succeed(SESSION),
-    'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
-  };
-  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
-});
-afterEach(forgetCookies);
-afterAll(() => api.close());
+const { replies, asked, bodies } = api;
 
-const asked = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`);
-const bodies = (name: string) => asked(name).map(({ body }) => JSON.parse(body));
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 async function open(at = AT, locale: Locale = 'en') {
@@ -62,7 +45,7 @@ test('it shows how many joined and how many are wanted, and asks for no invitati
   expect(screen.getByRole('progressbar', { name: 'Kiln week' }).getAttribute('aria-valuetext')).toBe('12 of 500');
   expect(screen.queryByLabelText('Invitation code (optional)')).toBeNull();
   expect(api.received.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
-    [`${BASE}/denet/progress`, { denet: 'kiln-week' }],
+    ['/api/accountservice/open/denet/progress', { denet: 'kiln-week' }],
   ]);
   expect(await axeFindings()).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { $wayOn, signedIn } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'effector-react';
-import { IntlProvider } from 'react-intl';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import remote from '../src/remote.ts';
-import { forgetCookies, KEY, recorded, SESSION, startScope } from './site.tsx';
+import { forgetCookies, KEY, recorded, SESSION, showDialog, startScope } from './site.tsx';
 
 const EMAIL = 'kirayu@mail.hk';
 const TICKET = 't'.repeat(43);
@@ -33,19 +29,9 @@ function Where() {
 }
 
 async function open(props: Record<string, unknown>, session = false) {
-  const { Dialog } = await remote.dialogs!['login']!();
   const scope = startScope({ api: api.url, ...(session && { session: { ...SESSION, email: '' } }) });
   const [sessions, close] = [recorded(signedIn, scope), jest.fn()];
-  const view = render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter initialEntries={['/games']}>
-          <Dialog close={close} props={props} />
-          <Where />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
+  const view = await showDialog('login', scope, { close, props, at: '/games', beside: <Where /> });
   return { ...view, scope, sessions, close, user: userEvent.setup(), way: () => scope.getState($wayOn) };
 }
 
@@ -90,15 +76,6 @@ test('it opens at signing in the next time, unless it is asked for again', async
   const { scope, unmount } = await open({ view: 'bind/email' });
   await screen.findByRole('dialog', { name: 'Verify Your Email' });
   unmount();
-  const { Dialog } = await remote.dialogs!['login']!();
-  render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter>
-          <Dialog close={() => undefined} props={{}} />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
+  await showDialog('login', scope);
   await screen.findByRole('dialog', { name: 'Log in' });
 });

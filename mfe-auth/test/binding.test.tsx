@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { CODES, type Locale, type SessionData } from '@mortar/protocol';
 import { $wayOn, signedIn } from '@mortar/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import { envelope, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { forgetCookies, KEY, recorded, SESSION, startScope, visit } from './site.tsx';
+import { openApi } from './open-api.ts';
+import { KEY, recorded, SESSION, startScope, visit } from './site.tsx';
 
-const BASE = '/api/accountservice/open';
 const EMAIL = 'kirayu@mail.hk';
 const TICKET = 't'.repeat(43);
 const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -16,29 +16,9 @@ const AT = `/verification?email=kirayu%40mail.hk&sendEmailType=bindEmail&sendSta
 /** Somebody whose account has no address yet. */
 const NAMELESS: SessionData = { ...SESSION, email: '' };
 
-let api: Awaited<ReturnType<typeof startApi>>;
-/** What each call answers. */
-let replies: Record<string, Reply>;
+const api = openApi({ bindingemail: succeed(SESSION), auto: succeed(SESSION) });
+const { replies, calls, bodies } = api;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => {
-  api.received.length = 0;
-  replies = {
-    sendemail: succeed({ resendafter: 60 }),
-    checkcode: succeed({}),
-    'email/confirm': succeed({}),
-    bindingemail: succeed(SESSION),
-    auto: succeed(SESSION),
-  };
-  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
-});
-afterEach(forgetCookies);
-afterAll(() => api.close());
-
-const calls = () => api.received.map(({ path }) => path.slice(BASE.length + 1));
-const bodies = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`).map(({ body }) => JSON.parse(body));
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 async function open(at: string, { session, locale = 'en' }: { session?: SessionData; locale?: Locale } = {}) {
@@ -229,5 +209,33 @@ describe('the link of a mail', () => {
     await open(`/verification?email=kirayu%40mail.hk&sendEmailType=bindEmail#link=${LINK}`);
     await screen.findByText('Go back to the tab where you began, and type the code of this mail there.');
     expect(calls()).toEqual([]);
+  });
+
+  test('it confirms the address where no sign-in waits, and sends the visitor back', async () => {
+    replies['email/confirm'] = envelope(CODES.codeExpired);
+    const { user } = await open(`/verification?email=kirayu%40mail.hk&sendEmailType=verify#link=${LINK}`);
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    await screen.findByText(`message of ${CODES.codeExpired}`);
+    replies['email/confirm'] = succeed({});
+    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    await screen.findByText('The address is confirmed. Go back to the tab where you began, and go on there.');
+    expect(api.received.map(({ query }) => Object.fromEntries(query)).at(-1)).toEqual({
+      email: EMAIL,
+      type: '5',
+      sendEmailType: 'verify',
+      link: LINK,
+    });
+    expect(calls()).toEqual(['email/confirm', 'email/confirm']);
+  });
+
+  test('it goes on with what the link left in the browser once too many codes were wrong', async () => {
+    replies['bindingemail'] = envelope(CODES.codeClosed);
+    const { user, sessions } = await open(AT);
+    await user.type(await code(), '7123{Enter}');
+    const goOn = await screen.findByRole('button', { name: 'I have confirmed the address' });
+    replies['bindingemail'] = succeed(SESSION);
+    await user.click(goOn);
+    await waitFor(() => expect(sessions).toEqual([SESSION]));
+    expect(bodies('bindingemail').at(-1)).toEqual({ registertype: 6, openid: TICKET, email: EMAIL, key: KEY });
   });
 });

@@ -1,17 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { signedIn } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Scope } from 'effector';
-import { Provider } from 'effector-react';
-import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import remote from '../src/remote.ts';
-import { SESSION, forgetCookies, recorded, startScope } from './site.tsx';
+import { SESSION, forgetCookies, recorded, showDialog, startScope } from './site.tsx';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -26,18 +21,8 @@ afterEach(forgetCookies);
 afterAll(() => api.close());
 
 async function open(scope: Scope = startScope({ api: api.url })) {
-  const { Dialog } = await remote.dialogs!['login']!();
   const close = jest.fn();
-  const view = render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter>
-          <Dialog close={close} props={{}} />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
-  await screen.findByRole('dialog');
+  const view = await showDialog('login', scope, { close });
   return { ...view, scope, close, user: userEvent.setup() };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -105,13 +90,13 @@ test('it stays open with what was typed when it is refused', async () => {
 test('it offers nothing that does not work yet', async () => {
   await open();
   await screen.findByRole('button', { name: 'X: not configured' });
-  expect(screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
     'Show password',
     'Log in',
+    'Use a wallet',
     'Google: not configured',
     'Discord: not configured',
     'X: not configured',
-    'Use a wallet',
     'Create an account',
     'Forgot your password?',
     'Close',

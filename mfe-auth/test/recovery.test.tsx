@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { toastShown } from '@mortar/host';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'effector-react';
-import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router';
-import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
+import { envelope, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import remote from '../src/remote.ts';
-import { forgetCookies, recorded, startScope, visit } from './site.tsx';
+import { openApi } from './open-api.ts';
+import { recorded, showDialog, startScope, visit } from './site.tsx';
 
-const BASE = '/api/accountservice/open';
 const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
 /** Hex SHA-256 of `Password1`. */
 const HASH = '19513fdc9da4fb72a4a05eb66917548d3c90ff94d5419e1f2363eea89dfee1dd';
@@ -20,30 +15,13 @@ const EMAIL = 'kirayu@mail.hk';
 const AIM = { email: EMAIL, type: 2, sendEmailType: 'forgot' };
 const QUERY = '?email=kirayu%40mail.hk&sendEmailType=forgot';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-/** What each call answers. */
-let replies: Record<string, Reply>;
-
-beforeAll(async () => {
-  api = await startApi();
+const api = openApi({ resetpassword: succeed({}) });
+const { replies, calls, bodies } = api;
+beforeAll(() => {
   // jsdom prints every broken connection, and here some are broken on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-beforeEach(() => {
-  api.received.length = 0;
-  replies = {
-    sendemail: succeed({ resendafter: 60 }),
-    checkcode: succeed({}),
-    'email/confirm': succeed({}),
-    resetpassword: succeed({}),
-  };
-  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
-});
-afterEach(forgetCookies);
-afterAll(() => api.close());
 
-const calls = () => api.received.map(({ path }) => path.slice(BASE.length + 1));
-const bodies = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`).map(({ body }) => JSON.parse(body));
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const sendButton = () => screen.getByRole('button', { name: 'Send Verification Code' });
 const changeButton = () => screen.getByRole('button', { name: 'Change the password' });
@@ -180,18 +158,9 @@ describe('/resetPassword', () => {
 });
 
 test('it goes the same way within the login dialog, without leaving the page', async () => {
-  const { Dialog } = await remote.dialogs!['login']!();
   const scope = startScope({ api: api.url });
   const user = userEvent.setup();
-  render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter>
-          <Dialog close={() => undefined} props={{}} />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
+  await showDialog('login', scope);
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   await screen.findByRole('dialog', { name: 'Verify Your Email' });
   await user.type(screen.getByLabelText('E-mail'), EMAIL);

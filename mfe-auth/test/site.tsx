@@ -1,12 +1,21 @@
 import { clientConfigured } from '@mortar/client';
-import { $inviteCode, $links, $session, sessionKeyFx, type PageModule, type SessionKey } from '@mortar/host';
+import {
+  $inviteCode,
+  $links,
+  $session,
+  confirmFx,
+  sessionKeyFx,
+  type ConfirmRequest,
+  type PageModule,
+  type SessionKey,
+} from '@mortar/host';
 import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
 import { Provider } from 'effector-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router';
 import { SIGN_KEY } from '../../shared/client/test/api-server.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
@@ -37,17 +46,22 @@ interface Start {
   inviteCode?: string;
   session?: SessionData;
   links?: SiteLinks;
+  /** How a question is answered; confirmed where it is left out. */
+  onConfirm?: (question: ConfirmRequest) => 1 | 2;
 }
 
 /** A scope as the shell makes one: client, session key, invitation. */
-export function startScope({ api, locale = 'en', inviteCode, session, links = {} }: Start): Scope {
+export function startScope({ api, locale = 'en', inviteCode, session, links = {}, onConfirm = () => 1 }: Start): Scope {
   const scope = fork({
     values: [
       [$inviteCode, inviteCode ?? null],
       [$session, session ?? null],
       [$links, links],
     ],
-    handlers: [[sessionKeyFx, async () => KEY]],
+    handlers: [
+      [sessionKeyFx, async () => KEY],
+      [confirmFx, onConfirm],
+    ],
   });
   scopeBind(clientConfigured, { scope })({
     version: '1.0.0',
@@ -86,6 +100,33 @@ export async function visit(at: string, scope: Scope, locale: Locale = 'en') {
   );
   const place = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
   return { router, place, ...view };
+}
+
+interface Showing {
+  close?: () => void;
+  /** What the opener passes. */
+  props?: Record<string, unknown>;
+  /** Address of the page under it. */
+  at?: string;
+  /** What stands beside it. */
+  beside?: ReactNode;
+}
+
+/** Opens one of the remote's dialogs as the shell does, in English. */
+export async function showDialog(name: string, scope: Scope, { close = () => undefined, props = {}, at = '/', beside }: Showing = {}) {
+  const { Dialog } = await remote.dialogs![name]!();
+  const view = render(
+    <Provider value={scope}>
+      <IntlProvider locale="en" messages={en} onError={fail}>
+        <MemoryRouter initialEntries={[at]}>
+          <Dialog close={close} props={props} />
+          {beside}
+        </MemoryRouter>
+      </IntlProvider>
+    </Provider>,
+  );
+  await screen.findByRole('dialog');
+  return view;
 }
 
 /** What a unit carried in a scope, from now on. */

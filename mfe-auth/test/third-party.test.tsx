@@ -2,17 +2,11 @@ import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { dialogOpened, signedIn, toastShown } from '@mortar/host';
 import { CODES, THIRD_PARTY_CHANNEL, type Locale } from '@mortar/protocol';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Scope } from 'effector';
-import { Provider } from 'effector-react';
-import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router';
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import remote from '../src/remote.ts';
-import { forgetCookies, KEY, recorded, SESSION, startScope, visit } from './site.tsx';
+import { forgetCookies, KEY, recorded, SESSION, showDialog, startScope, visit } from './site.tsx';
 
 const FLOW = 'f'.repeat(43);
 const CODE = 'c'.repeat(43);
@@ -48,11 +42,11 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** What `open/auto` answers. */
-function answer(reply: typeof api.reply): void {
+/** What `open/auto` answers; a second mail may be asked for after so many seconds. */
+function answer(reply: typeof api.reply, resendafter = 60): void {
   api.reply = (request, response) => {
     if (request.path.endsWith('start')) return succeed({ url: 'https://id.example/authorize', flow: FLOW })(request, response);
-    if (request.path.endsWith('sendemail')) return succeed({ resendafter: 60 })(request, response);
+    if (request.path.endsWith('sendemail')) return succeed({ resendafter })(request, response);
     return reply(request, response);
   };
 }
@@ -74,19 +68,6 @@ function tell(message: object): void {
   say(message);
 }
 
-async function openDialog(scope: Scope) {
-  const { Dialog } = await remote.dialogs!['third-party']!();
-  render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <MemoryRouter>
-          <Dialog close={() => undefined} props={{}} />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
-  await screen.findByRole('dialog');
-}
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 test.each(['/login', '/reg'])('it offers three third parties on %s, and says which is not configured', async (at) => {
@@ -197,7 +178,7 @@ test('it asks for an address in a dialog where the third party named none, and g
   tell({ flow: FLOW, code: CODE });
   await waitFor(() => expect(dialogs).toEqual([{ name: 'auth.third-party', props: {} }]));
   unmount();
-  await openDialog(scope);
+  await showDialog('third-party', scope);
   expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
   answer(succeed(SESSION));
@@ -218,11 +199,44 @@ test('it sends a code at once to the address that must be confirmed, and keeps t
   tell({ flow: FLOW, code: CODE });
   await waitFor(() => expect(dialogs).toHaveLength(1));
   unmount();
-  await openDialog(scope);
+  await showDialog('third-party', scope);
   expect(screen.getByRole('dialog', { name: 'Verification' })).toBeTruthy();
   await screen.findByText('Code Sent');
   answer(envelope(CODES.wrongCode));
   await user.type(field('Verification code'), '7123{Enter}');
   await screen.findByText('message of 1512012');
   expect(sentTo('auto').at(-1)).toMatchObject({ openid: TICKET, email: 'kira@mail.hk', code: '7123' });
+});
+
+test('it offers a mail with the link once too many codes were wrong, and goes on with what the link left in the browser', async () => {
+  answer(envelope(CODES.thirdPartyNeedsVerification, { registertype: 6, openid: TICKET, email: 'kirayu@mail.hk' }), 0);
+  const { scope, user, unmount } = await open();
+  const sessions = recorded(signedIn, scope);
+  const mails = () => api.received.filter(({ path }) => path.endsWith('sendemail')).length;
+  await user.click(screen.getByRole('button', { name: 'Continue with Discord' }));
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
+  tell({ flow: FLOW, code: CODE });
+  await waitFor(() => expect(mails()).toBe(1));
+  unmount();
+  await showDialog('third-party', scope);
+  await screen.findByText('Code Sent');
+  expect(screen.queryByText('The link in the mail works just as well.')).toBeNull();
+
+  answer(envelope(CODES.codeClosed));
+  await user.type(field('Verification code'), '7123{Enter}');
+  await screen.findByText(/^There were too many wrong codes: now only the link in the mail works\./);
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(await axeFindings()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Send a mail with the link' }));
+  await screen.findByText('A mail with the link is on its way to kira****@mail.hk.');
+  expect([mails(), screen.getByRole('button', { name: /^Another mail in \d\d s$/ }).getAttribute('aria-disabled')]).toEqual([2, 'true']);
+
+  answer(envelope(CODES.codeExpired));
+  await user.click(screen.getByRole('button', { name: 'I have confirmed the address' }));
+  await screen.findByText(/^The address is not confirmed yet\./);
+  answer(succeed(SESSION));
+  await user.click(screen.getByRole('button', { name: 'I have confirmed the address' }));
+  await waitFor(() => expect(sessions).toEqual([SESSION]));
+  expect(sentTo('auto').at(-1)).toEqual({ registertype: 6, openid: TICKET, email: 'kirayu@mail.hk', key: KEY });
 });

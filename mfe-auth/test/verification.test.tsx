@@ -1,46 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { signedIn } from '@mortar/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { envelope, startApi, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
-import { KEY, SESSION, forgetCookies, recorded, startScope, visit } from './site.tsx';
+import { envelope, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
+import { openApi } from './open-api.ts';
+import { KEY, SESSION, recorded, startScope, visit } from './site.tsx';
 
-const BASE = '/api/accountservice/open';
 const AT = '/verification?email=kirayu%40mail.hk&sendEmailType=reg';
 const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
 /** Hex SHA-256 of `Password1`. */
 const HASH = '19513fdc9da4fb72a4a05eb66917548d3c90ff94d5419e1f2363eea89dfee1dd';
 const PURPOSE = { email: 'kirayu@mail.hk', type: 1, sendEmailType: 'reg' };
 
-let api: Awaited<ReturnType<typeof startApi>>;
-/** What each call answers. */
-let replies: Record<string, Reply>;
-
-beforeAll(async () => {
-  api = await startApi();
+const api = openApi({
+  register: succeed(SESSION),
+  'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
+});
+const { replies, calls, bodies } = api;
+beforeAll(() => {
   // jsdom prints every broken connection, and here some are broken on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-beforeEach(() => {
-  api.received.length = 0;
-  replies = {
-    sendemail: succeed({ resendafter: 60 }),
-    checkcode: succeed({}),
-    'email/confirm': succeed({}),
-    register: succeed(SESSION),
-    'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
-  };
-  api.reply = (request, response) => replies[request.path.slice(BASE.length + 1)]!(request, response);
-});
 afterEach(() => {
-  forgetCookies();
   jest.useRealTimers();
 });
-afterAll(() => api.close());
 
-const calls = () => api.received.map(({ path }) => path.slice(BASE.length + 1));
-const bodies = (name: string) => api.received.filter(({ path }) => path === `${BASE}/${name}`).map(({ body }) => JSON.parse(body));
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 const ok = () => screen.getByRole('button', { name: 'OK' });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';

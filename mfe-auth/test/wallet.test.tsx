@@ -52,13 +52,13 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-async function open(purpose: string, scope: Scope) {
+async function open(purpose: string, scope: Scope, more: Record<string, unknown> = {}) {
   const { Dialog } = await remote.dialogs!['wallet']!();
   const close = jest.fn();
   const view = render(
     <Provider value={scope}>
       <IntlProvider locale="en" messages={en}>
-        <Dialog close={close} props={{ purpose }} />
+        <Dialog close={close} props={{ purpose, ...more }} />
       </IntlProvider>
     </Provider>,
   );
@@ -219,6 +219,60 @@ test.each([
   expect(asked()).not.toContain('personal_sign');
 });
 
+test('it unbinds the wallet that it is asked for, however many there are, and follows it no more', async () => {
+  const { address } = wallet.account;
+  localStorage.setItem('walletType', '1');
+  localStorage.setItem('walletAccount', address);
+  const { toasts } = await open('unbind', person({ walletaddress: '0x52908400098527886E0F7030069857D2E4169EE7' }), {
+    address,
+    family: 'ethereum',
+  });
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is no longer bound to your account.' }]));
+  await waitFor(() => expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual([null, null]));
+});
+
+test('it offers wallets of one family where only such a one will do', async () => {
+  answers['wallet/options'] = succeed({ ...OPTIONS, demo: true });
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  await open('unbind', person({ walletaddress: address }), { address, family: 'bitcoin' });
+  await screen.findByText('No wallet of this kind was found in this browser.', { exact: false });
+  expect(screen.queryByRole('button', { name: /Ember|Demo|WalletConnect/ })).toBeNull();
+  expect(screen.getByText('bc1qar0s…5mdq')).toBeTruthy();
+});
+
+test('it says what to do where the sign-in is too old to bind a wallet', async () => {
+  answers['bind/wallet/address'] = envelope(CODES.signInAgain);
+  await open('bind', person());
+  await screen.findByText(`message of ${CODES.signInAgain}`);
+  expect(screen.getByText('Log out, log in again, and bind the wallet within 15 minutes.')).toBeTruthy();
+});
+
+test('it says why the server keeps the last way to sign in', async () => {
+  answers['unbind/wallet/address'] = envelope(CODES.lastSignInMethod);
+  await open('unbind', person({ walletaddress: wallet.account.address }));
+  await screen.findByText(`message of ${CODES.lastSignInMethod}`);
+});
+
+test("it connects the person's own wallet without a signature, and follows it", async () => {
+  const { address } = wallet.account;
+  const before = wallet.listeners('accountsChanged');
+  const { toasts } = await open('connect', person({ walletaddress: address }), { address, family: 'ethereum' });
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is connected.' }]));
+  expect([calls(), asked().includes('personal_sign'), localStorage.getItem('walletAccount')]).toEqual([
+    ['open/wallet/options'],
+    false,
+    address,
+  ]);
+  await waitFor(() => expect(wallet.listeners('accountsChanged')).toBeGreaterThan(before));
+});
+
+test('it connects no other wallet', async () => {
+  const other = '0x52908400098527886E0F7030069857D2E4169EE7';
+  await open('connect', person({ walletaddress: other }), { address: other, family: 'ethereum' });
+  await screen.findByText(`Please use ${other}`);
+  expect(localStorage.getItem('walletAccount')).toBeNull();
+});
+
 /** Somebody whose wallet was used before, in a new document. */
 async function returned(more: Partial<SessionData> = {}) {
   wallet.isConnected = true;
@@ -252,6 +306,20 @@ test('it signs nothing by another account before the person says so', async () =
   expect([asked().includes('personal_sign'), calls()]).toEqual([false, []]);
   await user.click(goOn);
   await waitFor(() => expect(sessions).toHaveLength(1));
+});
+
+test('it lets somebody take up another account for a change of their wallets, and asks again afterwards', async () => {
+  const { scope, dialogs } = await returned();
+  const { user, unmount } = await open('unbind', scope, { address: ethereumWallet().address, family: 'ethereum' });
+  await screen.findByText(/^Please use/);
+  wallet.account = ethereumWallet();
+  wallet.tell('accountsChanged', [wallet.account.address]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([dialogs, screen.getByText(/^Please use/) !== null]).toEqual([[], true]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  unmount();
+  wallet.tell('accountsChanged', [wallet.account.address]);
+  await waitFor(() => expect(dialogs).toMatchObject([{ props: { purpose: 'account' } }]));
 });
 
 test('it asks nothing of somebody who is binding a wallet', async () => {

@@ -14,7 +14,7 @@ import { compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
 import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
-import { createPlatformModule, createVisitors, type RegistryReader } from './modules/platform/index.ts';
+import { createPlatformModule, createRemoteHealth, createVisitors, type RegistryReader } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -107,6 +107,7 @@ export async function buildApp(
     throw new AppError('notFound');
   });
   const visitors = createVisitors({ registry, sessions, clock });
+  const remoteHealth = createRemoteHealth({ config, db: database.db, clock, keyring: sessions.keyring, visitors, metrics: app.metrics });
   const modules: ServerModule[] = [
     createAccountModule({
       registry,
@@ -115,9 +116,10 @@ export async function buildApp(
       mailing,
       assets: createAssets({ clock }),
       personalData: [gameData(database.db), fileData(database.db)],
+      takeReport: remoteHealth.take,
     }),
     createDcModule(games),
-    createPlatformModule({ registry, visitors, sessions }),
+    createPlatformModule({ registry, visitors, sessions, health: remoteHealth, jobs: jobs ?? mailing?.jobs }),
     createSiteModule({ registry, visitors, sessions, pageTexts: [gamePageTexts(games.games)] }),
     createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
   ];

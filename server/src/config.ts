@@ -21,6 +21,8 @@ export interface Config {
   version: string;
   /** Secrets, embedded database and published remotes. */
   dataDir: string;
+  /** Whether this process serves a checkout that somebody works on. */
+  isDevelopment: boolean;
   /** Build output of the shell. */
   shellDir: string;
   /** Build output of the games' documents. */
@@ -110,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     root,
     version: readVersion(root),
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
+    isDevelopment: env['NODE_ENV'] === 'development',
     shellDir: join(root, 'shell', 'dist'),
     gamesDir: join(root, 'shared', 'games', 'dist'),
     host: env['HOST'] ?? '127.0.0.1',

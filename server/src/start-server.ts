@@ -85,8 +85,9 @@ export async function startServer(
     closers.push(() => sessions.close());
     const mailing = config.modules.includes('account') ? await openMailing(config, { database, sessions, clock, say }) : undefined;
     if (mailing) closers.push(() => mailing.close());
-    // Mail brings its own; a server that only takes files needs them all the same.
-    const jobs = !mailing && config.modules.includes('uploads') ? await createJobs(database.url, createLogger(config.logLevel)) : undefined;
+    // Mail brings its own; a server that only takes files or serves remotes needs them all the same.
+    const hasWork = config.modules.includes('uploads') || config.modules.includes('platform');
+    const jobs = !mailing && hasWork ? await createJobs(database.url, createLogger(config.logLevel)) : undefined;
     if (jobs) closers.push(() => jobs.stop());
     const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }), ...(jobs && { jobs }) });
     closers.push(() => drain(app));

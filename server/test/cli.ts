@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { WORKSPACE } from './database.ts';
 
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('cli-process.ts', import.meta.url));
 
 export interface CliCall {
   child: ChildProcess;
@@ -11,9 +11,12 @@ export interface CliCall {
   ended: Promise<{ code: number | null; out: string; error: string }>;
 }
 
-/** The operator's command line as a process of its own. */
-export function startCli(env: Record<string, string>, ...args: string[]): CliCall {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { cwd: WORKSPACE, env: { PATH: process.env['PATH'], ...env } });
+/** The operator's command line as a process of its own. @param root checkout that it works for */
+export function startCli(root: string, env: Record<string, string>, ...args: string[]): CliCall {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], TEST_ROOT: root, ...env },
+  });
   const said = { out: '', error: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));

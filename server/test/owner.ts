@@ -1,43 +1,14 @@
-import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { endpoints, type Endpoint, type EndpointId, type SessionData } from '@mortar/protocol';
-import { sha256url } from '../src/lib/proof.ts';
 import { authorization, PASSWORD, type AccountServer, type TestBrowser } from './account.ts';
 import type { TestResponse } from './http.ts';
-
-/** The key of a browser's session. */
-export interface BrowserKey {
-  /** Public half, for a sign-up or sign-in. */
-  jwk: object;
-  /** A proof for one call. */
-  prove(call: { path: string; token: string; body: object; server: Pick<AccountServer, 'clock' | 'config'> }): string;
-}
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-export function createBrowserKey(): BrowserKey {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return {
-    jwk: publicKey.export({ format: 'jwk' }),
-    prove({ path, token, body, server }) {
-      const claims = {
-        jti: randomUUID(),
-        htm: 'POST',
-        htu: `${server.config.publicUrl}${path}`,
-        iat: Math.floor(server.clock.now() / 1000),
-        ath: sha256url(token),
-        bh: sha256url(JSON.stringify(body)),
-      };
-      const text = `${part({ typ: 'dpop+jwt', alg: 'ES256' })}.${part(claims)}`;
-      return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
-    },
-  };
-}
+import { sessionKey } from './session-key.ts';
 
 /** Somebody with an account, in a browser of their own. */
 export interface Owner {
   email: string;
   browser: TestBrowser;
-  key: BrowserKey;
+  key: ReturnType<typeof sessionKey>;
   session: SessionData;
   /** A call as the owner's page makes it, with a proof where the endpoint wants one. */
   act(id: EndpointId, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
@@ -49,10 +20,9 @@ export interface Owner {
 
 function ownerIn(server: AccountServer, browser: TestBrowser, { email, key, session }: Pick<Owner, 'email' | 'key' | 'session'>): Owner {
   const act: Owner['act'] = (id, input = {}, headers = {}) => {
-    const { path, proof }: Endpoint = endpoints[id];
+    const { proof }: Endpoint = endpoints[id];
     const { token } = session;
-    const dpop: Record<string, string> = proof ? { dpop: key.prove({ path, token, body: input, server }) } : {};
-    return browser.call(id, input, { ...authorization(token), ...dpop, ...headers });
+    return browser.call(id, input, { ...(proof ? key.proof(id, input, token) : authorization(token)), ...headers });
   };
   return {
     email,
@@ -62,7 +32,7 @@ function ownerIn(server: AccountServer, browser: TestBrowser, { email, key, sess
     act,
     isOpen: async () => (await act('account.userInfo')).statusCode === 200,
     async elsewhere(from) {
-      const [other, otherKey] = [server.browser(from), createBrowserKey()];
+      const [other, otherKey] = [server.browser(from), sessionKey(server)];
       const answer = await other.call('account.login', { email, password: PASSWORD, key: otherKey.jwk });
       return ownerIn(server, other, { email, key: otherKey, session: answer.json<{ data: SessionData }>().data });
     },
@@ -75,7 +45,7 @@ export async function createOwner(
   email = newEmail(),
   { from, more = {} }: { from?: string; more?: object } = {},
 ): Promise<Owner> {
-  const [browser, key] = [server.browser(from), createBrowserKey()];
+  const [browser, key] = [server.browser(from), sessionKey(server)];
   const session = await browser.signUp(email, { key: key.jwk, ...more });
   return ownerIn(server, browser, { email, key, session });
 }

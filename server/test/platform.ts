@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../src/db/database.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
 import { createTestDatabase } from './database.ts';
+import { writeHost } from './host.ts';
 import { createRemoteBuilds, type RemoteBuild } from './remote-build.ts';
 
 /** Origin of links that are made. */
@@ -16,7 +17,9 @@ export const OPERATOR = { actor: 'ops' };
 export interface TestPlatform {
   database: Database;
   dataDir: string;
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'registrySecret'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret'>;
+  /** A checkout in which a shell is built, and nothing else. */
+  root: string;
   platform: PlatformService;
   builds: ReturnType<typeof createRemoteBuilds>;
   /** Publishes a build under its own name. */
@@ -29,13 +32,16 @@ export interface TestPlatform {
 export async function createTestPlatform(): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-storage-'));
-  const config = { dataDir, publicUrl: PUBLIC_URL, registrySecret: undefined };
   const builds = createRemoteBuilds();
+  const root = mkdtempSync(join(tmpdir(), 'mortar-checkout-'));
+  writeFileSync(join(root, 'package.json'), '{"version":"0.0.0"}');
+  const config = { dataDir, shellDir: writeHost(root), isDevelopment: false, publicUrl: PUBLIC_URL, registrySecret: undefined };
   const platform = createPlatform({ config, database, clock: systemClock });
   return {
     database,
     dataDir,
     config,
+    root,
     platform,
     builds,
     publish: ({ name, dir }) => platform.publish(name, dir, OPERATOR),
@@ -43,7 +49,7 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     async close() {
       await database.close();
       builds.remove();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, root]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

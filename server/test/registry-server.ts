@@ -1,10 +1,10 @@
-import { BOOT_ELEMENT_ID, type BootData, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_ELEMENT_ID, type RegistryDocument } from '@mortar/protocol';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
 import { createAccountServer, type AccountServer, type TestBrowser } from './account.ts';
 import { createDataFolder } from './data-folder.ts';
 import type { TestResponse } from './http.ts';
 import { OPERATOR, until } from './platform.ts';
-import { createRemoteBuilds, type RemoteBuildOptions } from './remote-build.ts';
+import { createRemoteBuilds, type RemoteBuild, type RemoteBuildOptions } from './remote-build.ts';
 import { createShellFolder } from './shell-folder.ts';
 
 /** A browser that takes up cookies, with a person or without. */
@@ -14,6 +14,8 @@ export type Cookies = Map<string, string>;
 export interface RegistryServer {
   server: AccountServer;
   platform: PlatformService;
+  /** A build of a remote whose page is at `/<name>`. */
+  build(name: string, version: string, options?: RemoteBuildOptions): RemoteBuild;
   /** Publishes versions of a remote whose page is at `/<name>`, one after the other. */
   publish(name: string, versions: readonly string[], options?: RemoteBuildOptions): Promise<void>;
   /** Adds a version to the registry that nobody gets yet. */
@@ -44,8 +46,8 @@ function keep(cookies: Cookies | undefined, { headers }: TestResponse): void {
 const NOTHING: RegistryDocument = { seq: 0, choice: '', remotes: {}, areas: [] };
 
 function registryOf({ body }: TestResponse): RegistryDocument {
-  const text = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(body)?.[1];
-  return text ? (JSON.parse(text) as BootData).registry : NOTHING;
+  const text = new RegExp(`id="${REGISTRY_ELEMENT_ID}"[^>]*>(.*?)</script>`).exec(body)?.[1];
+  return text ? (JSON.parse(text) as RegistryDocument) : NOTHING;
 }
 
 export async function createRegistryServer(): Promise<RegistryServer> {
@@ -68,6 +70,7 @@ export async function createRegistryServer(): Promise<RegistryServer> {
   return {
     server,
     platform,
+    build: make,
     settled,
     registry,
     async publish(name, versions, options) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuildManifest, RemoteRoute } from '@mortar/protocol';
+import type { BuildManifest, RemoteDescription, RemoteRoute } from '@mortar/protocol';
 
 export interface RemoteBuildOptions {
   name?: string;
@@ -11,6 +11,12 @@ export interface RemoteBuildOptions {
   routes?: string[];
   /** Goes into a file, so that two builds differ. */
   text?: string;
+  /** What it takes from the host. */
+  shared?: Record<string, string>;
+  /** Parts of its `remote.json`. */
+  description?: Partial<RemoteDescription>;
+  /** Texts in the place of the made ones, and files besides them; null leaves a file out. */
+  contents?: Record<string, string | null>;
   /** Changes what `build.json` says after everything else is made. */
   edit?: (build: BuildManifest) => unknown;
 }
@@ -40,30 +46,35 @@ export function createRemoteBuilds() {
 function writeBuild(
   dir: string,
   version: string,
-  { name = 'gamehub', routes = ['/bricks'], text = version, edit }: RemoteBuildOptions,
+  {
+    name = 'gamehub',
+    routes = ['/bricks'],
+    text = version,
+    shared = { react: '^19.0.0' },
+    description = {},
+    contents = {},
+    edit,
+  }: RemoteBuildOptions,
 ): BuildManifest {
-  const code = (part: string) => `globalThis.part = ${JSON.stringify(`${name} ${part} ${text} `.repeat(20))};\n`;
+  const global = `mortar_${name}_${version.replace(/\W/g, '_')}`;
   const chunk = (js: string, css: string[] = []) => ({ js: [js], css });
+  const texts = { ...textsOf(name, global, text), ...contents };
   const files = [
-    ...['entry', 'remote', 'page-home', 'locale-en', 'locale-zh-HK'].map((part) =>
-      writeFile(dir, `${part}.js`, Buffer.from(code(part)), true),
-    ),
-    writeFile(dir, 'page-home.css', Buffer.from(`.${name} { color: inherit; }\n`.repeat(20)), true),
+    ...Object.entries(texts).flatMap(([path, content]) => (content === null ? [] : writeFile(dir, path, Buffer.from(content), true))),
     writeFile(dir, 'picture.png', IMAGE, false),
-    writeFile(dir, 'first-paint.home.en.html', Buffer.from(`<h1>${name}</h1>`), true),
   ];
   const build: BuildManifest = {
     name,
     version,
     entry: 'entry.js',
-    global: `mortar_${name}_${version.replace(/\W/g, '_')}`,
+    global,
     chunks: {
       remote: chunk('remote.js'),
       'page-home': chunk('page-home.js', ['page-home.css']),
       'locale-en': chunk('locale-en.js'),
       'locale-zh-HK': chunk('locale-zh-HK.js'),
     },
-    shared: { react: '^19.0.0' },
+    shared,
     files,
     description: {
       name,
@@ -75,10 +86,27 @@ function writeBuild(
       dialogs: [],
       messages: ['en', 'zh-HK'],
       csp: {},
+      ...description,
     },
   };
   writeFileSync(join(dir, 'build.json'), JSON.stringify(edit ? edit(build) : build));
   return build;
+}
+
+/** Files as a build makes them, so small that they can be read at a glance. */
+function textsOf(name: string, global: string, text: string): Record<string, string> {
+  const code = (part: string) => `globalThis.part = ${JSON.stringify(`${name} ${part} ${text} `.repeat(20))};\n`;
+  const catalogue = (title: string) => JSON.stringify({ [`${name}.title`]: [{ type: 0, value: title }] });
+  return {
+    'entry.js': `var ${global};${code('entry')}${global} = { get: (key) => ({ "./remote": () => 1 })[key] };\n`,
+    'remote.js': code('remote'),
+    'page-home.js': code('page-home'),
+    'locale-en.js': `globalThis.texts = JSON.parse('${catalogue(name)}');\n`,
+    'locale-zh-HK.js': `globalThis.texts = JSON.parse('${catalogue(`${name} 館`)}');\n`,
+    'page-home.css': `.${name}_page { color: inherit; }\n`.repeat(20),
+    'first-paint.home.en.html': `<h1>${name}</h1>`,
+    'bundled.json': '[]',
+  };
 }
 
 function routeOf(path: string): RemoteRoute {

@@ -1,5 +1,4 @@
-/** The main entry: shares the singletons, then starts the site. */
-import './federation/provided.ts';
+/** The main entry: starts the site. */
 import './styles.css';
 import { start } from './start.tsx';
 

@@ -46,7 +46,6 @@ export async function start(): Promise<void> {
     isRegistrySigned,
     registryRefused: (reason) => report(asReport(reason)),
     registryReceived: scopeBind(registryReceived, { scope }),
-    federationScript: boot.federationScript,
     report: scopeBind(remoteLoaded, { scope }),
     serverLost: scopeBind(() => serverLost(), { scope }),
   });
@@ -63,8 +62,7 @@ export async function start(): Promise<void> {
   });
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
 
-  if (process.env.NODE_ENV === 'development')
-    void import('./dev/follow-builds.ts').then(({ followBuilds }) => followBuilds(boot.registry, boot.registryKey));
+  if (process.env.NODE_ENV === 'development') void import('./dev/index.ts').then(({ develop }) => develop(boot, scope));
 
   const place = document.getElementById('root')!;
   if (place.hasChildNodes()) await initialized(router);

@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { $session, loginRequested } from '@mortar/host';
+import { $session, dialogOpened, loginRequested } from '@mortar/host';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { readBricksFx } from '../src/account/bricks.ts';
+import { $registry } from '../src/federation/registry.ts';
 import { watchInstall } from '../src/install/index.ts';
 import { AppLayout, LandingLayout } from '../src/layout/index.ts';
 import { logoutChosen } from '../src/session/index.ts';
@@ -16,9 +17,20 @@ const LAYOUTS = [
   ['app frame', AppLayout],
 ] as const;
 
-function start(Component: (typeof LAYOUTS)[number][1], session: ReturnType<typeof sessionOf> | null, bricks: object[] | Error = []) {
+/** A site whose remote `auth` shows wallets. */
+const WITH_PANEL = { seq: 1, areas: [], remotes: { auth: { live: { description: { navigation: [], dialogs: ['wallet-panel'] } } } } };
+
+function start(
+  Component: (typeof LAYOUTS)[number][1],
+  session: ReturnType<typeof sessionOf> | null,
+  bricks: object[] | Error = [],
+  registry: object = { seq: 0, areas: [], remotes: {} },
+) {
   const view = renderRoutes([{ Component, children: [{ path: '*', element: <h1>Page</h1> }] }], {
-    values: [[$session, session]],
+    values: [
+      [$session, session],
+      [$registry, registry],
+    ],
     handlers: [[readBricksFx, () => (bricks instanceof Error ? Promise.reject(bricks) : bricks)]],
   });
   const [asked, left] = [jest.fn(), jest.fn()];
@@ -77,6 +89,16 @@ test.each(LAYOUTS)('it shows the wallet by its first 8 and last 4 signs in the %
   await userEvent.click(button);
   expect(await screen.findByRole('group', { name: /^陳大文\s*Wallet\s*0x529084…9EE7$/ })).toBeTruthy();
   expect((await screen.findByRole('menuitem', { name: /^Bricks/ })).textContent).toBe('Bricks 1,200 3 silver');
+});
+
+test.each(LAYOUTS)('it opens the wallet from the menu of the %s', async (_what, Layout) => {
+  const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const { scope } = start(Layout, sessionOf('one', { walletaddress: wallet }), [], WITH_PANEL);
+  const opened = jest.fn();
+  createWatch({ unit: dialogOpened, scope, fn: opened });
+  await userEvent.click(await screen.findByRole('button', { name: /^Account of one/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Wallet\s*0x529084…9EE7$/ }));
+  expect(opened).toHaveBeenCalledWith({ name: 'auth.wallet-panel', props: {} });
 });
 
 test('it leaves the balance out when it does not come', async () => {

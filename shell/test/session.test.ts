@@ -176,6 +176,14 @@ describe('logout', () => {
     expect([cookie(TOKEN_COOKIE), cookie(USER_COOKIE), visitor.left]).toEqual([undefined, undefined, []]);
   });
 
+  test('it forgets what the wallet holds', async () => {
+    localStorage.setItem('inscriptions', '{}');
+    const { scope, left } = tab({ at: '/bricks' });
+    scopeBind(logoutChosen, { scope })();
+    await waitFor(() => expect(left).toEqual(['/']));
+    expect(localStorage.getItem('inscriptions')).toBeNull();
+  });
+
   test('it forgets messages, and whom somebody wanted to talk to', async () => {
     const { scope, left } = tab({ at: '/bricks' });
     const peer = { peerId: 'p1', isgroup: false, name: 'p', imageUrl: '', description: '' };

@@ -8,7 +8,7 @@ import { guardsAreSeen } from './guards.mjs';
 import { journeys } from './journeys.mjs';
 import { serverTestsOnOldestPostgres } from './oldest-postgres.mjs';
 import { createTally } from './tally.mjs';
-import { unitTests } from './unit.mjs';
+import { testsOf, unitTests } from './unit.mjs';
 
 /** A build that fails is one failed check, and what needs no build still runs. */
 async function built(progress, tally) {
@@ -41,5 +41,14 @@ export async function checkAll({ withJourneys, isFull = false }) {
   if (isFull) await serverTestsOnOldestPostgres(context);
   if (isFull) await guardsAreSeen(context);
   if (withJourneys && isBuilt) await journeys(context);
+  if (!tally.close()) process.exitCode = 1;
+}
+
+/** Runs the tests of the rooms that are named, and nothing else. */
+export async function checkRooms(words) {
+  const progress = createProgress(process.stdout);
+  const tally = createTally();
+  await ensureInstalled(progress);
+  await testsOf(words, { progress, tally, env: process.env });
   if (!tally.close()) process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ const GATES = {
   'types of Node': tsc('tsconfig.node.json'),
   lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'],
   'lint of effector': [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
-  'lint of styles': [bin('stylelint/bin/stylelint.mjs'), '{shell,mfe-*,shared/*}/src/**/*.css'],
+  'lint of styles': [bin('stylelint/bin/stylelint.mjs'), '{shell,mfe-*,templates/*,shared/*}/src/**/*.css'],
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   'unused code': [bin('knip/bin/knip.js')],
   boundaries: [at('tools/gates/boundaries.mjs')],

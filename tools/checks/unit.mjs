@@ -37,6 +37,9 @@ export async function jestTests(title, args, { progress, tally, env }) {
   tally.report(`${title} (all of it: ${log})`, outcome.said);
 }
 
+/** Runs the tests whose path has one of these words. */
+export const testsOf = (words, context) => jestTests(`tests of ${words.join(' and ')}`, ['--', ...words], context);
+
 /** Runs the tests of all rooms, those that need a fresh clone only when asked. */
 export function unitTests(context) {
   const left = context.isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.full\\.test\\.'];

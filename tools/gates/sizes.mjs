@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { remotes } from '../lib/workspace.mjs';
 import { at } from '../lib/paths.mjs';
+import { rules } from '../lib/rules.mjs';
 
-export const LIMITS = { shell: 150_000, remote: 60_000, css: 25_000, overlay: 85_000 };
+export const LIMITS = rules.BUDGETS;
 
 function readBuild(room) {
   const { version } = JSON.parse(readFileSync(at(room, 'dist', 'current.json'), 'utf8'));
@@ -18,16 +19,13 @@ const of = (build, kind, ...chunks) => chunks.flatMap((chunk) => build.chunks[ch
 export function measured(shell, others) {
   const locale = Object.keys(shell.chunks).find((chunk) => chunk.startsWith('locale-'));
   return [
-    { what: 'shell, first load', bytes: sum(shell, of(shell, 'js', 'main', 'federation', locale)), limit: LIMITS.shell },
+    { what: 'shell, first load', bytes: sum(shell, of(shell, 'js', 'main', locale)), limit: LIMITS.shell },
     { what: 'shell, styles', bytes: sum(shell, of(shell, 'css', 'main')), limit: LIMITS.css },
     { what: 'shell, overlay', bytes: sum(shell, of(shell, 'js', 'overlay')), limit: LIMITS.overlay },
     ...others.flatMap((build) =>
-      Object.keys(build.chunks)
-        .filter((chunk) => chunk.startsWith('page-'))
-        .flatMap((page) => [
-          { what: `${build.name}, ${page}`, bytes: sum(build, [build.entry, ...of(build, 'js', 'remote', page)]), limit: LIMITS.remote },
-          { what: `${build.name}, ${page}, styles`, bytes: sum(build, of(build, 'css', 'remote', page)), limit: LIMITS.css },
-        ]),
+      rules
+        .firstLoads(build, (path) => sum(build, [path]))
+        .map(({ page, kind, bytes, limit }) => ({ what: `${build.name}, ${page}${kind === 'css' ? ', styles' : ''}`, bytes, limit })),
     ),
   ];
 }

@@ -62,7 +62,7 @@ function failure(excerpt) {
   );
 }
 
-async function install(note) {
+async function install(note, more) {
   await endOrphans();
   if (isInstalled()) return;
   rmSync(STAMP, { force: true });
@@ -72,7 +72,7 @@ async function install(note) {
     const [, resolved, added] = /resolved (\d+).*added (\d+)/.exec(piece) ?? [];
     if (resolved) note(`${added} of ${resolved}`);
   };
-  const { code, excerpt } = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only'], { env, log: LOG, heard });
+  const { code, excerpt } = await run('npx', ['--yes', PNPM, 'install', '--reporter=append-only', ...more], { env, log: LOG, heard });
   if (code !== 0) throw failure(excerpt());
   writeFileSync(STAMP, wanted());
 }
@@ -80,8 +80,9 @@ async function install(note) {
 /**
  * Installs the packages with the pinned pnpm when they are not those that lock file and manifests ask for.
  * One at a time per checkout; a second call waits and then finds everything there.
+ * @param options.withNewPackage the workspace got one more package, which the lock file takes up, in CI too
  */
-export async function ensureInstalled(progress) {
+export async function ensureInstalled(progress, { withNewPackage = false } = {}) {
   if (isInstalled()) return;
   writable(ROOT, 'make it writable, or clone Mortar to another place');
   writable(CACHE, 'make it writable, or clone Mortar to another place');
@@ -89,7 +90,7 @@ export async function ensureInstalled(progress) {
   await progress.during('Packages', (note) =>
     withLock(
       join(CACHE, 'locks/workspace'),
-      () => install(note),
+      () => install(note, withNewPackage ? ['--no-frozen-lockfile', '--prefer-offline'] : []),
       () => note('(another command installs them)'),
     ),
   );

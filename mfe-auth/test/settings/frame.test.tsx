@@ -26,10 +26,11 @@ test('it opens the profile at its own address, and every other section by its en
     'Security history',
     'Invites',
     'Language',
+    'Sound',
     'Your data',
   ]);
   expect(entries[0]!.getAttribute('aria-current')).toBe('page');
-  await user.click(entries[6]!);
+  await user.click(entries[7]!);
   expect(await screen.findByRole('heading', { level: 2, name: 'Delete the account' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/settings/data');
 });
@@ -39,7 +40,7 @@ test('it knows no section that is not there', async () => {
   expect(await screen.findByText('No page')).toBeTruthy();
 });
 
-test.each(['profile', 'sign-in', 'language', 'data'])('it can be used by everybody: %s', async (section) => {
+test.each(['profile', 'sign-in', 'language', 'sound', 'data'])('it can be used by everybody: %s', async (section) => {
   await openSettings(`/settings/${section}`, { api: api.url });
   await screen.findAllByRole('heading', { level: 2 });
   expect(await axeFindings()).toEqual([]);

@@ -121,7 +121,7 @@ test('it keeps the only way in', async () => {
   await open();
   const methods = region('Ways to sign in');
   expect(methods.getByText('Your only way in')).toBeTruthy();
-  expect(methods.queryByRole('button')).toBeNull();
+  expect(within(methods.getByRole('list')).queryByRole('button')).toBeNull();
 });
 
 test('it takes the address away where another way is left, after a confirmation', async () => {

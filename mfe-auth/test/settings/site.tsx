@@ -1,6 +1,6 @@
 import { clientConfigured } from '@mortar/client';
-import { $locale, $profile, $session, confirmFx, type ConfirmRequest } from '@mortar/host';
-import type { Locale, Output, UserProfile } from '@mortar/protocol';
+import { $links, $locale, $profile, $session, confirmFx, type ConfirmRequest } from '@mortar/host';
+import type { Locale, Output, SiteLinks, UserProfile } from '@mortar/protocol';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, scopeBind, type Scope } from 'effector';
@@ -61,15 +61,17 @@ interface Opening {
   locale?: Locale;
   /** What a question is answered with. */
   choice?: 1 | 2;
+  links?: SiteLinks;
 }
 
 /** Opens the settings as a signed-in person. A text that is missing fails the test. */
-export async function openSettings(at: string, { api, locale = 'en', choice = 1 }: Opening) {
+export async function openSettings(at: string, { api, locale = 'en', choice = 1, links = {} }: Opening) {
   const questions: ConfirmRequest[] = [];
   const scope = fork({
     values: [
       [$session, SESSION],
       [$locale, locale],
+      [$links, links],
     ],
     handlers: [[confirmFx, (question: ConfirmRequest) => (questions.push(question), choice)]],
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
@@ -6,10 +7,18 @@ import { UsageError } from './usage-error.ts';
 export const USAGE = `npm run mortar -- <command>
 
   publish <remote> [--dir <build folder>]   build it (without --dir) and make it what visitors get
+  publish <remote> --stage                  build and upload it; visitors get what they got
+  publish <remote> --dry-run [--json]       only say whether it fits what is live
+  can-upgrade <package>@<version> [--json]  which live remotes would break if the host provided it
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
   restored                                  after a backup was brought back: open pages take up its registry
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
+
+  canary <remote> <version> --percent <0 to 100> | --users <uid or e-mail, …> | --link <7d>
+                                            show a version to some; --link prints an address that expires
+  canary <remote> --off                     everybody gets what is live
+  kill <remote>, revive <remote>            switch a remote off, and on again
 
   role grant|revoke <uid or e-mail> <role>, role list
   blacklist add|remove account|device|ip <value>, blacklist list
@@ -26,22 +35,28 @@ A remote is named 'gamehub' or 'mfe-gamehub'.`;
 /** What an operator asks for. `remote` is a registry name. */
 export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'help' }
-  | { command: 'publish'; remote: string; dir?: string | undefined }
+  | { command: 'publish'; remote: string; dir?: string | undefined; stage: boolean; dryRun: boolean; json: boolean }
+  | { command: 'can-upgrade'; package: string; version: string; json: boolean }
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
   | { command: 'restored' }
   | { command: 'status'; remote?: string | undefined; json: boolean }
+  | ChannelCall
   | StandingCall
   | PeopleCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
 const COMMANDS: Record<Command, { words: string; least: number; most: number; options: string[] }> = {
-  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'reason', 'as'] },
+  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'stage', 'dry-run', 'json', 'reason', 'as'] },
+  'can-upgrade': { words: 'can-upgrade <package>@<version>', least: 1, most: 1, options: ['json'] },
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
   restored: { words: 'restored', least: 0, most: 0, options: ['reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
+  canary: { words: CHANNEL_WORDS.canary, least: 1, most: 2, options: ['percent', 'users', 'link', 'off', 'reason', 'as'] },
+  kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
+  revive: { words: CHANNEL_WORDS.revive, least: 1, most: 1, options: ['reason', 'as'] },
   role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
   blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
   iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
@@ -52,19 +67,21 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
 /** @throws UsageError */
 export function readCall(args: readonly string[]): Call {
   const { values, positionals } = parse(args);
-  const [command = 'help', name, version = ''] = positionals;
+  const [command = 'help', name, version] = positionals;
   if (values.help || command === 'help') return { command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
   checkForm(command, positionals.length - 1, Object.keys(values));
   if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
   if (command === 'restored') return { command, as, reason };
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
   if (remote === undefined) throw new UsageError(form(command));
-  if (command === 'publish') return { command, remote, dir: values.dir, as, reason };
-  if (command === 'promote') return { command, remote, version, as, reason };
+  if (command === 'publish') return { command, remote, dir: values.dir, ...publishFlags(values), as, reason };
+  if (command === 'promote') return { command, remote, version: version ?? '', as, reason };
+  if (isChannel(command)) return { ...readChannelCall(command, remote, version, values), as, reason };
   return { command, remote, as, reason };
 }
 
@@ -74,6 +91,10 @@ function isCommand(command: string): command is Command {
 
 function isStanding(command: Command): command is StandingCommand {
   return Object.hasOwn(STANDING_WORDS, command);
+}
+
+function isChannel(command: Command): command is ChannelCommand {
+  return Object.hasOwn(CHANNEL_WORDS, command);
 }
 
 function isPeople(command: Command): command is PeopleCommand {
@@ -91,6 +112,18 @@ function checkForm(command: Command, given: number, options: readonly string[]):
   if (odd) throw new UsageError(`'${command}' takes no --${odd}; it takes ${taken.map((option) => `--${option}`).join(', ')}.`);
 }
 
+/** How a publish goes: staged only, asked only, told as JSON. */
+function publishFlags({ stage = false, 'dry-run': dryRun = false, json = false }: ReturnType<typeof parse>['values']) {
+  return { stage, dryRun, json };
+}
+
+/** The name of a package may begin with an `@` of its own. */
+function packageAndVersion(words: string): { package: string; version: string } {
+  const at = words.lastIndexOf('@');
+  if (at < 1 || at === words.length - 1) throw new UsageError(form('can-upgrade'));
+  return { package: words.slice(0, at), version: words.slice(at + 1) };
+}
+
 function registryName(name: string): string {
   const plain = name.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]{1,31}$/.test(plain)) throw new UsageError(`'${name}' cannot be the name of a remote.`);
@@ -105,7 +138,13 @@ function parse(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         dir: { type: 'string' },
+        stage: { type: 'boolean' },
+        percent: { type: 'string' },
+        users: { type: 'string' },
+        link: { type: 'string' },
+        off: { type: 'boolean' },
         reason: { type: 'string' },
         as: { type: 'string' },
       },

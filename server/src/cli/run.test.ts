@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startCli } from '../../test/cli.ts';
@@ -12,13 +12,9 @@ let made: TestPlatform;
 let root: string;
 beforeAll(async () => {
   made = await createTestPlatform();
-  root = mkdtempSync(join(tmpdir(), 'mortar-checkout-'));
-  writeFileSync(join(root, 'package.json'), '{"version":"0.0.0"}');
+  root = made.root;
 });
-afterAll(async () => {
-  await made.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => made.close());
 
 /** One call of the command line, in this process. */
 async function mortar(...args: string[]): Promise<{ code: number; out: string; error: string }> {
@@ -56,19 +52,83 @@ describe('publish', () => {
     });
   });
 
-  test('it says in one line why a build is refused', async () => {
+  test('it says why a build is refused: the rule, the file, and whom to talk to', async () => {
     expect(await mortar('publish', 'refused', '--dir', build('other', '1').dir)).toEqual({
       code: 1,
       out: '',
-      error: "build.json: the build is of 'other', not of 'refused'",
+      error: expect.stringMatching(
+        /^refused 1 \(owner: platform\) is refused: one rule does not hold beside host 9\.0\.0.*\n {2}\[form\] build\.json: the build is of 'other', not of 'refused' \(owner: platform\)$/,
+      ),
+    });
+  });
+
+  test('it only says what the gate makes of a build, and ends with 1 where that is a refusal', async () => {
+    const { dir } = build('tried', '1');
+    expect(await mortar('publish', 'tried', '--dir', dir, '--dry-run')).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^tried 1 \(owner: platform\) fits what is live: host 9\.0\.0/),
+      error: '',
+    });
+    const bad = made.builds.make('2', { name: 'tried', routes: ['/tried'], shared: { react: '^18.3.0' } });
+    const { code, out } = await mortar('publish', 'tried', '--dir', bad.dir, '--dry-run', '--json');
+    expect([code, JSON.parse(out)]).toMatchObject([
+      1,
+      { remote: 'tried', fits: false, refusals: [{ rule: 'shared', file: 'build.json', owner: 'platform' }] },
+    ]);
+    expect(await mortar('publish', 'tried', '--dir', bad.dir, '--json')).toMatchObject({ code: 1, out, error: '' });
+    expect((await mortar('status', 'tried')).error).toContain('tried has no live version');
+  });
+
+  test('it gives verdict and change as JSON, and in words what is to be known of a version', async () => {
+    const { dir } = made.builds.make('1', {
+      name: 'told',
+      routes: ['/told'],
+      description: { csp: { 'img-src': ['https://new.example'] } },
+    });
+    expect((await mortar('publish', 'told', '--dir', dir)).out.split('\n').slice(1)).toEqual([
+      '  [policy] remote.json: it opens img-src to a new host, https://new.example (owner: platform), to be known',
+      'told 1 is live',
+    ]);
+    expect(JSON.parse((await mortar('publish', 'told', '--dir', dir, '--json')).out)).toMatchObject({
+      fits: true,
+      change: { remote: 'told', version: '1', from: '1', changed: false },
     });
   });
 
   test('it says in one line that the storage cannot be written', async () => {
     writeFileSync(join(made.dataDir, 'file'), '');
     const env = { DATABASE_URL: made.database.url, DATA_DIR: join(made.dataDir, 'file') };
-    const { code, error } = await startCli(env, 'publish', 'blocked', '--dir', build('blocked', '1').dir).ended;
+    const { code, error } = await startCli(root, env, 'publish', 'blocked', '--dir', build('blocked', '1').dir).ended;
     expect({ code, error }).toEqual({ code: 1, error: `${join(made.dataDir, 'file')} is not a folder; set DATA_DIR to one\n` });
+  });
+});
+
+describe('can-upgrade', () => {
+  test('it names what would break, what it was built for and whose it is, and ends with 1', async () => {
+    await mortar('publish', 'upgraded', '--dir', build('upgraded', '1').dir);
+    expect((await mortar('can-upgrade', 'react@19.4.0')).code).toBe(0);
+    const { code, out } = await mortar('can-upgrade', 'react@20.0.0');
+    expect(code).toBe(1);
+    expect(out.split('\n')[0]).toMatch(/^react 19\.3\.1 cannot become 20\.0\.0: \d+ live versions break$/);
+    expect(out).toContain('  upgraded 1 (live) was built for react ^19.0.0 (owner: platform)');
+    const answer = JSON.parse((await mortar('can-upgrade', 'react@20.0.0', '--json')).out) as { breaks: object[] };
+    expect(answer.breaks).toContainEqual({
+      remote: 'upgraded',
+      version: '1',
+      channel: 'live',
+      owner: 'platform',
+      takes: [{ key: 'react', range: '^19.0.0' }],
+    });
+  });
+
+  test.each([
+    ['left-pad@1.0.0', 1, 'the host does not provide left-pad; it provides react, effector, @mortar/host'],
+    ['@mortar/host@newest', 1, "'newest' is no version, such as 19.4.0"],
+    ['@mortar/host', 2, 'It is: npm run mortar -- can-upgrade <package>@<version>'],
+    ['react@', 2, 'It is: npm run mortar -- can-upgrade <package>@<version>'],
+  ])('it says of %s what is wrong', async (words, code, error) => {
+    const said = await mortar('can-upgrade', words);
+    expect([said.code, said.out, said.error.split('\n')[0]]).toEqual([code, '', error]);
   });
 });
 
@@ -103,8 +163,8 @@ describe('status', () => {
     for (const version of ['0.1.0-aaaa', '0.1.0-bbbb']) await mortar('publish', 'shown', '--dir', build('shown', version).dir);
     const { out } = await mortar('status', 'mfe-shown');
     expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['remote', 'live', 'since (UTC)', 'last good', 'versions', 'changes'],
-      ['shown', '0.1.0-bbbb', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '0.1.0-aaaa', '2', '2'],
+      ['remote', 'live', 'since (UTC)', 'last good', 'canary', 'versions', 'changes'],
+      ['shown', '0.1.0-bbbb', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '0.1.0-aaaa', '-', '2', '2'],
     ]);
     const [row] = JSON.parse((await mortar('status', 'shown', '--json')).out) as object[];
     expect(row).toMatchObject({
@@ -129,11 +189,11 @@ describe('words that are off', () => {
   test.each([
     [
       ['ship', 'gamehub'],
-      "There is no command 'ship'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+      "There is no command 'ship'; there are publish, can-upgrade, promote, rollback, restored, status, canary, kill, revive, role, blacklist, iplimit, campaign, invite.",
     ],
     [
       ['constructor'],
-      "There is no command 'constructor'; there are publish, promote, rollback, status, role, blacklist, iplimit, campaign, invite.",
+      "There is no command 'constructor'; there are publish, can-upgrade, promote, rollback, restored, status, canary, kill, revive, role, blacklist, iplimit, campaign, invite.",
     ],
     [['publish'], 'It is: npm run mortar -- publish <remote>'],
     [['promote', 'gamehub'], 'It is: npm run mortar -- promote <remote> <version>'],

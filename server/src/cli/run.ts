@@ -7,14 +7,7 @@ import { systemClock, type Clock } from '../lib/clock.ts';
 import { currentBuildOf } from '../lib/current-build.ts';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
-import {
-  Refusal,
-  createPlatform,
-  signOldPlatformVersions,
-  type Actor,
-  type Change,
-  type PlatformService,
-} from '../modules/platform/index.ts';
+import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/platform/index.ts';
 import {
   createCampaignOffice,
   createInviteOffice,
@@ -23,7 +16,10 @@ import {
   StandingRefusal,
   type StandingService,
 } from '../modules/account/index.ts';
+import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
+import { answerChannel } from './channel.ts';
+import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
 import { statusTable } from './status-table.ts';
@@ -45,8 +41,9 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
     }
     const config = readConfig(env, root);
     place = config.dataDir;
-    voice.out(await withHands(config, (hands) => answer(call, config, hands)));
-    return 0;
+    const { text, code = 0 } = await withHands(config, (hands) => answer(call, config, hands));
+    voice.out(text);
+    return code;
   } catch (error) {
     if (error instanceof UsageError) {
       voice.error(`${error.message}\n\n${USAGE}`);
@@ -85,32 +82,34 @@ function peopleOffices({ publicUrl, registrationBricks }: Config, { db }: Databa
   return { campaigns: createCampaignOffice({ db, clock, publicUrl }), invites: createInviteOffice({ db, clock, ledger }) };
 }
 
-async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, { platform, standing, people }: Hands): Promise<string> {
+async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, hands: Hands): Promise<Answer> {
+  const { platform, standing, people } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
       const rows = await platform.status(who, call.remote);
-      return call.json ? JSON.stringify(rows) : statusTable(rows);
+      return { text: call.json ? JSON.stringify(rows) : statusTable(rows) };
     }
     case 'publish':
-      return told(await platform.publish(call.remote, call.dir ?? builtFolder(config.root, call.remote), who));
+      return answerPublish(call, call.dir ?? builtFolder(config.root, call.remote), platform, who);
+    case 'can-upgrade':
+      return answerCanUpgrade(call, platform);
     case 'promote':
-      return told(await platform.promote(call.remote, call.version, who));
+      return { text: changeText(await platform.promote(call.remote, call.version, who)) };
     case 'rollback':
-      return told(await platform.rollback(call.remote, who));
+      return { text: changeText(await platform.rollback(call.remote, who)) };
+    case 'canary':
+    case 'kill':
+    case 'revive':
+      return { text: await answerChannel(call, platform, who) };
     case 'restored':
-      return `The registry goes on at ${await platform.restored(who)}: open pages take it up.`;
+      return { text: `The registry goes on at ${await platform.restored(who)}: open pages take it up.` };
     case 'campaign':
     case 'invite':
-      return answerPeople(call, people, who);
+      return { text: await answerPeople(call, people, who) };
     default:
-      return answerStanding(call, standing, who);
+      return { text: await answerStanding(call, standing, who) };
   }
-}
-
-function told({ remote, version, from, changed }: Change): string {
-  if (!changed) return `${remote} ${version} is live already`;
-  return `${remote} ${version} is live${from ? `, before it was ${from}` : ''}`;
 }
 
 function builtFolder(root: string, remote: string): string {

@@ -20,7 +20,18 @@ export interface Keyring {
 }
 
 export type KeyPurpose =
-  'access' | 'refresh' | 'idempotency' | 'subject' | 'code' | 'captcha' | 'mail' | 'appCode' | 'thirdParty' | 'wallet' | 'browser';
+  | 'access'
+  | 'refresh'
+  | 'idempotency'
+  | 'subject'
+  | 'code'
+  | 'captcha'
+  | 'mail'
+  | 'appCode'
+  | 'thirdParty'
+  | 'wallet'
+  | 'browser'
+  | 'health';
 
 /** @param secret any text with 256 bits of randomness */
 export function createKeyring(secret: string): Keyring {

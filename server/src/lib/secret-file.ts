@@ -1,12 +1,14 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 function readExisting(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') throw new StartError(`${dirname(dirname(file))} is not a folder; set DATA_DIR to one`, { cause: error });
     throw new StartError(`${file} cannot be read; give this account the file or set DATA_DIR to another folder`, { cause: error });
   }
 }

@@ -65,6 +65,11 @@ describe('a remote built by the preset', () => {
     expect(code.length).toBeLessThan(20_000);
   });
 
+  test('it lists the packages whose code is in it: none that the host provides', () => {
+    expect(manifestOf(one).files.map((file) => file.path)).toContain('bundled.json');
+    expect(JSON.parse(readFileSync(join(one.dir, 'bundled.json'), 'utf8'))).toEqual([]);
+  });
+
   test('it builds what runs outside of pages into one script of its own name, with nothing of a loader', () => {
     expect(manifestOf(one).files.map((file) => file.path)).toContain('aside.js');
     const code = readFileSync(join(one.dir, 'aside.js'), 'utf8');

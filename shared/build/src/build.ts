@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { compressFolder } from './compress.ts';
 import { renderFirstPaint } from './first-paint.ts';
 import { runWebpack } from './run-webpack.ts';
+import { developmentVersion, shellConfig } from './shell-config.ts';
 import { buildStandalone } from './standalone.ts';
 
 /** Where a finished build lies. */
@@ -35,9 +36,20 @@ export async function buildRoom(folder: string): Promise<Built> {
   return { dir, version, fresh };
 }
 
+/** Builds the development flavour of the shell in `folder` beside its release, unless it was built before. */
+export async function buildDevelopmentShell(folder: string): Promise<Built> {
+  const config = shellConfig(folder, 'development');
+  const dir = config.output?.path ?? '';
+  const fresh = !existsSync(join(dir, BUILD_MANIFEST_FILE));
+  if (fresh) await build(config, dir);
+  return { dir, version: dir.split('/').pop()!, fresh };
+}
+
 async function loadConfig(folder: string): Promise<Configuration> {
+  const name = ['webpack.config.ts', 'webpack.config.js'].find((file) => existsSync(join(folder, file)));
+  if (!name) throw new Error(`${folder} has no webpack.config: a remote's is one call of remoteConfig of @mortar/build`);
   // A new query per call: inputs may have changed since the last build in this process.
-  const url = `${pathToFileURL(join(folder, 'webpack.config.ts')).href}?at=${Date.now()}`;
+  const url = `${pathToFileURL(join(folder, name)).href}?at=${Date.now()}`;
   return ((await import(url)) as { default: Configuration }).default;
 }
 
@@ -68,7 +80,7 @@ async function writeAtomically(file: string, text: string): Promise<void> {
 
 async function forgetOldBuilds(dist: string, current: string): Promise<void> {
   const folders = (await readdir(dist, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && entry.name !== current && !entry.name.includes('.draft-'),
+    (entry) => entry.isDirectory() && ![current, developmentVersion(current)].includes(entry.name) && !entry.name.includes('.draft-'),
   );
   const dated = await Promise.all(folders.map(async ({ name }) => ({ name, at: await builtAt(join(dist, name)) })));
   const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -5,7 +6,7 @@ import { HostTagPlugin } from './host-tag.ts';
 import { LEFT_OUT } from './lean-packages.ts';
 import { scriptMinimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
-import { WORKSPACE_ROOT } from './workspace.ts';
+import { WORKSPACE_ROOT, isInWorkspace, rootOf } from './workspace.ts';
 
 export interface CommonOptions {
   folder: string;
@@ -47,7 +48,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: LEFT_OUT },
-    module: { rules: rules({ name: options.name, development, hot: options.hot ?? false }) },
+    module: { rules: rules({ name: options.name, root: rootOf(options.folder), development, hot: options.hot ?? false }) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new HostTagPlugin(),
@@ -64,9 +65,9 @@ export function commonConfig(options: CommonOptions): Configuration {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: `${WORKSPACE_ROOT}/node_modules/.cache/webpack`,
+      cacheDirectory: `${isInWorkspace(options.folder) ? WORKSPACE_ROOT : options.folder}/node_modules/.cache/webpack`,
       name: `${options.name}-${development ? 'development' : 'production'}`,
-      buildDependencies: { config: [`${WORKSPACE_ROOT}/shared/build/src/`] },
+      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -3,11 +3,13 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOCALES, firstPaintFile, type Locale } from '@mortar/protocol';
+import { isPassive } from '@mortar/protocol/rules';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { scriptRule } from './rules.ts';
 import { cssNames } from './css-names.ts';
 import { packageOf } from './singletons.ts';
 import { runWebpack } from './run-webpack.ts';
+import { isInWorkspace, rootOf } from './workspace.ts';
 
 /** What `src/first-paint.tsx` of a room exports: static markup by page or layout. */
 interface FirstPaintModule {
@@ -30,6 +32,8 @@ const BUNDLE = 'first-paint-';
  */
 export async function renderFirstPaint(folder: string, name: string, { path: dir = '', publicPath }: Output): Promise<void> {
   if (!existsSync(join(folder, ENTRY))) return;
+  // Class names of components follow the place of their sources, which only a room of the workspace has.
+  if (!isInWorkspace(folder)) throw new Error(`${ENTRY} can be rendered in the workspace of the site only: remove it from ${folder}`);
   // Inside the room, so that Node finds the room's packages.
   const work = join(folder, 'dist', `.first-paint-${process.pid}`);
   try {
@@ -49,7 +53,7 @@ async function writeAll(firstPaint: FirstPaintModule['firstPaint'], dir: string)
 }
 
 function checked(part: string, html: string): string {
-  if (!/<script|\sstyle=|\son[a-z]+=/i.test(html)) return html;
+  if (isPassive(html)) return html;
   throw new Error(`the first paint of ${part} holds a script, a style attribute or a handler: the page's policy refuses them`);
 }
 
@@ -69,7 +73,7 @@ function nodeConfig(folder: string, name: string, place: Output): Configuration 
         OUTSIDE.has(packageOf(request)) ? done(null, request) : done(),
     ],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule({ development: false, hot: false }), ...cssNames(name), NO_ASSETS] },
+    module: { rules: [scriptRule({ root: rootOf(folder), development: false, hot: false }), ...cssNames(name), NO_ASSETS] },
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

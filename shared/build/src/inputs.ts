@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SINGLETONS, packageOf } from './singletons.ts';
-import { WORKSPACE_ROOT, packageFolder, readPackage } from './workspace.ts';
+import { WORKSPACE_ROOT, isInWorkspace, packageFolder, readPackage, rootOf } from './workspace.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'scripts', 'test']);
 const SKIPPED_FILE = /\.test\.tsx?$|\.md$|^\./;
 const PROVIDED = new Set<string>(SINGLETONS.map(packageOf));
 
-/** What every build depends on besides its own sources. */
+/** What every build of the workspace depends on besides its own sources. */
 const COMMON = ['pnpm-lock.yaml', 'shared/build/src', 'tsconfig.base.json'];
+/** What says which packages a project of its own has. */
+const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'];
+
+/** Paths that a build depends on besides its own sources. */
+function commonInputs(folder: string): string[] {
+  if (isInWorkspace(folder)) return COMMON.map((name) => join(WORKSPACE_ROOT, name));
+  // A lock file lies in the folder, so it is one of its sources; without one the preset itself has to do.
+  const isLocked = LOCK_FILES.some((name) => existsSync(join(folder, name)));
+  return isLocked ? [] : [fileURLToPath(new URL('.', import.meta.url))];
+}
 
 /**
  * Version of a build: the package's version and 8 hex digits over everything that goes into it.
  * Equal inputs give an equal version, so an unchanged room is neither rebuilt nor published again.
  */
-export function inputVersion(folder: string, flavour: { bundlesSingletons: boolean }): string {
-  const hash = createHash('sha256').update(process.env['NODE_ENV'] === 'development' ? 'development' : '');
+export function inputVersion(folder: string, flavour: { bundlesSingletons: boolean; development?: boolean }): string {
+  const development = flavour.development ?? process.env['NODE_ENV'] === 'development';
+  const hash = createHash('sha256').update(development ? 'development' : '');
   const rooms = [folder, ...workspaceDependencies(folder, flavour.bundlesSingletons)];
-  for (const path of [...COMMON.map((name) => join(WORKSPACE_ROOT, name)), ...rooms]) addPath(hash, path);
+  for (const path of [...commonInputs(folder), ...rooms]) addPath(hash, path, rootOf(folder));
   return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
@@ -35,9 +47,9 @@ function workspaceDependencies(folder: string, bundlesSingletons: boolean, seen 
   return [...seen].sort();
 }
 
-function addPath(hash: ReturnType<typeof createHash>, path: string): void {
+function addPath(hash: ReturnType<typeof createHash>, path: string, root: string): void {
   for (const file of filesBelow(path)) {
-    hash.update(relative(WORKSPACE_ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
 }
 

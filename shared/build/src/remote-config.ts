@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { RemoteDescription } from '@mortar/protocol';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
+import { BundledPackagesPlugin } from './bundled-packages.ts';
 import { commonConfig } from './common-config.ts';
 import { checkedDescription } from './description.ts';
 import { inputVersion } from './inputs.ts';
@@ -26,15 +28,34 @@ export function sharedRanges(folder: string): Record<string, string> {
   );
 }
 
+/** What `remote.json` of a folder says. @throws Error when it breaks its schema or has another name than its folder */
+export function readDescription(folder: string): RemoteDescription {
+  const file = join(folder, 'remote.json');
+  const description = checkedDescription(JSON.parse(readFileSync(file, 'utf8')), file);
+  if (description.name === remoteName(folder)) return description;
+  throw new Error(`remote.json of ${folder} says "${description.name}", its folder says "${remoteName(folder)}": they must agree`);
+}
+
+/** A container of one module, whose singletons come from the host. */
+export function containerPlugin(global: string, shared: Record<string, string>, filename: string): WebpackPluginInstance {
+  return new webpack.container.ModuleFederationPlugin({
+    name: global,
+    library: { type: 'var', name: global },
+    filename,
+    exposes: { './remote': { import: ['./src/remote.ts'], name: 'remote' } },
+    shared: Object.fromEntries(
+      Object.entries(shared).map(([key, requiredVersion]) => [key, { singleton: true, import: false as const, requiredVersion }]),
+    ),
+  });
+}
+
 /**
  * The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
  * It emits a plain federation container whose singletons come from the host, and `build.json`.
  */
 export function remoteConfig(folder: string): Configuration {
-  const description = checkedDescription(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')), join(folder, 'remote.json'));
-  const name = description.name;
-  if (name !== remoteName(folder))
-    throw new Error(`remote.json of ${folder} says "${name}", its folder says "${remoteName(folder)}": they must agree`);
+  const description = readDescription(folder);
+  const { name } = description;
   const version = inputVersion(folder, { bundlesSingletons: false });
   const global = containerGlobal(name, version);
   const shared = sharedRanges(folder);
@@ -52,15 +73,8 @@ export function remoteConfig(folder: string): Configuration {
     entry: {},
     plugins: [
       ...(common.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name: global,
-        library: { type: 'var', name: global },
-        filename: 'entry.[contenthash:8].js',
-        exposes: { './remote': { import: ['./src/remote.ts'], name: 'remote' } },
-        shared: Object.fromEntries(
-          Object.entries(shared).map(([key, requiredVersion]) => [key, { singleton: true, import: false as const, requiredVersion }]),
-        ),
-      }),
+      containerPlugin(global, shared, 'entry.[contenthash:8].js'),
+      new BundledPackagesPlugin(),
       new BuildManifestPlugin({ name, version, global, shared, description }),
     ],
   };

@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { modulesOptions } from './css-names.ts';
-import { WORKSPACE_ROOT } from './workspace.ts';
 
 /** Loaders, presets and plugins belong to this package, so they are named by their files. */
 const own = createRequire(import.meta.url).resolve;
 
-const COMPILE_MESSAGES = fileURLToPath(new URL('compile-messages.ts', import.meta.url));
+/** A loader is named by its file, which lies beside this one: a source here, a script where this package is installed. */
+const COMPILE_MESSAGES = fileURLToPath(new URL(`compile-messages${extname(import.meta.url)}`, import.meta.url));
 
 interface ScriptOptions {
+  /** Where names of files begin, see `rootOf`. */
+  root: string;
   development: boolean;
   /** Prepared for hot replacement. */
   hot: boolean;
@@ -29,14 +32,14 @@ const IDS_ONLY = { addNames: false, events: false, samples: false, combines: fal
  * equal relative paths get equal store ids and overwrite each other; `forceScope` makes a hook outside the
  * host's scope throw instead of silently reading a second, empty store.
  */
-export function scriptRule({ development, hot }: ScriptOptions): RuleSetRule {
+export function scriptRule({ root, development, hot }: ScriptOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: own('babel-loader'),
     options: {
-      root: WORKSPACE_ROOT,
-      cwd: WORKSPACE_ROOT,
+      root,
+      cwd: root,
       babelrc: false,
       configFile: false,
       presets: [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
 import { commonConfig, isDevelopment } from './common-config.ts';
@@ -12,12 +13,22 @@ export function providedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(SINGLETONS.map((key) => [key, packageVersion(packageOf(key), folder)]));
 }
 
+/** Runs before React and shares what replaces components in a running page. */
+const REFRESH = fileURLToPath(new URL('shared-refresh.cjs', import.meta.url));
+
+/** Version of the development flavour that belongs to a release of the shell. */
+export const developmentVersion = (release: string): string => `${release}-dev`;
+
 /**
- * The shell's webpack configuration. The federation runtime is an entry of its own, so that a remote's page
- * starts both at once and every other page starts without it; no build plugin is needed in a host.
+ * The shell's webpack configuration; a host needs no federation plugin: it hands its singletons to containers itself.
+ * @param flavour `development` lies beside a release, made from the same inputs: React with its warnings, and remotes
+ * that a development server serves are replaced while they run (`dist/<version>-dev`)
  */
-export function shellConfig(folder: string): Configuration {
-  const version = inputVersion(folder, { bundlesSingletons: true });
+export function shellConfig(folder: string, flavour: 'release' | 'development' = 'release'): Configuration {
+  const isFlavour = flavour === 'development';
+  const development = isFlavour || isDevelopment();
+  const release = inputVersion(folder, { bundlesSingletons: true, ...(isFlavour && { development: false }) });
+  const version = isFlavour ? developmentVersion(release) : release;
   const common = commonConfig({
     folder,
     name: 'shell',
@@ -25,19 +36,16 @@ export function shellConfig(folder: string): Configuration {
     outputPath: join(folder, 'dist', version),
     uniqueName: `shell_${version}`,
     policyName: 'shell#webpack',
+    development,
   });
   return {
     ...common,
-    resolve: { ...common.resolve, alias: leanPackages(folder, isDevelopment()) },
-    entry: { main: './src/index.ts', federation: './src/federation/runtime.ts' },
+    resolve: { ...common.resolve, alias: leanPackages(folder, development) },
+    entry: { main: [...(isFlavour ? [REFRESH] : []), './src/index.ts'] },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        ENV_TARGET: '"web"',
       }),
       new BuildManifestPlugin({ name: 'shell', version, global: '', shared: providedVersions(folder), description: SHELL }),
     ],

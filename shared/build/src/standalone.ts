@@ -5,6 +5,7 @@ import { isDevelopment } from './common-config.ts';
 import { scriptMinimizer } from './minimizer.ts';
 import { scriptRule } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
+import { rootOf } from './workspace.ts';
 
 const FOLDER = 'src/standalone';
 
@@ -25,7 +26,7 @@ export async function buildStandalone(folder: string, dir: string): Promise<void
     entry: Object.fromEntries(names.map((name) => [name, `./${FOLDER}/${name}.ts`])),
     output: { path: dir, filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [scriptRule({ development, hot: false })] },
+    module: { rules: [scriptRule({ root: rootOf(folder), development, hot: false })] },
     optimization: { minimize: !development, minimizer: [scriptMinimizer()] },
     performance: false,
     stats: 'errors-warnings',

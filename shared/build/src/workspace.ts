@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace's root: babel resolves from here, so that effector's ids differ between rooms with equal paths. */
+/** The workspace's root. In a project outside of it, where this package is installed, a folder that no room lies in. */
 export const WORKSPACE_ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+
+export const isInWorkspace = (folder: string): boolean => folder.startsWith(`${WORKSPACE_ROOT}/`);
+
+/**
+ * Where the names of a room's files begin, effector's ids among them: the workspace's root. A room outside begins with
+ * its own folder, which is named for the remote, so that rooms with equal paths differ everywhere.
+ */
+export function rootOf(folder: string): string {
+  return isInWorkspace(folder) ? WORKSPACE_ROOT : dirname(folder);
+}
 
 interface PackageJson {
   name: string;

@@ -10,6 +10,8 @@ export interface PageWallet {
   asked: { method: string; params?: unknown }[];
   /** What the next question that asks the person throws. */
   refusal: unknown;
+  /** What a question for another network throws. */
+  switchRefusal: unknown;
   /** Networks that it knows; the first is the one that it is on. */
   chains: number[];
   account: TestWallet;
@@ -50,12 +52,16 @@ export function pageWallet(account: TestWallet): PageWallet {
       askPerson();
       return wallet.account.sign(fromContent(String(content))!);
     },
-    wallet_switchEthereumChain: ([{ chainId }]) => switchTo(Number(chainId)),
+    wallet_switchEthereumChain: ([{ chainId }]) => {
+      if (wallet.switchRefusal !== undefined) throw wallet.switchRefusal;
+      return switchTo(Number(chainId));
+    },
     wallet_addEthereumChain: ([{ chainId }]) => wallet.chains.push(Number(chainId)),
   };
   const wallet: PageWallet = {
     asked: [],
     refusal: undefined,
+    switchRefusal: undefined,
     chains: [1],
     account,
     isConnected: false,

@@ -81,6 +81,48 @@ test('it tells of other accounts, and of none when the wallet goes, but not when
   expect(seen).toEqual([[address], []]);
 });
 
+test('it misses no account that was changed, or taken away, before anybody listened', async () => {
+  const { page, found } = await announced();
+  const wallet = await found.connect();
+  const [before, after] = [[], []] as (readonly string[])[][];
+  wallet.watch({ accounts: (addresses) => before!.push(addresses) });
+  await new Promise((resolve) => setTimeout(resolve));
+  page.account = ethereumWallet();
+  page.tell('accountsChanged', [page.account.address]);
+  wallet.watch({ accounts: (addresses) => after!.push(addresses) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([before, after]).toEqual([[[page.account.address]], [[page.account.address]]]);
+  page.isConnected = false;
+  const gone: (readonly string[])[] = [];
+  wallet.watch({ accounts: (addresses) => gone.push(addresses) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(gone).toEqual([[]]);
+});
+
+test('it believes what the wallet tells over what it was asked for meanwhile, and says nothing once it was stopped', async () => {
+  const { page, found } = await announced();
+  const wallet = await found.connect();
+  const [first, second] = [ethereumWallet(), ethereumWallet()];
+  const seen: (readonly string[])[] = [];
+  page.account = first;
+  wallet.watch({ accounts: (addresses) => seen.push(addresses) });
+  page.tell('accountsChanged', [second.address]);
+  wallet.watch({ accounts: (addresses) => seen.push(addresses) })();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(seen).toEqual([[second.address]]);
+});
+
+test('it tells of another network', async () => {
+  const { page, found } = await announced();
+  const wallet = await found.connect();
+  const chains: number[] = [];
+  const stop = wallet.watch({ accounts: () => undefined, chain: (chainId) => chains.push(chainId) });
+  page.tell('chainChanged', '0x89');
+  stop();
+  page.tell('chainChanged', '0x1');
+  expect(chains).toEqual([137]);
+});
+
 test('it asks for another network, and adds one that the wallet does not know', async () => {
   const { page, found } = await announced();
   page.chains = [10, 1];

@@ -9,6 +9,7 @@ export { BricksEntry, BricksHistoryEntry, FrontendLogEntry } from './account/sch
 export { SessionData, UserProfile } from './account/session.ts';
 export { Game, MyGame, RankRow } from './dc/schemas.ts';
 export { ChannelChange, RegistryRemote, VersionFacts } from './platform/channel-schemas.ts';
+export { HEALTH_DAYS, HEALTH_SHELL, HealthError, HealthPoint, HealthSummary, HealthTrial } from './platform/health-schemas.ts';
 export { RemoteDescription } from './platform/remote-description.ts';
 export { Asset } from './uploads/asset.ts';
 

@@ -1,3 +1,4 @@
+import { dialogOpened } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactElement } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
@@ -7,6 +8,7 @@ import { installFx } from '../install/install.ts';
 import { logoutChosen } from '../session/index.ts';
 import styles from './account-menu.module.css';
 import { $bricks, readBricksFx } from './bricks.ts';
+import { $hasWalletPanel, WALLET_PANEL } from './wallet-panel.ts';
 
 /** Types of bricks (spec §3). */
 const MAIN = 1;
@@ -21,9 +23,11 @@ interface Props {
   wallet: string;
 }
 
-/** The menu of the signed-in person: who they are, their bricks with the way to all of them, settings and Logout. */
+/** The menu of the signed-in person: who they are, their wallet, their bricks with the way to all of them, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
-  const { bricks, read, logOut, prompt, install } = useUnit({
+  const { bricks, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
+    hasPanel: $hasWalletPanel,
+    openDialog: dialogOpened,
     bricks: $bricks,
     read: readBricksFx,
     logOut: logoutChosen,
@@ -35,20 +39,22 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
   useEffect(() => void read().catch(() => undefined), [read]);
   const available = (type: number) => bricks?.find(({ brickstype }) => brickstype === type)?.available;
   const silver = available(SILVER);
+  const address = <FormattedMessage id="shell.account.wallet" values={{ address: <bdi className={styles.address}>{wallet}</bdi> }} />;
   return (
     <Menu trigger={trigger} side={side} align="end" defaultOpen onOpenChange={readAnew}>
       <MenuGroup
         label={
           <span className={styles.who}>
             <bdi className={styles.name}>{name}</bdi>
-            {wallet && (
-              <span>
-                <FormattedMessage id="shell.account.wallet" values={{ address: <bdi className={styles.address}>{wallet}</bdi> }} />
-              </span>
-            )}
+            {wallet && !hasPanel && <span>{address}</span>}
           </span>
         }
       >
+        {wallet && hasPanel && (
+          <MenuItem icon="wallet" onSelect={() => void openDialog({ name: WALLET_PANEL, props: {} })}>
+            {address}
+          </MenuItem>
+        )}
         <MenuItem icon="brick" render={<Link to="/bricks" />}>
           <span className={styles.row}>
             <FormattedMessage id="shell.account.bricks" />{' '}

@@ -1,9 +1,10 @@
 import { failureReported, toastShown, type DialogRequest } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Opened } from '../federation/open-part.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { RemoteBoundary } from '../router/remote-boundary.tsx';
 import { useRemotes } from '../router/remotes-context.ts';
 
@@ -30,16 +31,18 @@ export function RemoteDialog({ request, close, onLoaded }: Props) {
   };
   return (
     <RemoteBoundary onCrash={onCrash} fallback={() => null}>
-      <Suspense fallback={null}>
-        <Shown opening={opening} request={request} close={close} onLoaded={onLoaded} />
-      </Suspense>
+      <Awaited opening={opening} request={request} close={close} onLoaded={onLoaded} />
     </RemoteBoundary>
   );
 }
 
-function Shown({ opening, request, close, onLoaded }: Props & { opening: Promise<Opened<'dialogs'>> }) {
+function Awaited({ opening, ...props }: Props & { opening: Promise<Opened<'dialogs'>> }) {
+  const opened = useLoaded(opening);
+  return opened && <Shown opened={opened} {...props} />;
+}
+
+function Shown({ opened: { part, messages }, request, close, onLoaded }: Props & { opened: Opened<'dialogs'> }) {
   const { locale, shell } = useUnit($catalogue);
-  const { part, messages } = use(opening);
   const loaded = useEffectEvent(onLoaded);
   // A frame later it has hidden from readers what lies around it: the next dialog must not be among that.
   useEffect(() => {

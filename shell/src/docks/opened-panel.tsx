@@ -44,12 +44,12 @@ export function OpenedPanel({ remote, coming, down, onReplaced }: Props) {
   );
 }
 
-/** Effects run only when the whole panel rendered: from now on this version is the one in use. */
+/** Effects run only when the whole panel rendered: from now on this version is the one in use. Its mark names the area for figures. */
 function Docked({ remote, version }: { remote: string; version: string }) {
   const remotes = useRemotes();
   useEffect(() => {
     remotes.used(remote, version);
     remotes.docked(remote);
   }, [remotes, remote, version]);
-  return null;
+  return <template data-area={`${remote}@${version}`} />;
 }

@@ -16,8 +16,10 @@ const Page = () => null;
 const works = { default: { pages: { home: async () => ({ Page }) }, messages: async () => ({ 'one.title': 'One' }) } };
 
 describe('openPart', () => {
-  const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
-  const registerRemotes = jest.fn<(remotes: { name: string; entry: string }[]) => void>();
+  /** What the container of a version exposes. */
+  const exposed = jest.fn<(version: string) => Promise<unknown>>();
+  /** Addresses of the entries that were fetched. */
+  const fetched: string[] = [];
   const reports: LoadReport[] = [];
   const options: OpenOptions<'pages'> = {
     remote: 'one',
@@ -25,11 +27,20 @@ describe('openPart', () => {
     name: 'home',
     locale: 'en',
     registry,
-    federationScript: { url: '/shell/1/federation.js', integrity: 'sha384-x' },
     broken: new Set(),
     report: (report) => reports.push(report),
   };
-  const versionOf = (id: string) => (id.includes('_new_') ? 'new' : 'old');
+  /** A browser that fetches an entry and runs it. */
+  const run = (script: HTMLScriptElement) => {
+    fetched.push(script.src);
+    const version = /\/r\/one\/(\w+)\//.exec(script.src)?.[1] ?? '';
+    const get = async () => {
+      const module = await exposed(version);
+      return () => module;
+    };
+    Reflect.set(window, `mortar_one_${version}`, { init: () => undefined, get });
+    void Promise.resolve().then(() => script.dispatchEvent(new Event('load')));
+  };
   /** Runs timers while the work goes on. */
   const settled = async <T>(work: Promise<T>): Promise<T> => {
     const done = work.then(
@@ -44,34 +55,37 @@ describe('openPart', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    loadRemote.mockReset();
-    registerRemotes.mockReset();
+    exposed.mockReset();
     reports.length = 0;
-    window.__MORTAR_FEDERATION__ = { loadRemote, registerRemotes } as unknown as NonNullable<Window['__MORTAR_FEDERATION__']>;
+    fetched.length = 0;
+    for (const { live, lastGood } of Object.values(registry.remotes))
+      for (const { global } of [live, lastGood!]) Reflect.set(window, global, undefined);
+    jest.spyOn(document.head, 'append').mockImplementation((script) => run(script as HTMLScriptElement));
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   test('it opens page and messages of the live version', async () => {
-    loadRemote.mockResolvedValue(works);
+    exposed.mockResolvedValue(works);
     const opened = await settled(openPart(options));
     expect(opened).toMatchObject({ version: 'new', part: { Page }, messages: { 'one.title': 'One' } });
     expect(reports.map(({ outcome }) => outcome)).toEqual(['ok']);
   });
 
-  test('it tries again twice, each time under a new name', async () => {
-    loadRemote.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503')).mockResolvedValue(works);
+  test('it tries again twice, each time by a new address', async () => {
+    exposed.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503')).mockResolvedValue(works);
     const opened = await settled(openPart(options));
     expect(opened.version).toBe('new');
-    expect(new Set(registerRemotes.mock.calls.map(([[remote]]) => remote?.name)).size).toBe(3);
+    expect(new Set(fetched).size).toBe(3);
     expect(reports.map(({ outcome }) => outcome)).toEqual(['retried']);
   });
 
   test('it takes the last good version when the live one fails three times', async () => {
-    loadRemote.mockImplementation((id) => (versionOf(id) === 'new' ? Promise.reject(new Error('boom')) : Promise.resolve(works)));
+    exposed.mockImplementation((version) => (version === 'new' ? Promise.reject(new Error('boom')) : Promise.resolve(works)));
     expect((await settled(openPart(options))).version).toBe('old');
-    expect(loadRemote.mock.calls.map(([id]) => versionOf(id))).toEqual(['new', 'new', 'new', 'old']);
+    expect(exposed.mock.calls.map(([version]) => version)).toEqual(['new', 'new', 'new', 'old']);
     expect(reports.map(({ version, outcome }) => [version, outcome])).toEqual([
       ['new', 'failed'],
       ['old', 'lastGood'],
@@ -79,37 +93,37 @@ describe('openPart', () => {
   });
 
   test('it asks a version that does not answer within 8 s only once', async () => {
-    loadRemote.mockImplementation((id) => (versionOf(id) === 'new' ? new Promise(() => undefined) : Promise.resolve(works)));
+    exposed.mockImplementation((version) => (version === 'new' ? new Promise(() => undefined) : Promise.resolve(works)));
     const started = Date.now();
     expect((await settled(openPart(options))).version).toBe('old');
     expect(Date.now() - started).toBe(8000);
   });
 
   test('it does not ask a version that failed to render', async () => {
-    loadRemote.mockResolvedValue(works);
+    exposed.mockResolvedValue(works);
     expect((await settled(openPart({ ...options, broken: new Set(['new']) }))).version).toBe('old');
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(exposed).toHaveBeenCalledTimes(1);
   });
 
   test('it swaps nothing in beside the version in use', async () => {
-    loadRemote.mockRejectedValue(new Error('gone'));
+    exposed.mockRejectedValue(new Error('gone'));
     await expect(settled(openPart({ ...options, mounted: 'new' }))).rejects.toThrow('gone');
-    expect(loadRemote.mock.calls.every(([id]) => versionOf(id) === 'new')).toBe(true);
+    expect(exposed.mock.calls.every(([version]) => version === 'new')).toBe(true);
   });
 
   test('it loads nothing of a remote that is switched off', async () => {
     const off = { ...registry, remotes: { one: { ...entry, isOff: true as const } } };
     await expect(settled(openPart({ ...options, registry: off }))).rejects.toThrow('one is switched off');
-    expect(registerRemotes).not.toHaveBeenCalled();
+    expect(fetched).toEqual([]);
   });
 
   test('it fails with the last reason when no version works', async () => {
-    loadRemote.mockRejectedValue(new Error('all gone'));
+    exposed.mockRejectedValue(new Error('all gone'));
     await expect(settled(openPart(options))).rejects.toThrow('all gone');
   });
 
   test('it names a page that the version does not have', async () => {
-    loadRemote.mockResolvedValue(works);
+    exposed.mockResolvedValue(works);
     await expect(settled(openPart({ ...options, name: 'nowhere' }))).rejects.toThrow('one old has no nowhere among its pages');
   });
 });

@@ -1,5 +1,5 @@
 import type { DialogModule, Messages, PageModule, PanelModule, RemoteModule } from '@mortar/host';
-import type { BootData, Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
 
@@ -37,7 +37,6 @@ export interface OpenOptions<Kind extends keyof Parts> {
   name: string;
   locale: Locale;
   registry: RegistryDocument;
-  federationScript: BootData['federationScript'];
   /** Version that this document already shows of the remote: nothing else may be swapped in beside it. */
   mounted?: string;
   /** Versions that failed after they were loaded. */
@@ -98,10 +97,10 @@ async function openVersion<Kind extends keyof Parts>(options: OpenOptions<Kind>,
 }
 
 async function attemptVersion<Kind extends keyof Parts>(
-  { remote, kind, name, locale, federationScript }: OpenOptions<Kind>,
+  { remote, kind, name, locale }: OpenOptions<Kind>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {
-  const module = await loadModule(remote, pin, federationScript);
+  const module = await loadModule(remote, pin);
   const load = (module[kind] as Record<string, () => Promise<Parts[Kind]>> | undefined)?.[name];
   if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
   const [part, messages] = await Promise.all([load(), module.messages(locale)]);

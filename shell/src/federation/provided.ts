@@ -8,12 +8,12 @@ import * as ui from '@mortar/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import './globals.ts';
 import { effector, effectorReact } from './provided-effector.ts';
 import { intl } from './provided-intl.ts';
 import { router } from './provided-router.ts';
 
-window.__MORTAR_SHARED__ = {
+/** Singletons by share key. */
+export const provided: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

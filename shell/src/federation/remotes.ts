@@ -1,4 +1,4 @@
-import { registryTag, type BootData, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
+import { registryTag, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
 import { isBeyondPolicy } from './policy.ts';
@@ -18,7 +18,6 @@ export interface RemotesOptions {
   isRegistrySigned: Promise<boolean>;
   /** A registry that is not used, and why. */
   registryRefused: (reason: Error) => void;
-  federationScript: BootData['federationScript'];
   report: (report: LoadReport) => void;
   /** Our server did not answer. */
   serverLost: () => void;
@@ -28,7 +27,7 @@ export type Remotes = ReturnType<typeof createRemotes>;
 
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
-  const { registry, report, federationScript } = options;
+  const { registry, report } = options;
   /** Version in use of each remote: the first that mounted. */
   const mounted = new Map<string, string>();
   /** Versions that loaded and then failed to render. */
@@ -66,7 +65,7 @@ export function createRemotes(options: RemotesOptions) {
     await trust.ready();
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
-    return openPart({ kind, remote, name, locale, federationScript, report, ...known });
+    return openPart({ kind, remote, name, locale, report, ...known });
   }
 
   /** Whether this document must go because of a remote: another version than the one in use, or switched off. */

@@ -23,10 +23,7 @@ beforeAll(async () => {
   // A browser with Trusted Types: what a policy makes is the address itself here.
   window.trustedTypes = { createPolicy: (_name, rules) => rules };
   tags = await import('./tags.ts');
-  tags.trustShell({
-    shellFiles: { '/shell/1/toasts.js': 'sha384-toasts' },
-    federationScript: { url: '/shell/1/federation.js', integrity: 'sha384-f' },
-  });
+  tags.trustShell({ shellFiles: { '/shell/1/toasts.js': 'sha384-toasts' } });
 });
 
 /** A tag as the loader of a build makes it. */
@@ -45,7 +42,6 @@ describe('prepareTag', () => {
     ['a file of the live version', '/r/one/2/page.js', 'sha384-live'],
     ['a file of the last good version', '/r/one/1/page.js', 'sha384-good'],
     ['a chunk of the shell', '/shell/1/toasts.js', 'sha384-toasts'],
-    ['the federation runtime', '/shell/1/federation.js', 'sha384-f'],
   ])('it gives %s its integrity', (_what, url, integrity) => {
     tags.trustRegistry(registry);
     expect(prepared(url)).toMatchObject({ integrity, crossOrigin: 'anonymous' });

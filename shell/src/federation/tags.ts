@@ -1,11 +1,19 @@
 import type { BootData, RegistryDocument, RemotePin } from '@mortar/protocol';
-import './globals.ts';
 
 /** An integrity that no file has: a file that neither the registry nor the shell's build names is refused. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 const REMOTE_PATH = /^\/r\/([^/]+)\//;
 const WORKER_PATH = '/sw.js';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Remotes that a development server serves: what changes while it runs has no integrity. Releases of the shell know none. */
+const served = new Set<string>();
+
+function isServed(path: string): boolean {
+  return served.size > 0 && served.has(REMOTE_PATH.exec(path)?.[1] ?? '');
+}
 
 const integrityByPath = new Map<string, string>();
 const retryByRemote = new Map<string, string>();
@@ -14,16 +22,15 @@ const retryByRemote = new Map<string, string>();
 const policy = window.trustedTypes?.createPolicy('mortar', {
   createScriptURL(url) {
     const target = new URL(url, location.href);
-    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH;
+    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH || isServed(target.pathname);
     if (target.origin === location.origin && isNamed) return url;
     throw new TypeError(`${target.href} is no script that this site names`);
   },
 });
 
 /** Learns the integrity of the shell's own files, which came with the page. */
-export function trustShell({ shellFiles, federationScript }: Pick<BootData, 'shellFiles' | 'federationScript'>): void {
+export function trustShell({ shellFiles }: Pick<BootData, 'shellFiles'>): void {
   for (const [path, integrity] of Object.entries(shellFiles)) integrityByPath.set(path, integrity);
-  integrityByPath.set(federationScript.url, federationScript.integrity);
 }
 
 /** Learns the integrity of every file of the versions that the registry names. */
@@ -34,6 +41,7 @@ export function trustRegistry({ remotes }: RegistryDocument): void {
 }
 
 function trustPin(name: string, pin: RemotePin): void {
+  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0) served.add(name);
   for (const [file, integrity] of Object.entries(pin.integrity)) integrityByPath.set(`/r/${name}/${pin.version}/${file}`, integrity);
 }
 
@@ -51,8 +59,10 @@ export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: st
   const path = new URL(url, location.href).pathname;
   const remote = REMOTE_PATH.exec(path)?.[1];
   const address = remote && !url.includes('?') ? url + (retryByRemote.get(remote) ?? '') : url;
-  element.integrity = integrityByPath.get(path) ?? REFUSED;
-  element.crossOrigin = 'anonymous';
+  if (!isServed(path)) {
+    element.integrity = integrityByPath.get(path) ?? REFUSED;
+    element.crossOrigin = 'anonymous';
+  }
   if (element instanceof HTMLLinkElement) element.href = address;
   else element.src = scriptUrl(address);
 }

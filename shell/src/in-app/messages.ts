@@ -1,4 +1,4 @@
-import { hasShape, like, oneOf, parsed, textUpTo, type Check } from './shape.ts';
+import { hasShape, like, oneOf, textUpTo, type Check } from '@mortar/protocol/shape';
 
 /** Kinds of pages that a message may be about. */
 type PageType = 'h5' | 'login';
@@ -66,15 +66,26 @@ function isMessage(value: unknown, bodies: Bodies): boolean {
   return body !== undefined && hasShape(value['actionbody'], body.must, body.may);
 }
 
+/** An object out of JSON text; null for anything else. */
+function parsed(text: unknown): object | null {
+  if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** What the app said, where it is a message of ours; null for everything else, which is ignored. */
 export function readAppMessage(text: unknown): AppMessage | null {
-  const value = parsed(text, LONGEST_MESSAGE);
+  const value = parsed(text);
   return isMessage(value, OF_APP) ? (value as AppMessage) : null;
 }
 
 /** The app's answer to a challenge; null for everything else, and for the answer to another one. */
 export function readAnswer(text: unknown, challenge: string): AppAnswer | null {
-  const value = parsed(text, LONGEST_MESSAGE);
+  const value = parsed(text);
   const must = {
     challenge: (given: unknown) => given === challenge,
     os: oneOf('ios', 'android'),
@@ -92,6 +103,6 @@ export function written(message: PageMessage): string {
 
 /** Code out of a `param` as the app gives it, JSON with a `token`; null where there is none. */
 export function tokenOf(param: string | null): string | null {
-  const value = parsed(param, LONGEST_MESSAGE) as { token?: unknown } | null;
+  const value = parsed(param) as { token?: unknown } | null;
   return isSecret(value?.token) ? String(value?.token) : null;
 }

@@ -1,7 +1,6 @@
 import { $isSignedIn } from '@mortar/host';
 import { Button, IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AccountButton, usePressConnect } from '../account/index.ts';
@@ -36,9 +35,7 @@ export function LandingHeader() {
         </div>
         <BuyButton />
         {isSignedIn ? (
-          <Suspense fallback={null}>
-            <AccountButton className={styles.account} nameClass={styles.name} side="bottom" />
-          </Suspense>
+          <AccountButton className={styles.account} nameClass={styles.name} side="bottom" />
         ) : (
           <>
             <Button variant="primary" className={styles.desk} render={<Link to="/login" onClick={press} />}>

@@ -1,7 +1,6 @@
 import { $isSignedIn } from '@mortar/host';
 import { Icon, isIconName } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
 import { AccountButton, usePressConnect } from '../account/index.ts';
@@ -42,9 +41,7 @@ export function Rail() {
           </NavLink>
         ))}
         {isSignedIn ? (
-          <Suspense fallback={null}>
-            <AccountButton className={styles.account} nameClass={styles.label} side="right" />
-          </Suspense>
+          <AccountButton className={styles.account} nameClass={styles.label} side="right" />
         ) : (
           <NavLink to="/login" onClick={press} className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
             <Icon name="wallet" />

@@ -1,8 +1,9 @@
 import { failureReported, toastShown } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ShellDialogProps } from '../dialogs/dialog-stack.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { RemoteBoundary } from '../router/remote-boundary.tsx';
 
 type Shown = ComponentType<ShellDialogProps>;
@@ -22,17 +23,15 @@ export function lateDialog(load: Load): Shown {
     };
     return (
       <RemoteBoundary onCrash={onCrash} fallback={() => null}>
-        <Suspense fallback={<Waiting {...props} />}>
-          <Loaded loading={loading} {...props} />
-        </Suspense>
+        <Loaded loading={loading} {...props} />
       </RemoteBoundary>
     );
   };
 }
 
 function Loaded({ loading, ...props }: ShellDialogProps & { loading: ReturnType<Load> }) {
-  const late = use(loading);
-  return <late.Dialog {...props} />;
+  const late = useLoaded(loading);
+  return late ? <late.Dialog {...props} /> : <Waiting {...props} />;
 }
 
 /** Closed before it was there: it has no transition that could end. */

@@ -2,6 +2,7 @@ import { $clockOffset, failureReported } from '@mortar/host';
 import type { Input } from '@mortar/protocol';
 import { createEvent, createStore, sample } from 'effector';
 import type { LoadReport } from '../federation/open-part.ts';
+import type { Vital } from './vitals.ts';
 
 type Entry = Input<'account.frontendLog'>['entries'][number];
 type Fact = Entry extends infer E ? (E extends Entry ? Omit<E, 'url' | 'at'> : never) : never;
@@ -12,7 +13,7 @@ const LONGEST_MESSAGE = 2000;
 const LONGEST_STACK = 8000;
 
 export const remoteLoaded = createEvent<LoadReport>();
-export const vitalMeasured = createEvent<{ name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number }>();
+export const vitalMeasured = createEvent<Vital>();
 export const connectivityRecorded = createEvent<{ kind: 'offline' } | { kind: 'online'; offlineMs: number }>();
 
 /** Something worth telling the server happened, whatever it was. */

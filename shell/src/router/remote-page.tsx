@@ -37,11 +37,11 @@ export function RemotePage() {
   );
 }
 
-/** Effects run only when the whole page rendered: from now on this version is the one in use. */
+/** Effects run only when the whole page rendered: from now on this version is the one in use. Its mark names the area for figures. */
 function Mounted({ remote, version }: { remote: string; version: string }) {
   const remotes = useRemotes();
   useEffect(() => remotes.used(remote, version), [remotes, remote, version]);
-  return null;
+  return <template data-area={`${remote}@${version}`} />;
 }
 
 /** A message that is missing shows its id; it is a fault of the remote, not of the visitor. */

@@ -1,4 +1,4 @@
-import { $isSignedIn, $profile, $session, dialogOpened } from '@mortar/host';
+import { $isSignedIn, $profile, $session, dialogOpened, signedOut } from '@mortar/host';
 import { combine, createEffect, createStore, sample } from 'effector';
 import { $registry } from '../federation/registry.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -6,6 +6,8 @@ import { pageArrived } from '../router/navigate.ts';
 
 /** Key of the local storage under which the remote of wallets keeps which kind was used last (spec §3). */
 const KEY = 'walletType';
+/** Key under which it keeps the inscriptions of the person's wallet (spec §3). */
+const INSCRIPTIONS = 'inscriptions';
 const [REMOTE, DIALOG] = ['auth', 'wallet'];
 
 function isKept(): boolean {
@@ -42,3 +44,13 @@ sample({
   fn: () => ({ name: `${REMOTE}.${DIALOG}`, props: { purpose: 'reconnect' }, key: 'reconnect' }),
   target: dialogOpened,
 });
+
+const forgetHeldFx = createEffect(() => {
+  try {
+    localStorage.removeItem(INSCRIPTIONS);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+});
+// What a wallet holds is nobody else's business (spec §4: nothing of a session that is over may stay).
+sample({ clock: signedOut, target: forgetHeldFx });

@@ -170,8 +170,8 @@ export const callers = [
       {
         what: 'notice of a new device',
         file: `${ACCOUNT}/session/sign-in.ts`,
-        text: 'if (isNew) {',
-        off: 'if (isNew && at.getTime() === 0) {',
+        text: 'if (isNew && email) {',
+        off: "if (isNew && email === '') {",
         tests: [{ file: SESSION, title: 'it tells the owner of a sign-in on a new device, and only then' }],
       },
       {

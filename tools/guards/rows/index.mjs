@@ -1,8 +1,10 @@
 import { app } from './app.mjs';
 import { barred } from './barred.mjs';
 import { callers } from './callers.mjs';
+import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
 import { content } from './content.mjs';
+import { gate } from './gate.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
@@ -34,6 +36,8 @@ export const ROWS = [
   ...wallets,
   ...content,
   ...uploads,
+  ...channels,
+  ...gate,
   ...supplyChain,
 ]
   .map(withSettings)

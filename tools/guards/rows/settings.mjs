@@ -98,9 +98,9 @@ export const settings = [
       },
       {
         what: 'no sign-in by a password that was just replaced',
-        file: `${ROOM}/session/login.ts`,
-        text: "if (!(await identitiesOf(tx).isPassword(userId, known.passwordHash))) throw new AppError('wrongCredentials');",
-        off: '',
+        file: `${ROOM}/session/entry.ts`,
+        text: 'held.hash = $13',
+        off: '$13::text is not null',
         tests: [{ file: PASSWORD, title: 'it refuses a sign-in whose password was changed while it was looked at' }],
       },
     ],

@@ -143,8 +143,8 @@ export const supplyChain = [
     guards: [
       {
         what: 'licences',
-        file: 'tools/gates/licences.mjs',
-        text: "return plain.split(' AND ').every((part) => ALLOWED.has(part.trim()) || besides.has(part.trim()));",
+        file: 'shared/protocol/src/platform/rules/licences.ts',
+        text: "return plain.split(' AND ').every((part) => ALLOWED_LICENCES.has(part.trim()) || besides.has(part.trim()));",
         off: 'return true;',
         tests: [{ file: 'tools/gates/licences.test.mjs', title: 'it refuses what a dependency brings under a licence that may not ship' }],
       },

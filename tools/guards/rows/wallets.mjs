@@ -114,7 +114,7 @@ export const wallets = [
       {
         what: 'a key of one’s own needs no network',
         file: `${CHAIN}/verify/ethereum.ts`,
-        text: "if (isByOwnKey(signed)) return 'valid';",
+        text: "if (await isByOwnKey(signed)) return 'valid';",
         off: '',
         tests: [{ file: ETHEREUM, title: 'it is told without any network, and also when that is down' }],
       },
@@ -239,6 +239,13 @@ export const wallets = [
         ],
       },
       {
+        what: 'a wallet that was taken away opens nothing, also while its signature was looked at',
+        file: 'server/src/modules/account/session/entry.ts',
+        text: 'and held.kind = $13 and held.subject = $14',
+        off: 'and $13::text is not null and $14::text is not null',
+        tests: [{ file: CHANGE, title: 'it opens the account no more to a sign-in by the wallet that is under way' }],
+      },
+      {
         what: 'a wallet of one account',
         file: `${ROOM}/change.ts`,
         text: "owner?.userId === userId ? 'alreadyBound' : 'identityTaken'",
@@ -276,7 +283,7 @@ export const wallets = [
     guards: [
       {
         what: 'a question in place of a signature',
-        file: 'mfe-auth/src/features/wallet/watch.ts',
+        file: 'mfe-auth/src/features/wallet/other-account.ts',
         text: "props: { purpose: 'account' }",
         off: "props: { purpose: 'login' }",
         tests: [{ file: 'mfe-auth/test/wallet.test.tsx', title: 'it signs nothing by another account before the person says so' }],

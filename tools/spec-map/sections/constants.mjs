@@ -175,7 +175,7 @@ export const constants = {
       id: 'constant-24',
       says: 'Wallet options: Solana-style, injected, wallet-relay, and two further wallet apps.',
       code: [
-        'mfe-auth/src/features/wallet/find.ts#export const findFx',
+        'mfe-auth/src/features/wallet/find.ts#const findFx',
         'mfe-auth/src/features/wallet/relay.ts#export const relayIn',
         "mfe-auth/src/features/wallet/more-ways.tsx#['telegram', 'mobile']",
       ],

@@ -58,10 +58,15 @@ export const entities = {
     {
       id: 'entity-8',
       says: 'Audio: muted (default true), volume.',
-      code: ['shared/host/src/audio.ts#$isMuted = createStore(true)', 'shared/games/src/frame/sound.ts#volume * level'],
+      code: [
+        'shared/host/src/audio.ts#$isMuted = createStore(true)',
+        'shared/games/src/frame/sound.ts#volume * level',
+        'mfe-auth/src/features/settings-sound/settings-sound.tsx#<Slider',
+      ],
       tests: [
         'shared/host/src/audio.test.ts > it is silent until somebody asks for sound',
         'shell/test/sound.test.ts > it keeps the sound of each person apart, and that of visitors',
+        'mfe-auth/test/settings/sound.test.tsx > it sets the volume by keys, turns the sound on with it, and lets hear how loud that is',
         'mfe-gamehub/src/pages/play/stage.test.tsx > it plays as loud as the person chose for the site, and follows a choice elsewhere',
         'shared/games/src/frame/sound.test.ts > it plays no louder than it is told, and nothing at nought',
       ],
@@ -89,10 +94,14 @@ export const entities = {
     {
       id: 'entity-12',
       says: 'walletType, walletAccount, inscriptions, walletconnect.',
-      code: ["mfe-auth/src/entities/wallet-memory/storage.ts#'walletType'"],
+      code: [
+        "mfe-auth/src/entities/wallet-memory/storage.ts#'walletType'",
+        "mfe-auth/src/entities/wallet-memory/storage.ts#'inscriptions'",
+      ],
       tests: [
         'mfe-auth/test/wallet.test.tsx > it follows the wallet in a new document and asks it for nothing',
         'mfe-auth/test/wallet.test.tsx > it forgets a wallet that has gone, and %s',
+        'mfe-auth/test/wallet-panel.test.tsx > it shows BTC first and inscriptions with their tick, and those of the last time until they come',
       ],
     },
     {

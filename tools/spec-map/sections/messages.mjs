@@ -35,13 +35,14 @@ export const messages = {
       says: 'Chain not known (4902): add network.',
       code: ['shared/chain/src/wallets/ethereum/switch-chain.ts#UNKNOWN_CHAIN = 4902'],
       tests: [
+        'mfe-auth/test/wallet-panel.test.tsx > it switches the network, which the wallet is told of where it does not know it, and follows the wallet itself',
         'mfe-auth/test/wallet.test.tsx > it has a wallet on a strange network switch to one of the site, added where it must be, before it signs',
       ],
     },
     {
       id: 'message-5',
       says: "Verification: failure of verify (network or other) shows 'The verification code has expired.'",
-      code: ['mfe-auth/src/features/verification/failure-words.ts#auth.verification.expired'],
+      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.expired'],
       tests: ['mfe-auth/test/verification.test.tsx > it says that the code has expired where no answer came, and a retry counts once'],
     },
     {
@@ -55,7 +56,7 @@ export const messages = {
       says: 'Registration, verify and denet failures are otherwise only logged (the denet tip shows msg).',
       differs: 'Registration failures are only logged',
       code: [
-        'mfe-auth/src/features/verification/failure-words.ts#messageOf(failure)',
+        'mfe-auth/src/features/verification/mailed-code-field.tsx#messageOf(refusal)',
         'mfe-auth/src/features/verification/model.ts#params.joining ? messageOf(error)',
       ],
       tests: [

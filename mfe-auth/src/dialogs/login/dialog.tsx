@@ -10,8 +10,7 @@ import { SignUpForm } from '#features/sign-up';
 import { $screen, SentTo, Verification, verificationOpened } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
-import { ThirdParties } from '../../lib/third-parties.tsx';
-import { WalletWay } from '../../lib/wallet-way.tsx';
+import { OtherWays } from '../../lib/other-ways.tsx';
 import styles from './dialog.module.css';
 import { $view, dialogEntered, isBindView, viewChosen } from './model.ts';
 import { useBindViews } from './use-bind-views.tsx';
@@ -50,8 +49,7 @@ export function Dialog({ close, props }: ComponentProps<DialogModule['Dialog']>)
       body: (
         <>
           <SignInForm />
-          <ThirdParties />
-          <WalletWay />
+          <OtherWays />
         </>
       ),
       foot: (
@@ -66,8 +64,7 @@ export function Dialog({ close, props }: ComponentProps<DialogModule['Dialog']>)
       body: (
         <>
           <SignUpForm onReady={verify} />
-          <ThirdParties />
-          <WalletWay />
+          <OtherWays />
         </>
       ),
       foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,

@@ -1,9 +1,10 @@
 import type { DialogModule } from '@mortar/host';
+import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
 import { useEffect, type ComponentProps } from 'react';
-import { reconnectWanted } from '#features/wallet';
+import { reconnectWanted, type Purpose } from '#features/wallet';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
-import { WalletDialog } from './wallet-dialog.tsx';
+import { WalletDialog, type WalletDialogProps } from './wallet-dialog.tsx';
 
 type Props = ComponentProps<DialogModule['Dialog']>;
 
@@ -17,13 +18,22 @@ function Reconnect({ close }: Props) {
   return null;
 }
 
+const purposeOf = (given: unknown): Purpose => (given === 'bind' || given === 'unbind' || given === 'connect' ? given : 'login');
+
+/** The one wallet that will do, where the props name it: whoever opens a dialog of another remote is not checked by types. */
+function onlyOf({ address, family }: Record<string, unknown>): Pick<WalletDialogProps, 'only'> {
+  const known = WALLET_FAMILIES.find((each): each is WalletFamily => each === family);
+  return typeof address === 'string' && known ? { only: { address, family: known } } : {};
+}
+
 /**
- * The dialog `auth.wallet`, by `props.purpose`: `login` (unset too), `bind`, `unbind`; `reconnect` follows the last wallet
- * in silence, `account` asks about another account that it shows.
+ * The dialog `auth.wallet`, by `props.purpose`: `login` (unset too), `bind`, `unbind`, `connect` (the person's own, without a
+ * signature), the last two with `address` and `family` where only one wallet will do; `reconnect` follows the last wallet in
+ * silence, `account` asks about another account that it shows.
  */
 export function Dialog(given: Props) {
   const { purpose } = given.props;
   if (purpose === 'reconnect') return <Reconnect {...given} />;
   if (purpose === 'account') return <OtherAccountDialog close={given.close} />;
-  return <WalletDialog close={given.close} purpose={purpose === 'bind' || purpose === 'unbind' ? purpose : 'login'} />;
+  return <WalletDialog close={given.close} purpose={purposeOf(purpose)} {...onlyOf(given.props)} />;
 }

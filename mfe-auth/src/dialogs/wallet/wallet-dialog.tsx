@@ -1,31 +1,35 @@
 import { $isSignedIn } from '@mortar/host';
-import type { NoncePurpose } from '@mortar/protocol';
+import type { WalletFamily } from '@mortar/protocol';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
+import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $chosen, $isFinished, cancelled, ChooserView, ProgressView, walletWanted } from '#features/wallet';
+import { $chosen, $isFinished, $own, ChooserView, ProgressView, walletWanted, wishDropped, type Purpose } from '#features/wallet';
 
-interface Props {
+export interface WalletDialogProps {
   close: () => void;
-  purpose: NoncePurpose;
+  purpose: Purpose;
+  /** The one wallet that will do. */
+  only?: { address: string; family: WalletFamily };
 }
 
 /** The wallet dialog (spec §2): chooser and progress. It goes when what was wanted is done. */
-export function WalletDialog({ close, purpose }: Props) {
+export function WalletDialog({ close, purpose, only }: WalletDialogProps) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
-  const { chosen, isFinished, isSignedIn, want, cancel } = useUnit({
+  const { chosen, own, isFinished, isSignedIn, want, drop } = useUnit({
     chosen: $chosen,
+    own: $own,
     isFinished: $isFinished,
     isSignedIn: $isSignedIn,
     want: walletWanted,
-    cancel: cancelled,
+    drop: wishDropped,
   });
-  const begin = useEffectEvent(() => want({ purpose, done: formatMessage({ id: `auth.wallet.done.${purpose}` }) }));
+  const begin = useEffectEvent(() => want({ purpose, done: formatMessage({ id: `auth.wallet.done.${purpose}` }), ...(only && { only }) }));
   useEffect(() => void begin(), []);
   const leave = () => {
-    cancel();
+    drop();
     setClosing(true);
   };
   const isOver = isFinished || (purpose === 'login' && isSignedIn);
@@ -35,7 +39,12 @@ export function WalletDialog({ close, purpose }: Props) {
       onClose={leave}
       onClosed={close}
       title={<FormattedMessage id={`auth.wallet.title.${purpose}`} />}
-      description={<FormattedMessage id={`auth.wallet.lede.${purpose}`} />}
+      description={
+        <FormattedMessage
+          id={`auth.wallet.lede.${purpose}`}
+          values={{ address: <bdi lang="en">{shortAddress(only?.address ?? own)}</bdi> }}
+        />
+      }
       closeLabel={formatMessage({ id: 'auth.close' })}
     >
       {chosen ? <ProgressView /> : <ChooserView {...(purpose === 'login' && { onEmail: leave })} />}

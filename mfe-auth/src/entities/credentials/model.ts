@@ -3,6 +3,7 @@ import { combine, createEffect, createEvent, createStore } from 'effector';
 import { isEmail } from '#entities/email';
 import { isPasswordGood, passwordHash } from '#entities/password';
 
+/** A letter was typed into one of the fields. */
 export const emailTyped = createEvent<string>();
 export const passwordTyped = createEvent<string>();
 export const inviteCodeTyped = createEvent<string>();

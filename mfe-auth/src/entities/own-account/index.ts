@@ -1,2 +1,2 @@
-export { ownAccountWanted, type Methods, type OwnAccount } from './model.ts';
+export { ownAccountChanged, ownAccountWanted, type Methods, type OwnAccount } from './model.ts';
 export { WithOwnAccount } from './own-account.tsx';

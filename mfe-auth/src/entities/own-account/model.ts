@@ -13,6 +13,8 @@ export interface OwnAccount {
 
 /** The person's own account is to be shown, or has changed. */
 export const ownAccountWanted = createEvent();
+/** It was changed by what may be open anywhere: it is read anew where it is shown. */
+export const ownAccountChanged = createEvent();
 
 const profileFx = createRequest('account.userInfo');
 const methodsFx = createRequest('account.methods');
@@ -34,4 +36,5 @@ export const $ownAccountFailure = createStore<RequestFailure | null>(null, { ser
 export const $isReadingOwnAccount = readFx.pending;
 
 sample({ clock: ownAccountWanted, target: readFx });
+sample({ clock: ownAccountChanged, source: $methods, filter: (methods) => methods !== null, fn: () => undefined, target: readFx });
 sample({ clock: readFx.doneData, fn: ({ profile }) => profile, target: profileChanged });

@@ -3,7 +3,9 @@ import { WALLET_TYPES, type WalletType } from '@mortar/protocol';
 /** Keys of the local storage (spec §3). */
 const TYPE = 'walletType';
 const ACCOUNT = 'walletAccount';
-const ALL = [TYPE, ACCOUNT, 'inscriptions', 'walletconnect'];
+/** See `inscriptions.ts`. */
+export const INSCRIPTIONS = 'inscriptions';
+const ALL = [TYPE, ACCOUNT, INSCRIPTIONS, 'walletconnect'];
 
 /** The wallet that somebody used last in this browser. */
 export interface KeptWallet {

@@ -1,7 +1,8 @@
 import { $isSignedIn, safePath } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { BegunElsewhere, CodeForm, LinkForm } from '#features/verification';
-import { $binding, $failure, $isBusy, $isCodeWhole, codeChosen, codeTyped, proveByLinkFx, proveFx } from './model.ts';
+import { CodeOrLink, LinkOnlyForm, type CodeScreenUnits } from '#features/verification';
+import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
+import { $binding, $failure, $isBusy, $isCodeWhole, $isLinkOnly, codeChosen, codeTyped, goOnFx, proveByLinkFx, proveFx } from './model.ts';
 
 interface Props {
   /** The address is proven and nobody had to be signed in: it goes on to this path. A sign-in leads on by itself. */
@@ -10,50 +11,42 @@ interface Props {
   onLinkTaken?: () => void;
 }
 
+const UNITS = {
+  screen: $binding,
+  failure: $failure,
+  isBusy: $isBusy,
+  isWhole: $isCodeWhole,
+  type: codeTyped,
+  chooseCode: codeChosen,
+} satisfies CodeScreenUnits;
+
 /** Code or link of a mail that binds an address. */
 export function BindingCode({ onDone, onLinkTaken = () => undefined }: Props) {
-  const { binding, isSignedIn, failure, isBusy, isWhole, type, chooseCode, prove, proveByLink } = useUnit({
+  const { binding, isSignedIn, isLinkOnly, isBusy, failure, prove, proveByLink, goOnByGrant } = useUnit({
     binding: $binding,
     isSignedIn: $isSignedIn,
-    failure: $failure,
+    isLinkOnly: $isLinkOnly,
     isBusy: $isBusy,
-    isWhole: $isCodeWhole,
-    type: codeTyped,
-    chooseCode: codeChosen,
+    failure: $failure,
     prove: proveFx,
     proveByLink: proveByLinkFx,
+    goOnByGrant: goOnFx,
   });
-  const { email, code, link, path, ticket } = binding;
+  const { email, link, path, ticket } = binding;
   const goOn = (session: unknown) => {
     if (session === null) onDone(safePath(path ?? '/'));
   };
-  // A refusal is shown out of its store.
-  const stay = () => undefined;
   // Only the tab where the flow began knows which sign-in waits for this address.
-  if (link !== null && !ticket && !isSignedIn) return <BegunElsewhere />;
-  if (link !== null)
+  if (link !== null && !ticket && !isSignedIn) return <ConfirmElsewhere />;
+  if (ticket && isLinkOnly)
     return (
-      <LinkForm
+      <LinkOnlyForm
+        email={email}
         isBusy={isBusy}
         failure={failure}
-        onConfirm={() => void proveByLink().then(goOn, onLinkTaken)}
-        onCodeChosen={() => {
-          chooseCode();
-          onLinkTaken();
-        }}
+        // A refusal is shown out of its store.
+        onConfirmed={() => void goOnByGrant().then(goOn, () => undefined)}
       />
     );
-  return (
-    <CodeForm
-      email={email}
-      code={code}
-      isWhole={isWhole}
-      isBusy={isBusy}
-      failure={failure}
-      onCodeChange={type}
-      onSubmit={() => {
-        if (isWhole && !isBusy) void prove().then(goOn, stay);
-      }}
-    />
-  );
+  return <CodeOrLink units={UNITS} prove={prove} proveByLink={proveByLink} onProven={goOn} onLinkTaken={onLinkTaken} />;
 }

@@ -1,4 +1,4 @@
-import { createRequest, type RequestFailure } from '@mortar/client';
+import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
 import { signedIn } from '@mortar/host';
 import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
@@ -8,6 +8,7 @@ import type { Ticket } from './ticket.ts';
 
 /** Purposes of a code that prove an address for a sign-in by a third party or for an account. */
 export type BindingPurpose = 'bindEmail' | 'verify';
+/** Whether a code's purpose is one of them. */
 export const isBinding = (purpose: SendEmailType): purpose is BindingPurpose => purpose === 'bindEmail' || purpose === 'verify';
 
 interface Opening {
@@ -24,7 +25,9 @@ interface Opening {
 
 /** The code screen opened. */
 export const bindingOpened = createEvent<Opening>();
+/** A digit of the code was typed, or taken away. */
 export const codeTyped = createEvent<string>();
+/** A code is preferred to the followed link. */
 export const codeChosen = createEvent();
 
 interface Binding {
@@ -57,6 +60,7 @@ export const $binding = createStore<Binding>(EMPTY, { serialize: 'ignore' })
   .on(confirmFx.failData, (binding, failure) => (failure.kind === 'problem' ? { ...binding, link: null } : binding))
   .on(signedIn, ({ email, purpose, path }) => ({ ...EMPTY, email, purpose, path }));
 
+/** Whether the code has all its digits. */
 export const $isCodeWhole = combine($binding, ({ code }) => code.length === CODE_LENGTH);
 
 const actFx = createEffect((binding: Binding) => {
@@ -79,12 +83,27 @@ export const proveByLinkFx = attach({
   }),
 });
 
+/** The link was followed in another tab: the action with the grant that this browser may hold. */
+export const goOnFx = attach({ source: $binding, mapParams: (_: void, binding) => ({ ...binding, hasGrant: true }), effect: actFx });
+/** The press beside a followed link where nothing waits for the address: this browser gets the grant, the tab where it began uses it. */
+export const confirmElsewhereFx = attach({
+  source: $binding,
+  mapParams: (_: void, { email, purpose, link }) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' }),
+  effect: createRequest('account.emailConfirm'),
+});
+
+/** Too many codes were wrong: only the link of a mail proves the address (decisions §7). */
+export const $isLinkOnly = createStore(false, { serialize: 'ignore' })
+  .on([bindFx.failData, verifyFx.failData], (isLinkOnly, failure) => isLinkOnly || hasCode(failure, 'codeClosed'))
+  .reset(bindingOpened, signedIn);
+
+/** Whether a call is under way: nothing else may be sent. */
 export const $isBusy = combine([confirmFx.pending, actFx.pending], (pending) => pending.some(Boolean));
 
 /** Why the last try failed. It goes with the next letter or code. */
 export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
   .on([confirmFx.failData, bindFx.failData, verifyFx.failData], (_, failure) => failure)
-  .reset(codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx);
+  .reset(codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx, goOnFx);
 
 const opened = bindingOpened.map(({ email, purpose }) => ({ email, purpose }));
 const $isOut = createStore(false, { serialize: 'ignore' }).on(bindingOpened, (_, { isSent, link }) => isSent || link !== undefined);

@@ -1,11 +1,10 @@
 import { Button } from '@mortar/ui';
-import { CodeField } from '@mortar/ui/fields';
 import { CODE_LENGTH } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $recipient, $sendFailure, codeNeeded } from '#entities/code-sending';
+import { $recipient, codeNeeded } from '#entities/code-sending';
 import { maskEmail } from '#entities/email';
-import { DevMailboxLink, SendStatus, SentTo, useFailureWords } from '#features/verification';
+import { DevMailboxLink, MailedCodeField, SentTo } from '#features/verification';
 import styles from './confirmation.module.css';
 import type { ConfirmPurpose } from './evidence.ts';
 
@@ -20,8 +19,7 @@ interface Props {
 /** A code to the account's own address. It is sent when it is asked for, not before. */
 export function ConfirmingCode({ email, purpose, value, onValueChange, isTried }: Props) {
   const { formatMessage } = useIntl();
-  const words = useFailureWords();
-  const { recipient, failure, need } = useUnit({ recipient: $recipient, failure: $sendFailure, need: codeNeeded });
+  const { recipient, need } = useUnit({ recipient: $recipient, need: codeNeeded });
   const isAsked = recipient?.email === email && recipient.purpose === purpose;
   const missing = isTried && value.length < CODE_LENGTH ? formatMessage({ id: 'settings.confirm.code-missing' }) : undefined;
   if (!isAsked)
@@ -42,14 +40,7 @@ export function ConfirmingCode({ email, purpose, value, onValueChange, isTried }
       <div>
         <SentTo email={email} />
       </div>
-      <CodeField
-        name="code"
-        label={formatMessage({ id: 'auth.verification.code' })}
-        value={value}
-        onValueChange={onValueChange}
-        status={<SendStatus />}
-        error={words(failure) ?? missing}
-      />
+      <MailedCodeField value={value} onValueChange={onValueChange} error={missing} />
       <DevMailboxLink email={email} />
     </div>
   );

@@ -36,3 +36,9 @@ export async function sealed({ way, password, code }: Evidence): Promise<SealedE
   if (way === 'password') return { password: await passwordHash(password) };
   return way === 'code' ? { code } : {};
 }
+
+/** Evidence by the names that most calls give it. */
+export async function confirmationFields(evidence: Evidence): Promise<{ password?: string; verifycode?: string }> {
+  const { code, ...rest } = await sealed(evidence);
+  return { ...rest, ...(code !== undefined && { verifycode: code }) };
+}

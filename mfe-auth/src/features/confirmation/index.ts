@@ -1,2 +1,3 @@
 export { Confirmation } from './confirmation.tsx';
-export { isEvidenceWhole, noEvidence, sealed, type Evidence } from './evidence.ts';
+export { ConfirmedForm } from './confirmed-form.tsx';
+export { confirmationFields, isEvidenceWhole, noEvidence, sealed, type Evidence } from './evidence.ts';

@@ -3,18 +3,22 @@ import { $isSignedIn, signedOut } from '@mortar/host';
 import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
-import { isPasswordGood, passwordHash } from '#entities/password';
+import { passwordHash } from '#entities/password';
 
 /** Purposes of a code that allow a new password. */
 export type RecoveryPurpose = 'forgot' | 'editPass';
+/** Whether a code's purpose is one of them. */
 export const isRecovery = (purpose: SendEmailType): purpose is RecoveryPurpose => purpose === 'forgot' || purpose === 'editPass';
 
 /** The code screen opened. */
 export const recoveryOpened = createEvent<{ email: string; purpose: RecoveryPurpose; /** Secret of a mail's link. */ link?: string }>();
 /** The page of the new password opened by an address that carries all it needs. */
 export const resetOpened = createEvent<{ email: string; purpose: RecoveryPurpose; code?: string }>();
+/** A digit of the code was typed, or taken away. */
 export const codeTyped = createEvent<string>();
+/** A code is preferred to the followed link. */
 export const codeChosen = createEvent();
+/** A letter of the new password was typed. */
 export const newPasswordTyped = createEvent<string>();
 
 interface Recovery {
@@ -48,8 +52,9 @@ export const $recovery = createStore<Recovery>(EMPTY, { serialize: 'ignore' })
   .on(codeTyped, (known, code) => ({ ...known, code }))
   .on(codeChosen, (known) => ({ ...known, link: null }));
 
+/** What was typed as the new password, in memory only. */
 export const $newPassword = createStore('', { serialize: 'ignore' }).on(newPasswordTyped, (_, password) => password);
-export const $isNewPasswordGood = combine($newPassword, isPasswordGood);
+/** Whether the code has all its digits. */
 export const $isCodeWhole = combine($recovery, ({ code }) => code.length === CODE_LENGTH);
 
 /** OK on the code screen: the code becomes a grant of this browser. */
@@ -82,6 +87,7 @@ $recovery
   .reset(resetFx.done);
 $newPassword.reset(resetFx.done, resetOpened);
 
+/** Whether a call is under way: nothing else may be sent. */
 export const $isBusy = combine([proveFx.pending, proveByLinkFx.pending, resetFx.pending], (pending) => pending.some(Boolean));
 
 /** Why the last try failed. It goes with the next letter or code. */

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { CodeForm, LinkForm } from '#features/verification';
+import { CodeOrLink, type CodeScreenUnits } from '#features/verification';
 import { $failure, $isBusy, $isCodeWhole, $recovery, codeChosen, codeTyped, proveByLinkFx, proveFx } from './model.ts';
 
 interface Props {
@@ -9,45 +9,26 @@ interface Props {
   onLinkTaken?: () => void;
 }
 
+const UNITS = {
+  screen: $recovery,
+  failure: $failure,
+  isBusy: $isBusy,
+  isWhole: $isCodeWhole,
+  type: codeTyped,
+  chooseCode: codeChosen,
+} satisfies CodeScreenUnits;
+
 /** Code or link of a mail for a new password. */
 export function RecoveryCode({ onProven, onLinkTaken = () => undefined }: Props) {
-  const { recovery, failure, isBusy, isWhole, type, chooseCode, prove, proveByLink } = useUnit({
-    recovery: $recovery,
-    failure: $failure,
-    isBusy: $isBusy,
-    isWhole: $isCodeWhole,
-    type: codeTyped,
-    chooseCode: codeChosen,
-    prove: proveFx,
-    proveByLink: proveByLinkFx,
-  });
-  const { email, code, purpose, link } = recovery;
-  const goOn = () => onProven({ email, code, sendEmailType: purpose });
-  // A refusal is shown out of its store.
-  const stay = () => undefined;
-  if (link !== null)
-    return (
-      <LinkForm
-        isBusy={isBusy}
-        failure={failure}
-        onConfirm={() => void proveByLink().then(goOn, onLinkTaken)}
-        onCodeChosen={() => {
-          chooseCode();
-          onLinkTaken();
-        }}
-      />
-    );
+  const { recovery, prove, proveByLink } = useUnit({ recovery: $recovery, prove: proveFx, proveByLink: proveByLinkFx });
+  const { email, code, purpose } = recovery;
   return (
-    <CodeForm
-      email={email}
-      code={code}
-      isWhole={isWhole}
-      isBusy={isBusy}
-      failure={failure}
-      onCodeChange={type}
-      onSubmit={() => {
-        if (isWhole && !isBusy) void prove().then(goOn, stay);
-      }}
+    <CodeOrLink
+      units={UNITS}
+      prove={prove}
+      proveByLink={proveByLink}
+      onProven={() => onProven({ email, code, sendEmailType: purpose })}
+      onLinkTaken={onLinkTaken}
     />
   );
 }

@@ -5,7 +5,7 @@ import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
+import { FailureAlert } from '../../lib/failure-text.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { activityLinkFx } from './model.ts';
 import styles from './settings-activities.module.css';
@@ -38,11 +38,7 @@ export function ActivityLink({ denet, title }: { denet: string; title: string })
       >
         <FormattedMessage id="settings.activities.link" />
       </Button>
-      {failure && (
-        <div role="alert">
-          <FailureText failure={failure} />
-        </div>
-      )}
+      {failure && <FailureAlert failure={failure} />}
     </div>
   );
 }

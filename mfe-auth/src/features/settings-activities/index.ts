@@ -1,2 +1,2 @@
-export { activitiesWanted } from './model.ts';
+export { activities } from './model.ts';
 export { ActivitySettings } from './settings-activities.tsx';

@@ -5,11 +5,10 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { osNameId } from '#entities/os-name';
-import { FailureText } from '../../lib/failure-text.tsx';
+import { FailureAlert } from '../../lib/failure-text.tsx';
+import { Row } from '../../lib/row.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { endDeviceFx, type Device } from './model.ts';
-
-import styles from './settings-devices.module.css';
 
 /** One session: what it runs on, when it was used, and the way to end it. This device has none: that is Logout. */
 export function DeviceRow({ device: { id, devicename, os, createdat, lastseenat, current } }: { device: Device }) {
@@ -21,38 +20,38 @@ export function DeviceRow({ device: { id, devicename, os, createdat, lastseenat,
   const seen = formatRelativeTime(new Date(lastseenat), { locale: locale === 'zh-HK' ? 'zh-HK' : 'en', now: openedAt + offset });
   const end = () => act({ id }, () => toast({ type: 'success', text: formatMessage({ id: 'settings.devices.ended' }, { name }) }));
   return (
-    <li className={styles.device}>
-      <Icon name={current ? 'success' : 'globe'} className={styles.icon} data-current={current || undefined} />
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <Row
+      mark={<Icon name={current ? 'success' : 'globe'} />}
+      tone={current ? 'good' : undefined}
+      title={
+        <>
           <bdi>{name}</bdi>{' '}
           {current && (
             <Tag tone="glaze">
               <FormattedMessage id="settings.devices.this" />
             </Tag>
           )}
-        </p>
-        <p className={styles.note}>
-          <FormattedMessage
-            id="settings.devices.times"
-            values={{
-              os: formatMessage({ id: osNameId(os) }),
-              seen: <time dateTime={lastseenat}>{seen}</time>,
-              since: <FormattedDate value={createdat} dateStyle="medium" />,
-            }}
-          />
-        </p>
-      </div>
-      {!current && (
-        <Button loading={isBusy} onClick={end} aria-label={formatMessage({ id: 'settings.devices.end-name' }, { name })}>
-          <FormattedMessage id="settings.devices.end" />
-        </Button>
-      )}
-      {failure && (
-        <div role="alert" className={styles.failure}>
-          <FailureText failure={failure} />
-        </div>
-      )}
-    </li>
+        </>
+      }
+      note={
+        <FormattedMessage
+          id="settings.devices.times"
+          values={{
+            os: formatMessage({ id: osNameId(os) }),
+            seen: <time dateTime={lastseenat}>{seen}</time>,
+            since: <FormattedDate value={createdat} dateStyle="medium" />,
+          }}
+        />
+      }
+      end={
+        !current && (
+          <Button loading={isBusy} onClick={end} aria-label={formatMessage({ id: 'settings.devices.end-name' }, { name })}>
+            <FormattedMessage id="settings.devices.end" />
+          </Button>
+        )
+      }
+    >
+      {failure && <FailureAlert failure={failure} />}
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { confirmFx, toastShown } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
+import { FailureAlert } from '../../lib/failure-text.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { endOthersFx } from './model.ts';
 import styles from './settings-devices.module.css';
@@ -30,11 +30,7 @@ export function EndOthers() {
       <Button loading={isBusy} onClick={() => void end()}>
         <FormattedMessage id="settings.devices.others" />
       </Button>
-      {failure && (
-        <div role="alert">
-          <FailureText failure={failure} />
-        </div>
-      )}
+      {failure && <FailureAlert failure={failure} />}
     </div>
   );
 }

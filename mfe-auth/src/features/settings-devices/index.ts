@@ -1,2 +1,2 @@
-export { devicesWanted } from './model.ts';
+export { devices } from './model.ts';
 export { DeviceSettings } from './settings-devices.tsx';

@@ -1,29 +1,25 @@
-import { createRequest, type RequestFailure } from '@mortar/client';
-import { signedOut } from '@mortar/host';
+import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import { createEvent, createStore, sample } from 'effector';
+import { sample } from 'effector';
+import { createQuery } from '../../lib/query.ts';
 
+type Devices = Output<'account.devices'>;
 /** An open session of the person. */
-export type Device = Output<'account.devices'>['items'][number];
+export type Device = Devices['items'][number];
 
-/** The list opens, or is asked for once more. */
-export const devicesWanted = createEvent();
-
-const readFx = createRequest('account.devices');
+/** Ends one session. */
 export const endDeviceFx = createRequest('account.deviceEnd');
+/** Ends every session but this one. */
 export const endOthersFx = createRequest('account.devicesEndOthers');
 
-/** Open sessions, the one last used first; null until they came. */
-export const $devices = createStore<Device[] | null>(null, { serialize: 'ignore' })
-  .on(readFx.doneData, (_, { items }) => items)
-  .on(endDeviceFx.done, (devices, { params: { id } }) => devices?.filter((device) => device.id !== id) ?? null)
-  .on(endOthersFx.done, (devices) => devices?.filter(({ current }) => current) ?? null)
-  .reset(signedOut);
-export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
-  .on(readFx.failData, (_, failure) => failure)
-  .reset(readFx, signedOut);
-export const $isLoading = readFx.pending;
+/** Open sessions, the one last used first. */
+export const devices = createQuery(createRequest('account.devices'));
 
-sample({ clock: devicesWanted, target: readFx });
+const without = (open: Devices | null, isOver: (device: Device) => boolean) =>
+  open && { ...open, items: open.items.filter((device) => !isOver(device)) };
+devices.$data
+  .on(endDeviceFx.done, (open, { params }) => without(open, ({ id }) => id === params.id))
+  .on(endOthersFx.done, (open) => without(open, ({ current }) => !current));
+
 // One that is over already is no longer in the list that comes.
-sample({ clock: endDeviceFx.fail, fn: () => undefined, target: devicesWanted });
+sample({ clock: endDeviceFx.fail, fn: () => undefined, target: devices.wanted });

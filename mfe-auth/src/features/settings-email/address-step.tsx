@@ -1,10 +1,8 @@
-import { Button } from '@mortar/ui';
 import { useState, type SubmitEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { EmailField, isEmail } from '#entities/email';
 import { focusField } from '../../lib/focus-field.ts';
+import { FormWays } from '../../lib/form-ways.tsx';
 import form from '../../lib/form.module.css';
-import styles from './settings-email.module.css';
 
 interface Props {
   email: string;
@@ -26,14 +24,7 @@ export function AddressStep({ email, onType, onReady, onCancel }: Props) {
   return (
     <form className={form.form} onSubmit={send} noValidate>
       <EmailField value={email} onValueChange={onType} isTried={isTried} />
-      <div className={styles.ways}>
-        <Button type="submit">
-          <FormattedMessage id="settings.email.send" />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.cancel" />
-        </Button>
-      </div>
+      <FormWays submit="settings.email.send" cancel="settings.cancel" onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { EMAIL_CODE_TYPES } from '@mortar/protocol';
 import { createEffect, sample, scopeBind } from 'effector';
-import { sealed, type Evidence } from '#features/confirmation';
+import { confirmationFields, type Evidence } from '#features/confirmation';
 import { ownAccountWanted } from '#entities/own-account';
 
 const checkFx = createRequest('account.checkCode');
@@ -15,8 +15,7 @@ export const proveAddressFx = createEffect<{ email: string; code: string }, obje
 /** Puts the proven address in the place of the account's own. */
 export const changeEmailFx = createEffect<{ email: string; evidence: Evidence }, object, RequestFailure>(async ({ email, evidence }) => {
   const change = scopeBind(requestFx, { safe: true });
-  const { password, code } = await sealed(evidence);
-  return change({ email, ...(password !== undefined && { password }), ...(code !== undefined && { verifycode: code }) });
+  return change({ email, ...(await confirmationFields(evidence)) });
 });
 
 sample({ clock: changeEmailFx.done, fn: () => undefined, target: ownAccountWanted });

@@ -1,7 +1,7 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
 import { createEffect, scopeBind } from 'effector';
-import { sealed, type Evidence } from '#features/confirmation';
+import { confirmationFields, type Evidence } from '#features/confirmation';
 import { saveFile } from './save-file.ts';
 
 const requestFx = createRequest('account.export');
@@ -10,8 +10,7 @@ const requestFx = createRequest('account.export');
 export const exportFx = createEffect<{ evidence: Evidence; fileName: string }, Output<'account.export'>, RequestFailure>(
   async ({ evidence, fileName }) => {
     const request = scopeBind(requestFx, { safe: true });
-    const { password, code } = await sealed(evidence);
-    const data = await request({ ...(password !== undefined && { password }), ...(code !== undefined && { verifycode: code }) });
+    const data = await request(await confirmationFields(evidence));
     saveFile(fileName, JSON.stringify(data, null, 2), 'application/json');
     return data;
   },

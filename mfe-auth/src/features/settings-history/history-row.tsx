@@ -1,9 +1,9 @@
 import { Icon, Tag } from '@mortar/ui';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { osNameId } from '#entities/os-name';
+import { Row } from '../../lib/row.tsx';
 import { actionWords } from './action-words.ts';
 import type { HistoryEntry } from './model.ts';
-import styles from './settings-history.module.css';
 
 const BEFORE_SIGN_IN = ['code', 'link'];
 
@@ -15,10 +15,11 @@ export function HistoryRow({ entry: { at, action, outcome, actor, network, os } 
   const isRefused = outcome === 'refused';
   const from = [os && formatMessage({ id: osNameId(os) }), network].filter(Boolean);
   return (
-    <li className={styles.entry}>
-      <Icon name={isRefused ? 'warning' : 'check'} className={styles.icon} data-outcome={outcome} />
-      <div className={styles.words}>
-        <p className={styles.action}>
+    <Row
+      mark={<Icon name={isRefused ? 'warning' : 'check'} />}
+      tone={isRefused ? 'bad' : undefined}
+      title={
+        <>
           <FormattedMessage {...actionWords(action)} />{' '}
           {outcome !== 'done' && (
             <Tag tone={isRefused ? 'danger' : 'neutral'}>
@@ -30,8 +31,10 @@ export function HistoryRow({ entry: { at, action, outcome, actor, network, os } 
               <FormattedMessage id={`settings.history.by-${actor}`} />
             </Tag>
           )}
-        </p>
-        <p className={styles.note}>
+        </>
+      }
+      note={
+        <>
           <time dateTime={at}>
             <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
           </time>
@@ -41,8 +44,8 @@ export function HistoryRow({ entry: { at, action, outcome, actor, network, os } 
               <bdi>{from.join(' · ')}</bdi>
             </>
           )}
-        </p>
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Output } from '@mortar/protocol';
 import { QrCode } from '@mortar/ui/media';
 import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './settings-invites.module.css';
 
@@ -16,31 +17,32 @@ export function InviteLink({ invitecode, url }: Output<'account.inviteCode'>) {
     <div className={styles.link}>
       <div className={styles.ways}>
         <dl className={styles.texts}>
-          <div className={styles.text}>
-            <dt className={styles.label}>
-              <FormattedMessage id="settings.invites.code" />
-            </dt>
-            <dd className={styles.value}>
-              <bdi lang="en" className={styles.code}>
-                {invitecode}
-              </bdi>
-              <CopyButton value={invitecode} label={formatMessage({ id: 'settings.invites.copy-code' })} onOutcome={tell} iconOnly />
-            </dd>
-          </div>
-          <div className={styles.text}>
-            <dt className={styles.label}>
-              <FormattedMessage id="settings.invites.link" />
-            </dt>
-            <dd className={styles.value}>
-              <bdi lang="en" className={styles.address}>
-                {url}
-              </bdi>
-            </dd>
-          </div>
+          <Text name="code">
+            <bdi lang="en" className={styles.code}>
+              {invitecode}
+            </bdi>
+            <CopyButton value={invitecode} label={formatMessage({ id: 'settings.invites.copy-code' })} onOutcome={tell} iconOnly />
+          </Text>
+          <Text name="link">
+            <bdi lang="en" className={styles.address}>
+              {url}
+            </bdi>
+          </Text>
         </dl>
         <CopyButton variant="primary" value={url} label={formatMessage({ id: 'settings.invites.copy-link' })} onOutcome={tell} />
       </div>
       <QrCode className={styles.qr} value={url} label={formatMessage({ id: 'settings.invites.qr' })} />
+    </div>
+  );
+}
+
+function Text({ name, children }: { name: 'code' | 'link'; children: ReactNode }) {
+  return (
+    <div className={styles.text}>
+      <dt className={styles.label}>
+        <FormattedMessage id={`settings.invites.${name}`} />
+      </dt>
+      <dd className={styles.value}>{children}</dd>
     </div>
   );
 }

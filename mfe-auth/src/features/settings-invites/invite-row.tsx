@@ -1,8 +1,8 @@
 import { Tag, type TagProps } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Row } from '../../lib/row.tsx';
 import type { Invite } from './model.ts';
-import styles from './settings-invites.module.css';
 
 const TONES = { counted: 'glaze', pending: 'neutral', review: 'warn', refused: 'danger' } as const satisfies Record<
   Invite['state'],
@@ -14,17 +14,19 @@ export function InviteRow({ invite: { uid, username, headimgurl, invitedat, stat
   const { formatMessage } = useIntl();
   const name = username || formatMessage({ id: 'settings.invites.gone' });
   return (
-    <li className={styles.invite}>
-      <Avatar name={name} src={headimgurl} seed={uid} size={36} decorative />
-      <div className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
-        <time dateTime={invitedat} className={styles.note}>
+    <Row
+      mark={<Avatar name={name} src={headimgurl} seed={uid} size={36} decorative />}
+      title={<bdi>{name}</bdi>}
+      note={
+        <time dateTime={invitedat}>
           <FormattedDate value={invitedat} dateStyle="medium" />
         </time>
-      </div>
-      <Tag tone={TONES[state]}>
-        <FormattedMessage id={`settings.invites.state.${state}`} />
-      </Tag>
-    </li>
+      }
+      end={
+        <Tag tone={TONES[state]}>
+          <FormattedMessage id={`settings.invites.state.${state}`} />
+        </Tag>
+      }
+    />
   );
 }

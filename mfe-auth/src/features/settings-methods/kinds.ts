@@ -7,9 +7,11 @@ interface Kind {
   icon: IconName;
   /** What is shown of its address or name. */
   show: (subject: string) => string;
+  /** It is an address, of which people want the whole elsewhere. */
+  isAddress?: true;
 }
 
-const WALLET: Kind = { icon: 'wallet', show: shortAddress };
+const WALLET: Kind = { icon: 'wallet', show: shortAddress, isAddress: true };
 /** A third party's number for somebody tells nobody anything. */
 const THIRD_PARTY: Kind = { icon: 'user', show: () => '' };
 

@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Methods, OwnAccount } from '#entities/own-account';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { CopySubject } from './copy-subject.tsx';
 import { kindOf } from './kinds.ts';
 import styles from './settings-methods.module.css';
 import { UnbindEmail } from './unbind-email.tsx';
 import { UnbindThirdParty } from './unbind-third-party.tsx';
+import { UnbindWallet } from './unbind-wallet.tsx';
 import type { UnbindingProps } from './unbinding-props.ts';
 
 /** Who takes a way to sign in away, by its kind. A kind that is not here is only shown. */
@@ -15,6 +17,9 @@ const UNBINDING: Readonly<Record<string, ComponentType<UnbindingProps>>> = {
   google: UnbindThirdParty,
   discord: UnbindThirdParty,
   x: UnbindThirdParty,
+  ethereum: UnbindWallet,
+  bitcoin: UnbindWallet,
+  solana: UnbindWallet,
 };
 
 interface Props {
@@ -28,31 +33,39 @@ interface Props {
 export function MethodRow({ method: { kind, subject, boundat }, account, isLast }: Props) {
   const { formatMessage } = useIntl();
   const { isOpen, open, close, opener } = useDisclosure();
-  const { icon, show, nameId } = kindOf(kind);
+  const { icon, show, nameId, isAddress } = kindOf(kind);
   const name = nameId ? formatMessage({ id: nameId }) : kind;
+  // A person may have two wallets of one family.
+  const label = isAddress ? `${name} ${show(subject)}` : name;
   const Unbinding = UNBINDING[kind];
   return (
     <li className={styles.method}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {name} <bdi lang="en">{show(subject)}</bdi>
+          {name}{' '}
+          <bdi lang="en" className={isAddress && styles.address}>
+            {show(subject)}
+          </bdi>
         </p>
         <p className={styles.note}>
           <FormattedMessage id="settings.methods.since" values={{ date: <FormattedDate value={boundat} dateStyle="medium" /> }} />
         </p>
       </div>
-      {isLast && (
-        <p className={styles.note}>
-          <FormattedMessage id="settings.methods.last" />
-        </p>
-      )}
-      {!isLast && Unbinding && !isOpen && (
-        <Button ref={opener} onClick={open} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name })}>
-          <FormattedMessage id="settings.methods.unbind" />
-        </Button>
-      )}
-      {isOpen && Unbinding && <Unbinding kind={kind} name={name} account={account} onCancel={close} />}
+      <div className={styles.actions}>
+        {isLast && (
+          <p className={styles.note}>
+            <FormattedMessage id="settings.methods.last" />
+          </p>
+        )}
+        {isAddress && <CopySubject subject={subject} name={label} />}
+        {!isLast && Unbinding && !isOpen && (
+          <Button ref={opener} onClick={open} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name: label })}>
+            <FormattedMessage id="settings.methods.unbind" />
+          </Button>
+        )}
+      </div>
+      {isOpen && Unbinding && <Unbinding kind={kind} name={name} subject={subject} account={account} onCancel={close} />}
     </li>
   );
 }

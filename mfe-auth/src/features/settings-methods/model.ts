@@ -1,6 +1,6 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { createEffect, sample, scopeBind } from 'effector';
-import { sealed, type Evidence } from '#features/confirmation';
+import { confirmationFields, type Evidence } from '#features/confirmation';
 import { ownAccountWanted } from '#entities/own-account';
 
 const unbindEmailRequestFx = createRequest('account.emailUnbind');
@@ -8,8 +8,7 @@ const unbindEmailRequestFx = createRequest('account.emailUnbind');
 /** Takes e-mail address and password away. */
 export const unbindEmailFx = createEffect<Evidence, object, RequestFailure>(async (evidence) => {
   const unbind = scopeBind(unbindEmailRequestFx, { safe: true });
-  const { password, code } = await sealed(evidence);
-  return unbind({ ...(password !== undefined && { password }), ...(code !== undefined && { verifycode: code }) });
+  return unbind(await confirmationFields(evidence));
 });
 
 /** Takes a third party away. */

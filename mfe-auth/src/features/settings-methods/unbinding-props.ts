@@ -5,6 +5,8 @@ export interface UnbindingProps {
   /** As the server calls it, and as people do. */
   kind: string;
   name: string;
+  /** Its address, or whatever names it at the third party. */
+  subject: string;
   account: OwnAccount;
   onCancel: () => void;
 }

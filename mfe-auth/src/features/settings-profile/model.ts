@@ -6,17 +6,22 @@ import { createEvent, createStore, sample } from 'effector';
 
 /** Fields of a profile that are typed. */
 export type TextField = 'username' | 'personalprofile' | 'instagramurl' | 'websiteurl' | 'twitterurl';
+/** Fields of a profile that hold a picture. */
 export type PictureField = 'picture' | 'banner';
 
 /** What was changed and not saved yet. A picture that shall go is null. */
 export type Draft = Partial<Record<TextField, string>> & Partial<Record<PictureField, Asset | null>>;
 
+/** A letter was typed into a field. */
 export const textTyped = createEvent<{ field: TextField; text: string }>();
 /** A picture arrived, shall go, or (undefined) stays as it is. */
 export const pictureChosen = createEvent<{ field: PictureField; asset: Asset | null | undefined }>();
 
+/** Saves what was changed. */
 export const saveProfileFx = createRequest('account.profileUpdate');
+/** Sends a picture's file; it is nobody's picture before the profile is saved. */
 export const sendPictureFx = createUpload('uploads.dcFile');
+/** The same for a banner. */
 export const sendBannerFx = createUpload('uploads.dcBanner');
 
 /** Kept while the person looks at other settings; a refusal loses nothing of it. */

@@ -1,4 +1,3 @@
-import { fieldMessage } from '@mortar/client';
 import { toastShown } from '@mortar/host';
 import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol';
 import { Button, TextField as Line } from '@mortar/ui';
@@ -10,43 +9,26 @@ import { FailureText } from '../../lib/failure-text.tsx';
 import form from '../../lib/form.module.css';
 import { useAction } from '../../lib/use-action.ts';
 import { Certification } from './certification.tsx';
-import { $draft, changesOf, saveProfileFx, textTyped, type TextField } from './model.ts';
-import { PictureUpload } from './picture-upload.tsx';
+import { $draft, changesOf, saveProfileFx } from './model.ts';
+import { PictureUploads } from './picture-uploads.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import styles from './settings-profile.module.css';
-import { textProblem } from './text-problem.ts';
-
-const LINKS = ['instagramurl', 'websiteurl', 'twitterurl'] as const;
-const FIELDS: readonly TextField[] = ['username', 'personalprofile', ...LINKS];
+import { LINKS, useTextFields } from './use-text-fields.ts';
 
 /** Everything a person shows of themselves, in one form. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { formatMessage } = useIntl();
-  const { draft, type, toast } = useUnit({ draft: $draft, type: textTyped, toast: toastShown });
+  const { draft, toast } = useUnit({ draft: $draft, toast: toastShown });
   const { act, isBusy, failure, forgive } = useAction(useUnit(saveProfileFx));
   const [isTried, setTried] = useState(false);
   const [saves, setSaves] = useState(0);
+  const { bind, wrong } = useTextFields(profile, { isTried, failure, forgive });
   const changes = changesOf(draft, profile);
-  const textOf = (field: TextField) => draft[field] ?? profile[field];
-  const errorOf = (field: TextField) => {
-    const problem = isTried ? textProblem(field, textOf(field)) : undefined;
-    return problem ? formatMessage({ id: problem }, PROFILE_LIMITS) : failure ? fieldMessage(failure, field) : undefined;
-  };
-  const bind = (field: TextField) => ({
-    name: field,
-    label: formatMessage({ id: `settings.profile.${field}` }),
-    value: textOf(field),
-    error: errorOf(field),
-    onValueChange: (text: string) => {
-      type({ field, text });
-      if (failure) forgive();
-    },
-  });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const wrong = FIELDS.find((field) => textProblem(field, textOf(field)));
-    if (wrong) return focusText(event.currentTarget, wrong);
+    const field = wrong();
+    if (field) return focusText(event.currentTarget, field);
     if (!changes) return;
     act(changes, () => {
       setTried(false);
@@ -57,10 +39,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   return (
     <form className={form.form} onSubmit={send} noValidate>
       <ProfilePreview profile={profile} draft={draft} />
-      <div key={saves} className={styles.uploads}>
-        <PictureUpload field="picture" profile={profile} />
-        <PictureUpload field="banner" profile={profile} />
-      </div>
+      <PictureUploads key={saves} profile={profile} />
       <Line {...bind('username')} autoComplete="nickname" spellCheck={false} />
       <TextArea
         {...bind('personalprofile')}

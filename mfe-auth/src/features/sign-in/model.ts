@@ -23,7 +23,9 @@ const loginFx = createEffect<{ email: string; password: string; sayings: Sayings
   },
 );
 
+/** Whether the login is under way. */
 export const $isLoggingIn = loginFx.pending;
+/** Whether there is all that a login needs. */
 export const $canLogIn = combine($isAddressGood, $password, (isAddressGood, password) => isAddressGood && password !== '');
 
 /** Why the last try was refused; goes with the next letter. */

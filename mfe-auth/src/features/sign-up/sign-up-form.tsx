@@ -1,13 +1,13 @@
-import { Button, TextField } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $email, $invitation, $password, emailTyped, inviteCodeTyped, isInvitation, passwordTyped } from '#entities/credentials';
+import { $email, $invitation, $password, emailTyped, isInvitation, passwordTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
-import { $inviter, Inviter, inviterWanted } from '#entities/invitation';
 import { NewPasswordField, isPasswordGood } from '#entities/password';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
+import { InvitationField } from './invitation-field.tsx';
 
 interface Props {
   /** An activity brings its own invitation: none is asked for (spec §3). */
@@ -20,15 +20,12 @@ interface Props {
 export function SignUpForm({ isThroughActivity = false, onReady }: Props) {
   const { formatMessage } = useIntl();
   const [isTried, setTried] = useState(false);
-  const { email, password, invitation, inviter, typeEmail, typePassword, typeInvitation, wantInviter } = useUnit({
+  const { email, password, invitation, typeEmail, typePassword } = useUnit({
     email: $email,
     password: $password,
     invitation: $invitation,
-    inviter: $inviter,
     typeEmail: emailTyped,
     typePassword: passwordTyped,
-    typeInvitation: inviteCodeTyped,
-    wantInviter: inviterWanted,
   });
   const address = email.trim();
   const [isWeak, isUninvited] = [!isPasswordGood(password), !isThroughActivity && !isInvitation(invitation)];
@@ -48,21 +45,7 @@ export function SignUpForm({ isThroughActivity = false, onReady }: Props) {
         onValueChange={typePassword}
         error={isTried && isWeak && formatMessage({ id: 'auth.password.weak' })}
       />
-      {!isThroughActivity && (
-        <TextField
-          name="invitecode"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          label={formatMessage({ id: 'auth.invite.label' })}
-          value={invitation}
-          onValueChange={typeInvitation}
-          onBlur={() => wantInviter()}
-          helper={inviter && <Inviter {...inviter} />}
-          error={isTried && isUninvited ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
-        />
-      )}
+      {!isThroughActivity && <InvitationField isTried={isTried} />}
       <Button type="submit" variant="primary" size="large" stretch>
         <FormattedMessage id="auth.register.submit" />
       </Button>

@@ -1,3 +1,6 @@
 export { ThirdPartyButtons } from './third-party-buttons.tsx';
 export { $demand, answerBrought } from './model.ts';
 export { enterFx } from './enter.ts';
+export { Mark } from './mark.tsx';
+export { PARTIES, PARTY_NAMES } from './names.ts';
+export { hearAnswers, openWindow, watchWindow } from './window.ts';

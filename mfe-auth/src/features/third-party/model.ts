@@ -86,10 +86,12 @@ export const $entering = createStore<ThirdParty | null>(null, { serialize: 'igno
   .on(enterFx, (_, { registertype }) => partyOf(registertype))
   .reset(enterFx.finally);
 
+/** Why the last try brought nobody; null while there is nothing to say. */
 export const $trouble = createStore<Trouble | null>(null, { serialize: 'ignore' })
   .on(troubled, (_, trouble) => trouble)
   .reset(partyPressed, wholePageChosen, enterFx, signedIn);
 
+/** What must be proven before the sign-in goes on; null where nothing is asked for. */
 export const $demand = createStore<Demand | null>(null, { serialize: 'ignore' }).reset(signedIn);
 
 /** Whether a window is open, and nothing is known of it yet. */

@@ -1,43 +1,70 @@
 import { $links } from '@mortar/host';
-import { THIRD_PARTIES } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Mark } from './mark.tsx';
 import { $entering, partyPressed } from './model.ts';
 import { PARTIES, PARTY_NAMES } from './names.ts';
 import styles from './third-party.module.css';
 import { TroubleText } from './trouble-text.tsx';
 
-/** Signing in and up by Google, Discord and X. One without credentials says so (decisions §6). */
+/**
+ * Signing in and up by Google, Discord and X. One without credentials says so (decisions §6), in little room: those that
+ * work come first.
+ */
 export function ThirdPartyButtons() {
-  const { links, entering, press } = useUnit({ links: $links, entering: $entering, press: partyPressed });
+  const { links } = useUnit({ links: $links });
+  const isConfigured = (party: ThirdParty) => links.thirdParties?.includes(THIRD_PARTIES[party]) ?? false;
+  const unset = PARTIES.filter((party) => !isConfigured(party));
   return (
     <div className={styles.buttons}>
-      {PARTIES.map((party) => {
-        const isConfigured = links.thirdParties?.includes(THIRD_PARTIES[party]) ?? false;
-        return (
-          <Button
-            key={party}
-            size="large"
-            stretch
-            disabled={!isConfigured || (entering !== null && entering !== party)}
-            loading={entering === party}
-            onClick={() => press(party)}
-          >
-            <span className={styles.label}>
-              {entering !== party && <Mark party={party} />}
-              <FormattedMessage
-                id={isConfigured ? 'auth.third-party.with' : 'auth.third-party.not-configured'}
-                values={{ name: PARTY_NAMES[party] }}
-              />
-            </span>
-          </Button>
-        );
-      })}
+      {PARTIES.filter(isConfigured).map((party) => (
+        <WayIn key={party} party={party} />
+      ))}
+      {unset.length > 0 && (
+        <div className={styles.unset}>
+          {unset.map((party) => (
+            <NotConfigured key={party} party={party} />
+          ))}
+        </div>
+      )}
       <div role="status" className={styles.status}>
         <TroubleText />
       </div>
     </div>
+  );
+}
+
+function WayIn({ party }: { party: ThirdParty }) {
+  const { entering, press } = useUnit({ entering: $entering, press: partyPressed });
+  const isOther = entering !== null && entering !== party;
+  return (
+    <Button size="large" stretch disabled={isOther} loading={entering === party} onClick={() => press(party)}>
+      <span className={styles.label}>
+        {entering !== party && <Mark party={party} />}
+        <FormattedMessage id="auth.third-party.with" values={{ name: PARTY_NAMES[party] }} />
+      </span>
+    </Button>
+  );
+}
+
+function NotConfigured({ party }: { party: ThirdParty }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button
+      stretch
+      disabled
+      className={styles.tile}
+      aria-label={formatMessage({ id: 'auth.third-party.not-configured' }, { name: PARTY_NAMES[party] })}
+    >
+      <span className={styles.label}>
+        <Mark party={party} />
+        {PARTY_NAMES[party]}
+      </span>
+      <span className={styles.why}>
+        <FormattedMessage id="auth.third-party.unset" />
+      </span>
+    </Button>
   );
 }

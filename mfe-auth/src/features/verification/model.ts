@@ -17,7 +17,9 @@ export const verificationOpened = createEvent<{
   /** Secret of a mail's link, where one was followed. */
   link?: string;
 }>();
+/** A digit of the code was typed, or taken away. */
 export const codeTyped = createEvent<string>();
+/** OK was pressed. */
 export const codeSubmitted = createEvent();
 /** The button beside a followed link was pressed. */
 export const linkConfirmed = createEvent();
@@ -90,7 +92,9 @@ export const $step = combine($screen, ({ isElsewhere, link, hasGrant, isPassword
   return hasGrant || isPasswordRefused ? 'password' : 'code';
 });
 
+/** Whether a call is under way: nothing else may be sent. */
 export const $isBusy = combine([checkCodeFx.pending, confirmFx.pending, registerFx.pending], (pending) => pending.some(Boolean));
+/** Whether the code has all its digits. */
 export const $isCodeWhole = combine($screen, ({ code }) => code.length === CODE_LENGTH);
 
 /** Why the last try failed. It goes with the next letter or code. */

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { $reach } from './model.ts';
+import { FormattedMessage } from 'react-intl';
+import { $reach } from './find.ts';
 import { MoreWays } from './more-ways.tsx';
 import { NoWallet } from './no-wallet.tsx';
 import { WalletList } from './wallet-list.tsx';
@@ -14,12 +15,19 @@ interface Props {
 export function ChooserView({ onEmail }: Props) {
   const reach = useUnit($reach);
   if (!reach) return <Skeleton className={styles.waiting} />;
-  const { wallets, hasDemo } = reach;
+  const { wallets, hasDemo, hasRelay } = reach;
   return (
     <div className={styles.view}>
       {(wallets.length > 0 || hasDemo) && <WalletList wallets={wallets} hasDemo={hasDemo} />}
-      {wallets.length === 0 && <NoWallet />}
-      <MoreWays {...(onEmail && { onEmail })} />
+      {wallets.length === 0 &&
+        (hasRelay ? (
+          <NoWallet />
+        ) : (
+          <p>
+            <FormattedMessage id="auth.wallet.none-of-kind" />
+          </p>
+        ))}
+      {hasRelay && <MoreWays {...(onEmail && { onEmail })} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
 import { sessionKeyFx } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol';
-import { attach, createEffect, scopeBind } from 'effector';
+import { attach, createEffect, sample, scopeBind } from 'effector';
 import { $invitation } from '#entities/credentials';
-import type { Signed } from './sign.ts';
+import { troubled } from './attempt.ts';
+import { signed as walletSigned, type Signed } from './sign.ts';
+import type { Trouble } from './visit.ts';
 
 const loginFx = createRequest('account.walletLogin');
 const bindRequestFx = createRequest('account.bindWallet');
@@ -41,3 +43,10 @@ export const bindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ sign
 export const unbindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed }) =>
   scopeBind(unbindRequestFx, { safe: true })(signed).catch(doneAlready('')),
 );
+
+const refusal = (failure: RequestFailure): Trouble => (hasCode(failure, 'chainUnreachable') ? { word: 'contract-error' } : { failure });
+
+sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'login', fn: ({ signed }) => signed, target: enterFx });
+sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'bind', target: bindFx });
+sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'unbind', target: unbindFx });
+sample({ clock: [enterFx.failData, bindFx.failData, unbindFx.failData], fn: refusal, target: troubled });

@@ -1,5 +1,11 @@
 export { ChooserView } from './chooser-view.tsx';
 export { ProgressView } from './progress-view.tsx';
 export { OtherAccountView } from './other-account-view.tsx';
-export { $chosen, $isFinished, cancelled, walletWanted } from './model.ts';
-export { $otherAccount, reconnectWanted } from './watch.ts';
+export { TroubleText } from './trouble-text.tsx';
+export { $chosen, saidBy } from './attempt.ts';
+export { $isFinished } from './finish.ts';
+export { $followed, $isReconnecting, $needsWallet, chainShown, disconnectWanted, reconnectWanted } from './follow.ts';
+export { knownChains } from './networks.ts';
+export { $otherAccount } from './other-account.ts';
+export { isSame, type Purpose, type Trouble } from './visit.ts';
+export { $own, walletWanted, wishDropped } from './wish.ts';

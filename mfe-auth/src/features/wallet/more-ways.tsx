@@ -2,11 +2,11 @@ import { $links, toastShown } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { walletChosen } from './model.ts';
 import { relayIn } from './relay.ts';
 import styles from './wallet.module.css';
+import { walletChosen } from './wish.ts';
 
-/** Ways that do not exist yet and say so (spec §8), beside the ones that work on a phone. */
+/** Ways to sign in that do not exist yet and say so (spec §8), beside the ones that work on a phone. */
 const SOON = ['telegram', 'mobile'] as const;
 
 interface Props {
@@ -24,17 +24,19 @@ export function MoreWays({ onEmail }: Props) {
       <Button size="large" stretch disabled={!relay} onClick={() => relay && choose(relay)}>
         <FormattedMessage id={relay ? 'auth.wallet.relay' : 'auth.wallet.relay-unset'} />
       </Button>
-      <div className={styles.soon}>
-        {SOON.map((way) => (
-          <Button key={way} variant="quiet" onClick={() => toast({ type: 'info', text: formatMessage({ id: 'auth.wallet.soon' }) })}>
-            <FormattedMessage id={`auth.wallet.${way}`} />
-          </Button>
-        ))}
-      </div>
       {onEmail && (
-        <Button variant="quiet" icon="mail" onClick={onEmail}>
-          <FormattedMessage id="auth.wallet.email" />
-        </Button>
+        <>
+          <div className={styles.soon}>
+            {SOON.map((way) => (
+              <Button key={way} variant="quiet" onClick={() => toast({ type: 'info', text: formatMessage({ id: 'auth.wallet.soon' }) })}>
+                <FormattedMessage id={`auth.wallet.${way}`} />
+              </Button>
+            ))}
+          </div>
+          <Button variant="quiet" icon="mail" onClick={onEmail}>
+            <FormattedMessage id="auth.wallet.email" />
+          </Button>
+        </>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@mortar/ui';
+import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { walletNamed } from './model.ts';
-import { shortOf } from './visit.ts';
-import { $followed, $otherAccount } from './watch.ts';
+import { $followed } from './follow.ts';
+import { $otherAccount } from './other-account.ts';
 import styles from './wallet.module.css';
+import { walletNamed } from './wish.ts';
 
 interface Props {
   onStay: () => void;
@@ -21,7 +22,7 @@ export function OtherAccountView({ onStay }: Props) {
         disabled={!followed}
         onClick={() => followed && goOn({ found: followed.found, done: formatMessage({ id: 'auth.wallet.done.login' }) })}
       >
-        <FormattedMessage id="auth.wallet.continue" values={{ address: <bdi>{shortOf(address)}</bdi> }} />
+        <FormattedMessage id="auth.wallet.continue" values={{ address: <bdi lang="en">{shortAddress(address)}</bdi> }} />
       </Button>
       <Button variant="quiet" onClick={onStay}>
         <FormattedMessage id="auth.wallet.stay" />

@@ -1,4 +1,5 @@
-import { toastShown } from '@mortar/host';
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
 import { QrCode } from '@mortar/ui/media';
 import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
@@ -8,12 +9,8 @@ import styles from './wallet.module.css';
 /** How a wallet on another device, or another program of this phone, takes up the pairing. */
 export function Pairing({ address }: { address: string }) {
   const { formatMessage } = useIntl();
-  const toast = useUnit(toastShown);
-  const told = (isCopied: boolean) =>
-    toast({
-      type: isCopied ? 'success' : 'error',
-      text: formatMessage({ id: isCopied ? 'auth.wallet.copied' : 'auth.wallet.not-copied' }),
-    });
+  const open = useUnit(dialogOpened);
+  const told = (isCopied: boolean) => void open(copyOutcome(isCopied));
   return (
     <div className={styles.phone}>
       <QrCode value={address} label={formatMessage({ id: 'auth.wallet.pairing' })} className={styles.wide} />

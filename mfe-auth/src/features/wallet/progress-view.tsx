@@ -2,10 +2,15 @@ import { CHAINS } from '@mortar/chain/message';
 import { Button, Spinner } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { $chosen, $pairing, $purpose, $reach, $step, $strangeChain, $trouble, cancelled, othersWanted, retried } from './model.ts';
+import { $chosen } from './attempt.ts';
+import { $pairing } from './connect.ts';
+import { $reach } from './find.ts';
 import { Pairing } from './pairing.tsx';
+import { $step, $trouble } from './progress.ts';
+import { $strangeChain } from './switch-network.ts';
 import { TroubleText } from './trouble-text.tsx';
 import styles from './wallet.module.css';
+import { $purpose, cancelled, othersWanted, retried } from './wish.ts';
 
 /** What is done with the chosen wallet: what to do in it, how to stop, to try again, and to take another way. */
 export function ProgressView() {

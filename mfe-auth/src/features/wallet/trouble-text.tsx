@@ -1,3 +1,4 @@
+import { hasCode } from '@mortar/client';
 import { Icon } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
 import { FailureText } from '../../lib/failure-text.tsx';
@@ -6,7 +7,17 @@ import styles from './wallet.module.css';
 
 /** Why the last try ended; a person who said no is told nothing. */
 export function TroubleText({ trouble }: { trouble: Trouble }) {
-  if ('failure' in trouble) return <FailureText failure={trouble.failure} />;
+  if ('failure' in trouble)
+    return (
+      <>
+        <FailureText failure={trouble.failure} />
+        {hasCode(trouble.failure, 'signInAgain') && (
+          <p className={styles.note}>
+            <FormattedMessage id="auth.wallet.sign-in-again" />
+          </p>
+        )}
+      </>
+    );
   return (
     <p className={styles.trouble}>
       <Icon name="error" size={16} className={styles.sign} />

@@ -2,8 +2,8 @@ import { demoOf, type FoundWallet } from '@mortar/chain/wallets';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { walletChosen } from './model.ts';
 import styles from './wallet.module.css';
+import { walletChosen } from './wish.ts';
 
 interface Props {
   wallets: readonly FoundWallet[];

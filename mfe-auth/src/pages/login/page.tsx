@@ -2,9 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { OtherWays } from '../../lib/other-ways.tsx';
 import { Screen } from '../../lib/screen.tsx';
-import { ThirdParties } from '../../lib/third-parties.tsx';
-import { WalletWay } from '../../lib/wallet-way.tsx';
 
 export { loader } from './loader.ts';
 
@@ -23,8 +22,7 @@ export function Page() {
       }
     >
       <SignInForm />
-      <ThirdParties />
-      <WalletWay />
+      <OtherWays />
     </Screen>
   );
 }

@@ -4,9 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { $joining, ActivityCard } from '#entities/activity';
 import { SignUpForm } from '#features/sign-up';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { OtherWays } from '../../lib/other-ways.tsx';
 import { Screen } from '../../lib/screen.tsx';
-import { ThirdParties } from '../../lib/third-parties.tsx';
-import { WalletWay } from '../../lib/wallet-way.tsx';
 
 export { loader } from './loader.ts';
 
@@ -31,8 +30,7 @@ export function Page() {
     >
       <ActivityCard />
       <SignUpForm isThroughActivity={joining !== null} onReady={verify} />
-      <ThirdParties />
-      <WalletWay />
+      <OtherWays />
     </Screen>
   );
 }

@@ -25,6 +25,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { id: 'history', icon: 'document', module: () => import(/* webpackChunkName: "settings-history" */ './sections/history.ts') },
   { id: 'invites', icon: 'send', module: () => import(/* webpackChunkName: "settings-invites" */ './sections/invites.tsx') },
   { id: 'language', icon: 'language', module: () => import(/* webpackChunkName: "settings-language" */ './sections/language.ts') },
+  { id: 'sound', icon: 'volume', module: () => import(/* webpackChunkName: "settings-sound" */ './sections/sound.ts') },
   { id: 'data', icon: 'download', module: () => import(/* webpackChunkName: "settings-data" */ './sections/data.tsx') },
 ];
 

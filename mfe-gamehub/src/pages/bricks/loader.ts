@@ -1,6 +1,6 @@
 import type { PageArgs } from '@mortar/host';
+import { settledSoon } from '@mortar/host/loading';
 import { allSettled } from 'effector';
-import { settledSoon } from '../../lib/settled-soon.ts';
 import { bricksWanted } from './model.ts';
 
 /** Starts both balances and the begin of the statement. */

@@ -1,7 +1,7 @@
 import type { PageArgs } from '@mortar/host';
+import { settledSoon } from '@mortar/host/loading';
 import { allSettled } from 'effector';
 import { centreOpened } from '#features/game-centre';
-import { settledSoon } from '../../lib/settled-soon.ts';
 
 /** Starts everything that the game centre shows. */
 export async function loader({ scope }: PageArgs): Promise<null> {

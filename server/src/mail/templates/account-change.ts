@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { Template } from './content.ts';
-import { timeOf } from './time-of.ts';
+import { itWasNotMe } from './it-was-not-me.ts';
+import { timeLine } from './time-of.ts';
 
 interface Words {
   subject: LocalizedText;
@@ -68,19 +69,19 @@ export type AccountChange = keyof typeof WORDS;
 const WITHOUT_WAY_BACK = ['emailUnbound', 'deleted'];
 
 /** To an owner whose account was changed. Values: `change`, `device` (its own word), `at` (ISO time). */
-export const accountChange: Template = ({ change = '', device = '', at = '' }, { locale, publicUrl }) => {
+export const accountChange: Template = ({ change = '', device = '', at = '' }, context) => {
+  const { locale, publicUrl } = context;
   const { subject, text } = WORDS[change as AccountChange];
-  const time = timeOf(at, locale);
   const isEnglish = locale === 'en';
   const help = WITHOUT_WAY_BACK.includes(change)
     ? { label: isEnglish ? 'Go to Mortar' : '前往 Mortar', url: `${publicUrl}/` }
     : { label: isEnglish ? 'It was not me: choose a new password' : '不是我：重設密碼', url: `${publicUrl}/forgot` };
   return {
+    ...itWasNotMe(context),
     subject: subject[locale],
     preview: text[locale],
     heading: subject[locale],
-    paragraphs: [text[locale], isEnglish ? `Device: ${device}` : `裝置：${device}`, isEnglish ? `Time: ${time}` : `時間：${time}`],
+    paragraphs: [text[locale], isEnglish ? `Device: ${device}` : `裝置：${device}`, timeLine(at, locale)],
     action: help,
-    notes: [isEnglish ? 'If it was you, you need not do anything.' : '如果是你本人操作，不用做任何事。'],
   };
 };

@@ -1,5 +1,5 @@
-import type { RegistryDocument } from '@mortar/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { Input, RegistryDocument } from '@mortar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
 import type { PersonalData } from '../../lib/personal-data.ts';
@@ -41,6 +41,8 @@ const HOUR_MS = 3600 * 1000;
 /** A report is small; this is 50 entries of a long stack's size together. */
 const REPORT_BYTES = 64 * 1024;
 
+type Entries = Input<'account.frontendLog'>['entries'];
+
 export interface AccountModuleDeps {
   registry: { current(): RegistryDocument };
   sessions: Sessions;
@@ -51,6 +53,8 @@ export interface AccountModuleDeps {
   assets: Assets;
   /** What other rooms keep of a person. */
   personalData: readonly PersonalData[];
+  /** Takes what a browser's report says of remotes; gives back the rest. */
+  takeReport(entries: Entries, request: FastifyRequest): Promise<Entries>;
 }
 
 /** What signing up and in takes from the other rooms. */
@@ -85,7 +89,15 @@ function registerPeopleRoutes(
 }
 
 /** Accounts: people and their sessions, codes by mail, what browsers report, visits, bricks. */
-export function createAccountModule({ registry, sessions, ports, mailing, assets, personalData }: AccountModuleDeps): ServerModule {
+export function createAccountModule({
+  registry,
+  sessions,
+  ports,
+  mailing,
+  assets,
+  personalData,
+  takeReport,
+}: AccountModuleDeps): ServerModule {
   function* routePatterns(): Iterable<string> {
     const { remotes, areas } = registry.current();
     for (const { live } of Object.values(remotes)) for (const { path } of live.description.routes) yield path;
@@ -97,7 +109,9 @@ export function createAccountModule({ registry, sessions, ports, mailing, assets
     async register(app, { config, database, clock }) {
       const repository = createAccountRepository(database.db);
       const service = createAccountService({ repository, clock, publicUrl: config.publicUrl, routePatterns });
-      route(app, 'account.frontendLog', ({ body }) => service.logFrontend(body), { bodyLimit: REPORT_BYTES });
+      route(app, 'account.frontendLog', ({ body, request }) => service.logFrontend(body, (entries) => takeReport(entries, request)), {
+        bodyLimit: REPORT_BYTES,
+      });
       route(app, 'account.visitAdd', ({ body }) => service.addVisit(body));
       const ledger = createLedger({ db: database.db, clock, registrationBricks: config.registrationBricks });
       registerLedgerRoutes(app, ledger);

@@ -56,10 +56,17 @@ export function createAccountService({ repository, clock, publicUrl, routePatter
   }
 
   return {
-    /** Keeps the entries of one report; the query of an address is dropped. */
-    async logFrontend({ entries }: Input<'account.frontendLog'>): Promise<{ accepted: number }> {
+    /**
+     * Keeps the entries of one report; the query of an address is dropped.
+     * @param takeReport takes what is said of versions, and gives back the rest
+     */
+    async logFrontend(
+      { entries }: Input<'account.frontendLog'>,
+      takeReport: (entries: LogEntry[]) => Promise<LogEntry[]>,
+    ): Promise<{ accepted: number }> {
       const now = clock.now();
-      await repository.addLogRows(entries.map((entry) => logRow(entry, now)));
+      const rest = await takeReport(cleanDeep(entries) as LogEntry[]);
+      if (rest.length > 0) await repository.addLogRows(rest.map((entry) => logRow(entry, now)));
       return { accepted: entries.length };
     },
 

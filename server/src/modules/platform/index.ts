@@ -7,11 +7,15 @@ import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { route } from '../../lib/route.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { RemoteHealth } from './health/index.ts';
 import { findUid, type Sessions } from '../account/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
 import { registerTeamRoutes } from './channels/team-routes.ts';
 import type { Visitors } from './channels/visitors.ts';
+import { AREAS } from './areas.ts';
+import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
 import { hasAlready } from './negotiate.ts';
 import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository, type PlatformRepository } from './repository.ts';
@@ -23,9 +27,11 @@ import { createVersionSigner } from './signing/version-signature.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
 import { createLocalStorage } from './storage.ts';
 
+export { createRemoteHealth, type TakeReport } from './health/index.ts';
 export type { Actor } from './changes.ts';
 export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';
+export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
 export type { Change } from './service.ts';
@@ -35,21 +41,23 @@ export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'registrySecret'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret'>;
   database: Database;
   clock: Clock;
 }
 
 /** What changes the registry. */
-export type PlatformService = PinService & CanaryService & SwitchService & RestoreService;
+export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
 
 /** What changes the registry: for the command line, for starts and for the team's own page. */
 export function createPlatform({ config, database, clock }: Deps): PlatformService {
   const { db } = database;
-  const parts = { repository: repositoryOf({ config, database }), storage: createLocalStorage(config.dataDir), clock };
+  const gate = createGate({ readHost: () => readHost(config.shellDir), areas: AREAS, isDevelopment: config.isDevelopment });
+  const parts = { repository: repositoryOf({ config, database }), storage: createLocalStorage(config.dataDir), gate, clock };
   const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
   return {
     ...createPinService(parts),
+    ...createGateQuestions(parts),
     ...createCanaryService({ ...parts, ...people }),
     ...createSwitchService(parts),
     ...createRestoreService(parts),
@@ -82,13 +90,15 @@ export interface PlatformModuleDeps {
   registry: RegistryReader;
   visitors: Visitors;
   sessions: Sessions;
+  health: RemoteHealth;
+  jobs: Jobs | undefined;
 }
 
-/** Serves the registry document, the files of remotes and of the shell, the registry's history, and what the team does with it. */
-export function createPlatformModule({ registry, visitors, sessions }: PlatformModuleDeps): ServerModule {
+/** Serves the registry document, the files of remotes and of the shell, the registry's history, what the team does with it, and how remotes do. */
+export function createPlatformModule({ registry, visitors, sessions, health, jobs }: PlatformModuleDeps): ServerModule {
   return {
     name: 'platform',
-    register(app, deps) {
+    async register(app, deps) {
       serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(deps.config)));
       serveFiles(app, deps.config);
       const service = createPlatform(deps);
@@ -100,6 +110,12 @@ export function createPlatformModule({ registry, visitors, sessions }: PlatformM
         visitors,
         sessions,
         clock: deps.clock,
+      });
+      await health.register(app, {
+        jobs,
+        rolesOf: sessions.standing.rolesOf,
+        takeBack: ({ kind, remote, version }, by) =>
+          kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
       });
     },
   };

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startCli, type CliCall } from '../../../test/cli.ts';
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 function publish({ name, dir }: RemoteBuild): CliCall {
-  const call = startCli({ DATABASE_URL: made.database.url, DATA_DIR: made.dataDir }, 'publish', name, '--dir', dir);
+  const call = startCli(made.root, { DATABASE_URL: made.database.url, DATA_DIR: made.dataDir }, 'publish', name, '--dir', dir);
   calls.push(call);
   return call;
 }
@@ -69,12 +70,13 @@ describe('publish that was killed, and is repeated', () => {
   test('it gives one version after a kill in the middle of the upload', async () => {
     const { seq } = view.current();
     const cut = build('upload');
-    // A pipe that nobody writes into: the copy of this file waits for ever.
+    // A pipe that is written into once, for the gate: the copy of this file waits for ever.
     const pipe = join(cut.dir, 'page-home.js');
     const bytes = readFileSync(pipe);
     rmSync(pipe);
     execFileSync('mkfifo', [pipe]);
     const call = publish(cut);
+    await writeFile(pipe, bytes);
     const draft = () => readdirSync(folderOf('upload'))[0] ?? '';
     await until(
       'some files are copied',

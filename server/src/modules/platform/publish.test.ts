@@ -30,7 +30,7 @@ describe('publish', () => {
   test('it stores the files, registers the version and makes it live, with one step of the counter', async () => {
     const build = made.builds.make('1.0.0', { name: 'fresh', routes: ['/fresh'] });
     const change = await made.platform.publish('fresh', build.dir, { actor: 'ops', reason: 'first' });
-    expect(change).toEqual({ remote: 'fresh', version: '1.0.0', from: null, changed: true });
+    expect(change).toMatchObject({ remote: 'fresh', version: '1.0.0', from: null, changed: true, verdict: { fits: true, refusals: [] } });
     expect(await seq()).toBe(seqBefore + 1);
     for (const { path } of build.files) expect(readFileSync(join(made.placeOf(build), path))).toEqual(readFileSync(join(build.dir, path)));
     expect(existsSync(join(made.placeOf(build), 'entry.js.br'))).toBe(true);
@@ -61,7 +61,7 @@ describe('publish', () => {
     await made.publish(build);
     const after = await seq();
     const { ino } = statSync(join(made.placeOf(build), 'entry.js'));
-    expect(await made.publish(build)).toEqual({ remote: 'twice', version: '1.0.0', from: '1.0.0', changed: false });
+    expect(await made.publish(build)).toMatchObject({ remote: 'twice', version: '1.0.0', from: '1.0.0', changed: false });
     expect([await seq(), await rowsOf('twice'), statSync(join(made.placeOf(build), 'entry.js')).ino]).toEqual([after, 1, ino]);
     expect(await lastAudit()).toMatchObject({ action: 'publish', target: 'twice', outcome: 'unchanged' });
   });
@@ -104,20 +104,20 @@ describe('publish of a build that is not right', () => {
   });
 
   const WRONG: [what: string, options: RemoteBuildOptions, message: string | RegExp][] = [
-    ['says nothing', { edit: () => ({}) }, /^build\.json: \/ .*required/],
-    ['has a version that leaves its folder', { edit: (build) => ({ ...build, version: '../1' }) }, /^build\.json: \/version /],
-    ['has a file that leaves its folder', { edit: file('../entry.js') }, /^build\.json: \/files\/0\/path /],
-    ['lists its own list', { edit: file('build.json') }, /^build\.json lists itself.*build it anew$/],
-    ['has a hidden file', { edit: file('.env') }, /^build\.json: \/files\/0\/path /],
+    ['says nothing', { edit: () => ({}) }, / build\.json: \/ .*required/],
+    ['has a version that leaves its folder', { edit: (build) => ({ ...build, version: '../1' }) }, / build\.json: \/version /],
+    ['has a file that leaves its folder', { edit: file('../entry.js') }, / build\.json: \/files\/0\/path /],
+    ['lists its own list', { edit: file('build.json') }, / build\.json: it lists itself.*build it anew/],
+    ['has a hidden file', { edit: file('.env') }, / build\.json: \/files\/0\/path /],
     [
       'has a file that is not served',
       { edit: file('run.exe') },
-      /^build\.json: run\.exe is of a kind that no version holds; there are .*js/,
+      / build\.json: run\.exe is of a kind that no version holds; there are .*js/,
     ],
     [
       'has no hash of a file',
       { edit: (build) => ({ ...build, files: [{ ...build.files[0], integrity: '' }] }) },
-      /^build\.json: \/files\/0\/integrity /,
+      / build\.json: \/files\/0\/integrity /,
     ],
     [
       'lists a file twice',
@@ -129,13 +129,13 @@ describe('publish of a build that is not right', () => {
       { edit: (build) => ({ ...build, entry: 'other.js' }) },
       'build.json: other.js belongs to a chunk and is not among the files',
     ],
-    ['describes itself wrongly', { edit: described({ routes: [{ path: 'bricks' }] }) }, /^remote\.json: \/routes\/0/],
+    ['describes itself wrongly', { edit: described({ routes: [{ path: 'bricks' }] }) }, / remote\.json: \/routes\/0/],
     ['describes itself with an unknown field', { edit: described({ colour: 'red' }) }, 'remote.json: /colour is no field that it may have'],
-    ['has no title in one language', { edit: described({ title: { en: 'Wrong' } }) }, /^remote\.json: \/title /],
+    ['has no title in one language', { edit: described({ title: { en: 'Wrong' } }) }, / remote\.json: \/title /],
     [
       'loosens the policy',
       { edit: described({ csp: { 'connect-src': ["https://a.example; script-src 'unsafe-inline'"] } }) },
-      /^remote\.json: \/csp\/connect-src\/0 /,
+      / remote\.json: \/csp\/connect-src\/0 /,
     ],
     ['is of another remote', { name: 'another' }, "build.json: the build is of 'another', not of 'wrong'"],
     ['is described as another', { edit: described({ name: 'another' }) }, "remote.json: its name is 'another', the build's is 'wrong'"],
@@ -149,16 +149,16 @@ describe('publish of a build that is not right', () => {
       { routes: ['/im/followers'] },
       "remote.json: the route /im/followers belongs to 'im' (/im/followers)",
     ],
-    ['takes a route by a parameter', { routes: ['/im/:page'] }, /^remote\.json: the route \/im\/:page belongs to '(im|gamehub)'/],
-    ['takes everything', { routes: ['/*'] }, /^remote\.json: the route \/\* belongs to/],
-    ['takes a path of the server', { routes: ['/api/wrong'] }, "remote.json: the route /api/wrong belongs to 'the server' (/api/*)"],
+    ['takes a route by a parameter', { routes: ['/im/:page'] }, / remote\.json: the route \/im\/:page belongs to '(im|gamehub)'/],
+    ['takes everything', { routes: ['/*'] }, / remote\.json: the route \/\* belongs to/],
+    ['takes a path of the server', { routes: ['/api/wrong'] }, 'remote.json: the route /api/wrong belongs to the server (/api/*)'],
   ];
 
   test.each(WRONG)('it refuses one that %s', async (_what, options, message) => {
     const build = made.builds.make('1.0.0', { name: 'wrong', routes: ['/wrong'], ...options });
     await expect(made.platform.publish('wrong', build.dir, { actor: 'ops', reason: 'try' })).rejects.toMatchObject({
       name: 'Refusal',
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
+      message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
     });
     expect([await seq(), await rowsOf('wrong'), existsSync(made.placeOf({ ...build, name: 'wrong', version: '1.0.0' }))]).toEqual([
       seqBefore,
@@ -180,27 +180,27 @@ describe('publish of a build that is not right', () => {
   });
 
   test.each([
-    ['is missing', (dir: string) => rmSync(join(dir, 'remote.js')), 'remote.js is listed in build.json and is not there'],
+    ['is missing', (dir: string) => rmSync(join(dir, 'remote.js')), 'remote.js: it is listed in build.json and is not there'],
     [
       'was changed',
       (dir: string) => writeFileSync(join(dir, 'remote.js'), 'x'),
-      'remote.js is not the file that build.json lists: its sha384 differs',
+      'remote.js: it is not the file that build.json lists: its sha384 differs',
     ],
     [
       'is packed wrongly',
       (dir: string) => writeFileSync(join(dir, 'remote.js.gz'), gzipSync('x')),
-      'remote.js.gz does not unpack to remote.js: build it anew',
+      'remote.js.gz: it does not unpack to remote.js: build it anew',
     ],
     [
       'is packed half',
       (dir: string) => writeFileSync(join(dir, 'remote.js.br'), 'x'),
-      'remote.js.br does not unpack to remote.js: build it anew',
+      'remote.js.br: it does not unpack to remote.js: build it anew',
     ],
   ])('it refuses one whose file %s, and leaves nothing behind', async (_what, spoil, message) => {
     const build = made.builds.make('1.0.0', { name: 'spoiled', routes: ['/spoiled'] });
     spoil(build.dir);
     await expect(made.publish(build)).rejects.toThrow(message);
-    expect(readdirSync(join(made.dataDir, 'remotes', 'spoiled'))).toEqual([]);
+    expect(existsSync(join(made.dataDir, 'remotes', 'spoiled'))).toBe(false);
     expect([await seq(), await rowsOf('spoiled')]).toEqual([seqBefore, 0]);
   });
 

@@ -3,6 +3,7 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol';
 import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
 import type { Connection } from './connection.ts';
+import type { OtherVersion } from './gate/index.ts';
 import { PIN_ACTIONS, type LiveChange, type PinAction } from './last-good.ts';
 import type { VersionSigner } from './signing/version-signature.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
@@ -53,6 +54,16 @@ function readsOf(db: Connection, signer: VersionSigner) {
 
     /** What visitors get of every remote, by name. */
     live: () => db.select().from(channels).where(eq(channels.channel, LIVE)).orderBy(channels.remote),
+
+    /** Every version that some visitors get: of every remote, in every channel. */
+    async active(): Promise<OtherVersion[]> {
+      const rows = await db
+        .select({ remote: channels.remote, channel: channels.channel, version: channels.version, manifest: versions.manifest })
+        .from(channels)
+        .innerJoin(versions, and(eq(versions.remote, channels.remote), eq(versions.version, channels.version)))
+        .orderBy(channels.remote, channels.channel);
+      return rows.map(({ manifest: { shared, description }, ...row }) => ({ ...row, shared, description }));
+    },
 
     async liveVersion(remote: string): Promise<string | null> {
       const [row] = await db

@@ -1,20 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BuildManifest, Input, Output } from '@mortar/protocol';
 import type { Clock } from '../../lib/clock.ts';
 import { createChanges, type Actor } from './changes.ts';
-import { checkBuild } from './check-build.ts';
-import { checkRoutes } from './check-routes.ts';
+import { GateRefusal, judgeFolder, type Gate, type Verdict } from './gate/index.ts';
 import { lastGoodOf, type PinAction } from './last-good.ts';
 import { published } from './published.ts';
 import { Refusal } from './refusal.ts';
 import type { PlatformRepository, RemoteHold } from './repository.ts';
-import { readState } from './state.ts';
 import { readStatus, type RemoteStatus } from './status.ts';
 import type { Storage } from './storage.ts';
 
 export interface PlatformServiceDeps {
   repository: PlatformRepository;
   storage: Storage;
+  gate: Gate;
   clock: Clock;
 }
 
@@ -27,8 +25,20 @@ export interface Change {
   changed: boolean;
 }
 
+/** What came of a publish, with everything that the gate had to say. */
+export interface Published extends Change {
+  verdict: Verdict;
+}
+
+/** What a build became. */
+interface Taken {
+  build: BuildManifest;
+  isNew: boolean;
+  verdict: Verdict;
+}
+
 /** The registry of remotes: what versions exist, which one is live, and how it came so. */
-export function createPinService({ repository, storage, clock }: PlatformServiceDeps) {
+export function createPinService({ repository, storage, gate, clock }: PlatformServiceDeps) {
   const now = () => new Date(clock.now());
   const changes = createChanges({ repository, clock });
 
@@ -46,7 +56,7 @@ export function createPinService({ repository, storage, clock }: PlatformService
       const from = await hold.liveVersion(remote);
       const changed = from !== version;
       if (changed) {
-        checkRoutes(build, await readState(hold));
+        await gate.demandPlace(build, await hold.active());
         await hold.pin({ remote, action, to: version, actor, reason: reason ?? null, at: at() });
       } else {
         await hold.addAudit({ actor, action, target: remote, at: at(), outcome: 'unchanged', detail: { version, reason } });
@@ -55,38 +65,38 @@ export function createPinService({ repository, storage, clock }: PlatformService
     });
   }
 
-  /** Puts a build into the storage and its version into the registry. @throws Refusal */
-  async function take(hold: RemoteHold, remote: string, folder: string): Promise<{ build: BuildManifest; isNew: boolean }> {
-    const build = checkBuild(await storage.readBuild(folder), remote);
-    const known = await hold.version(remote, build.version);
-    if (known && !isSame(known, build))
-      throw new Refusal(`${remote} ${build.version} was published with other files: a version never changes, build it anew`);
-    checkRoutes(build, await readState(hold));
+  /** Puts a build into the storage and its version into the registry, once the gate lets it in. @throws GateRefusal */
+  async function take(hold: RemoteHold, remote: string, folder: string): Promise<Taken> {
+    const { build, verdict } = await judgeFolder({ reads: hold, storage, gate }, remote, folder);
+    if (!build || !verdict.fits) throw new GateRefusal(verdict);
+    const isNew = !(await hold.version(remote, build.version));
     await storage.store(folder, build);
-    if (!known) await hold.addVersion(build, now());
-    return { build, isNew: !known };
+    if (isNew) await hold.addVersion(build, now());
+    return { build, isNew, verdict };
   }
 
   return {
     /**
      * Makes the build in `folder` the live version of a remote. Safe to repeat after it was killed anywhere.
-     * @throws Refusal
+     * @throws GateRefusal with everything that keeps it out, before anything is stored or changed
      */
-    publish(remote: string, folder: string, actor: Actor): Promise<Change> {
-      return change('publish', remote, actor, async (hold) => (await take(hold, remote, folder)).build);
+    async publish(remote: string, folder: string, actor: Actor): Promise<Published> {
+      let taken: Taken | undefined;
+      const changed = await change('publish', remote, actor, async (hold) => (taken = await take(hold, remote, folder)).build);
+      return { ...changed, verdict: taken!.verdict };
     },
 
     /**
      * Makes the build in `folder` a version that can be shown to some or promoted later; visitors get what they got.
-     * @throws Refusal
+     * @throws GateRefusal
      */
-    stage(remote: string, folder: string, { actor, reason }: Actor): Promise<Change> {
+    stage(remote: string, folder: string, { actor, reason }: Actor): Promise<Published> {
       return changes.run({ action: 'stage', remote, actor, reason }, async (hold, at) => {
-        const { build, isNew } = await take(hold, remote, folder);
+        const { build, isNew, verdict } = await take(hold, remote, folder);
         const { version } = build;
         const outcome = isNew ? 'done' : 'unchanged';
         await hold.addAudit({ actor, action: 'stage', target: remote, at: at(), outcome, detail: { version, reason } });
-        return { remote, version, from: await hold.liveVersion(remote), changed: isNew };
+        return { remote, version, from: await hold.liveVersion(remote), changed: isNew, verdict };
       });
     },
 
@@ -143,12 +153,3 @@ export function createPinService({ repository, storage, clock }: PlatformService
 }
 
 export type PinService = ReturnType<typeof createPinService>;
-
-/** Packed sizes may differ between machines; everything else of a version is for ever. */
-function isSame(one: BuildManifest, other: BuildManifest): boolean {
-  return isDeepStrictEqual(withoutSizes(one), withoutSizes(other));
-}
-
-function withoutSizes({ files, ...rest }: BuildManifest) {
-  return { ...rest, files: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])) };
-}

@@ -12,24 +12,66 @@ export const PACKED_FORMS = [
   { ending: '.gz', encoding: 'gzip', unpack: promisify(gunzip) },
 ] as const;
 
+/** Why a file is not what `build.json` says. */
+export interface FileFault {
+  path: string;
+  what: string;
+}
+
+/** The files of a version as they lie in a folder. */
+interface ReadVersion {
+  contents: Map<string, Buffer>;
+  /** Bytes of each file as a visitor gets it. */
+  travels: Map<string, number>;
+  faults: FileFault[];
+}
+
+/** Reads every listed file with its packed forms, and says what of it is not what `build.json` says. */
+export async function readVersion(folder: string, files: readonly BuildFile[]): Promise<ReadVersion> {
+  const read: ReadVersion = { contents: new Map(), travels: new Map(), faults: [] };
+  for (const file of files) {
+    const content = await contentOf(join(folder, file.path));
+    if (!content) {
+      read.faults.push({ path: file.path, what: `it is listed in ${BUILD_MANIFEST_FILE} and is not there` });
+      continue;
+    }
+    const { travels, faults } = await readPacked(folder, file, content);
+    read.contents.set(file.path, content);
+    read.travels.set(file.path, travels);
+    read.faults.push(...ownFaults(file, content), ...faults);
+  }
+  return read;
+}
+
 /**
  * Every listed file is there and is what `build.json` says, its packed forms too: a browser that got a damaged one
  * would refuse the whole remote.
  * @throws Refusal that names the file
  */
 export async function verifyFiles(folder: string, files: readonly BuildFile[]): Promise<void> {
-  for (const { path, integrity } of files) {
-    const bytes = await contentOf(join(folder, path));
-    if (!bytes) throw new Refusal(`${path} is listed in ${BUILD_MANIFEST_FILE} and is not there`);
-    if (integrityOf(bytes) !== integrity)
-      throw new Refusal(`${path} is not the file that ${BUILD_MANIFEST_FILE} lists: its sha384 differs`);
-    for (const { ending, unpack } of PACKED_FORMS) {
-      const packed = await contentOf(join(folder, `${path}${ending}`));
-      if (!packed) continue;
-      const unpacked = await unpack(packed).catch(() => null);
-      if (!unpacked?.equals(bytes)) throw new Refusal(`${path}${ending} does not unpack to ${path}: build it anew`);
-    }
+  const { faults } = await readVersion(folder, files);
+  if (faults.length > 0) throw new Refusal(faults.map(({ path, what }) => `${path}: ${what}`).join('; '));
+}
+
+function ownFaults({ path, integrity, bytes }: BuildFile, content: Buffer): FileFault[] {
+  if (integrityOf(content) !== integrity)
+    return [{ path, what: `it is not the file that ${BUILD_MANIFEST_FILE} lists: its sha384 differs` }];
+  return content.length === bytes ? [] : [{ path, what: `it has ${content.length} bytes, ${BUILD_MANIFEST_FILE} says ${bytes}` }];
+}
+
+async function readPacked(folder: string, { path, brotli }: BuildFile, content: Buffer) {
+  const faults: FileFault[] = [];
+  const sizes = [content.length];
+  for (const { ending, encoding, unpack } of PACKED_FORMS) {
+    const packed = await contentOf(join(folder, `${path}${ending}`));
+    if (!packed) continue;
+    const unpacked = await unpack(packed).catch(() => null);
+    if (!unpacked?.equals(content)) faults.push({ path: `${path}${ending}`, what: `it does not unpack to ${path}: build it anew` });
+    else if (encoding === 'br' && packed.length !== brotli)
+      faults.push({ path: `${path}${ending}`, what: `it has ${packed.length} bytes, ${BUILD_MANIFEST_FILE} says ${brotli}` });
+    sizes.push(packed.length);
   }
+  return { travels: Math.min(...sizes), faults };
 }
 
 function integrityOf(bytes: Buffer): string {

@@ -8,7 +8,7 @@ const page: HtmlPage = {
   nonce: 'N0NCE',
   boot,
   registry: { text: '{"seq":1}', signature: 'c2lnbmF0dXJl' },
-  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], federation: file, css: [] },
+  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], css: [] },
   title: '<b>&"',
   description: "it's",
   social: ['<meta property="og:type" content="website">'],

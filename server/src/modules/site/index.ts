@@ -100,7 +100,6 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
           locale,
           theme: chosenTheme(request.headers.cookie),
           shell: shell.version,
-          federationScript: files.federation,
           registryKey: registryKey.publicKey,
           shellFiles: shell.later,
           session: restored?.session ?? null,

@@ -12,7 +12,6 @@ export interface PageFiles {
   scripts: PageFile[];
   /** The shell's own main script, run when the page is parsed. */
   main: PageFile[];
-  federation: PageFile;
   /** Stylesheets of the remote's page. */
   css: PageFile[];
 }
@@ -21,13 +20,10 @@ export interface PageFiles {
 export function pageFiles(shell: ShellBuild, locale: Locale, remote?: { name: string; pin: RemotePin; page: string }): PageFiles {
   const own = (file: string): PageFile => ({ url: `/shell/${shell.version}/${file}`, integrity: shell.integrity[file] ?? '' });
   const chunk = (name: string) => (shell.chunks[name]?.js ?? []).map(own);
-  const [federation] = chunk('federation');
-  if (!federation) throw new Error('the shell was built without its federation entry');
   const theirs = remote ? remoteFiles(remote, locale) : { scripts: [], css: [] };
   return {
-    scripts: [...(remote ? [federation] : []), ...theirs.scripts, ...chunk(`locale-${locale}`)],
+    scripts: [...theirs.scripts, ...chunk(`locale-${locale}`)],
     main: chunk('main'),
-    federation,
     css: theirs.css,
   };
 }

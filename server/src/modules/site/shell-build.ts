@@ -17,7 +17,7 @@ export interface ShellBuild {
 }
 
 /** Chunks that the HTML starts. */
-const STARTED = ['main', 'federation'];
+const STARTED = ['main'];
 const FIRST_FONT = /^instrument-sans-latin-wght-normal\..*woff2$/;
 
 /**

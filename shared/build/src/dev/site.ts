@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRoom } from '../build.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
+import { endWith } from './end-with.ts';
+import { allRemotes } from './remotes.ts';
 import { createServerProcess, runCli } from './server-process.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -10,16 +11,16 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * The site from its sources. A change of a remote is built and published, a change of the shell or the server
- * starts the server anew, and open pages load themselves again. With `only`, one remote alone stands in the shell.
+ * starts the server anew, and open pages load themselves again.
  */
-export async function developSite(only?: string): Promise<void> {
-  const remotes = only ? [remoteFolder(only)] : allRemotes();
+export async function developSite(): Promise<void> {
+  const remotes = allRemotes();
   const port = process.env['PORT'] ?? '8080';
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     PORT: port,
-    DATA_DIR: process.env['DATA_DIR'] ?? at('.data', only ? `dev-${remoteName(only)}` : 'dev'),
+    DATA_DIR: process.env['DATA_DIR'] ?? at('.data', 'dev'),
   };
   const server = createServerProcess(env);
 
@@ -42,7 +43,7 @@ export async function developSite(only?: string): Promise<void> {
   await buildShell();
   for (const folder of remotes) await buildRemote(folder);
   await server.start();
-  say(`\nhttp://localhost:${port}${only ? routesOf(remotes[0]!) : ''}\n`);
+  say(`\nhttp://localhost:${port}\n`);
 
   for (const folder of remotes) watchFolders([folder], () => buildRemote(folder));
   watchFolders([at('shell'), at('shared')], async () => {
@@ -51,25 +52,5 @@ export async function developSite(only?: string): Promise<void> {
     await server.start();
   });
   watchFolders([at('server/src')], server.start);
-  let stopping: Promise<void> | undefined;
-  const end = () => (stopping ??= server.stop().then(() => process.exit(0)));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-}
-
-function allRemotes(): string[] {
-  return readdirSync(WORKSPACE_ROOT)
-    .filter((name) => name.startsWith('mfe-') && existsSync(at(name, 'remote.json')))
-    .map((name) => at(name));
-}
-
-/** @throws Error that lists the remotes when there is none of this name */
-function remoteFolder(name: string): string {
-  const folder = at(`mfe-${remoteName(name)}`);
-  if (existsSync(join(folder, 'remote.json'))) return folder;
-  throw new Error(`There is no remote '${name}': there are ${allRemotes().map(remoteName).join(', ')}, and 'ui' for the components.`);
-}
-
-function routesOf(folder: string): string {
-  const { routes } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as { routes: { path: string }[] };
-  return routes[0]?.path ?? '/';
+  endWith(server.stop);
 }

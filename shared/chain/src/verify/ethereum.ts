@@ -14,8 +14,8 @@ const ANY = /^0x(?:[0-9a-f]{2})+$/i;
 /** For all calls together (research C4). */
 const TIMEOUT_MS = 3000;
 
-function isByOwnKey({ text, address, signature }: SignedText): boolean {
-  return OWN_KEY.test(signature) && recoverAddress(text, signature as Hex) === address.toLowerCase();
+async function isByOwnKey({ text, address, signature }: SignedText): Promise<boolean> {
+  return OWN_KEY.test(signature) && (await recoverAddress(text, signature as Hex)) === address.toLowerCase();
 }
 
 async function askContract({ text, address, signature }: SignedText, rpc: Rpc): Promise<Verdict> {
@@ -35,7 +35,7 @@ function late(): Promise<Verdict> {
  * @param rpc the text's network; without it only accounts with a key of their own can be told
  */
 export async function verifyEthereum(signed: SignedText, rpc: Rpc | undefined): Promise<Verdict> {
-  if (isByOwnKey(signed)) return 'valid';
+  if (await isByOwnKey(signed)) return 'valid';
   if (!ANY.test(signed.signature)) return 'invalid';
   if (!rpc) return OWN_KEY.test(signed.signature) ? 'invalid' : 'unreachable';
   return Promise.race([askContract(signed, rpc).catch((): Verdict => 'unreachable'), late()]);

@@ -4,6 +4,8 @@ import type { WalletType } from '@mortar/protocol';
 export interface WalletNews {
   /** The accounts that the person shows now, the chosen one first; none when the wallet has gone. */
   accounts(addresses: readonly string[]): void;
+  /** The network that it is on now, in the Ethereum family. */
+  chain?(chainId: number): void;
 }
 
 /** A wallet that has shown an account. */

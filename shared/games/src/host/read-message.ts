@@ -1,6 +1,6 @@
 import { LOCALES } from '@mortar/protocol';
+import { countUpTo, hasShape, isBoolean, isShare, oneOf, textUpTo, type Check, type Shape } from '@mortar/protocol/shape';
 import type { GameMessage, PageMessage } from './messages.ts';
-import { countUpTo, fits, isBoolean, isShare, oneOf, textUpTo, type Check, type Shape } from './shape.ts';
 
 const LONGEST_LOG = 20_000;
 const LONGEST_RUN = 10_000_000;
@@ -44,6 +44,13 @@ const PAGE = {
   theme: { theme },
   stop: {},
 } satisfies Record<PageMessage['type'], Shape>;
+
+/** Whether a value is a message of one of the types, with every field as it must be and nothing besides. */
+function fits(value: unknown, shapes: Readonly<Record<string, Shape>>): boolean {
+  const type = (value as { type?: unknown } | null | undefined)?.type;
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  return shape !== undefined && hasShape(value, { ...shape, type: () => true });
+}
 
 /** What a game said, where it is a message of ours; undefined for everything else, which is ignored. */
 export function readGameMessage(value: unknown): GameMessage | undefined {

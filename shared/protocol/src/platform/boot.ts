@@ -35,8 +35,6 @@ export interface BootData {
   theme: Theme;
   /** Version of the shell that made the page. */
   shell: string;
-  /** URL and integrity of the federation runtime's own script. */
-  federationScript: { url: string; integrity: string };
   /** Stands beside the rest in an element of its own, as it was signed. */
   registry: RegistryDocument;
   /** What the registry is signed with: the server's public Ed25519 key, 32 bytes as base64. */

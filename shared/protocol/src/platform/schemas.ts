@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { channelSchemas } from './channel-schemas.ts';
 import { orNull, Page, pageOf, RemoteName, Time, Version } from './fields.ts';
+import { healthSchemas } from './health-schemas.ts';
 
 /** One change of what visitors get of a remote. */
 const HistoryEntry = Type.Object({
@@ -13,6 +14,7 @@ const HistoryEntry = Type.Object({
 });
 
 export const platformSchemas = {
+  ...healthSchemas,
   'platform.history': {
     summary: 'List what visitors got of a remote, the latest change first',
     query: Type.Object({ name: RemoteName, ...Page }),

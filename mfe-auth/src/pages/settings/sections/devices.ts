@@ -1,1 +1,4 @@
-export { DeviceSettings as Section, devicesWanted as wanted } from '#features/settings-devices';
+import { devices } from '#features/settings-devices';
+
+export { DeviceSettings as Section } from '#features/settings-devices';
+export const { wanted } = devices;

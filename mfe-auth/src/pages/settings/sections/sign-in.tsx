@@ -1,8 +1,14 @@
+import { createEvent, sample } from 'effector';
+import { ownAccountWanted } from '#entities/own-account';
+import { broughtBindingWanted } from '#features/bind-third-party';
 import { EmailSettings } from '#features/settings-email';
 import { MethodSettings } from '#features/settings-methods';
 import { PasswordSettings } from '#features/settings-password';
 
-export { ownAccountWanted as wanted } from '#entities/own-account';
+/** The section opens. */
+export const wanted = createEvent();
+
+sample({ clock: wanted, target: [broughtBindingWanted, ownAccountWanted] });
 
 /** Everything that opens the account. */
 export function Section() {

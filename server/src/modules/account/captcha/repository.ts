@@ -1,6 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { statement } from '../../../db/statement.ts';
 import type { CaptchaRepository } from './service.ts';
 import { captchaCounts, usedChallenges } from './tables.ts';
+
+const countSince = statement<{ count: number }>(
+  'account_captcha_count',
+  'select count from account_captcha_counts where action = $1 and subject = $2 and since >= $3',
+);
 
 /** The SQL of the human check. */
 export const captchaRepository: CaptchaRepository = {
@@ -24,11 +30,8 @@ export const captchaRepository: CaptchaRepository = {
   },
 
   async countOf(db, { action, subject, since }) {
-    const [row] = await db
-      .select()
-      .from(captchaCounts)
-      .where(and(eq(captchaCounts.action, action), eq(captchaCounts.subject, subject)));
-    return row && row.since >= since ? row.count : 0;
+    const [row] = await countSince(db, [action, subject, since.toISOString()]);
+    return row?.count ?? 0;
   },
 
   async forget(db, { action, subject }) {

@@ -44,15 +44,21 @@ const blockedUntil = statement<{ until: string }>(
   'select blocked_until as until from account_login_tries where subject = $1 and network = $2',
 );
 
-/** In the order of the counts, so that the locks of a try and of a sign-in never wait for each other in a ring. */
-const clearTries = statement(
-  'account_login_clear',
-  `with of_network as (
-    update account_login_tries set tries = greatest(tries - 1, 0) where subject = '${ANY}' and network = $2 returning 1),
+/**
+ * Parts of a `with` by which an address starts anew and its network gets a try back; the last is `of_subject`. In the order of
+ * the counts, so that the locks of a try and of a sign-in never wait for each other in a ring.
+ */
+export const clearingTries = (subject: string, network: string, condition: string) => `
+  of_network as (
+    update account_login_tries set tries = greatest(tries - 1, 0) where subject = '${ANY}' and network = ${network} and ${condition} returning 1),
   of_pair as (
-    delete from account_login_tries where subject = $1 and network = $2 and (select count(*) from of_network) >= 0 returning 1)
-  delete from account_login_tries where subject = $1 and network = '${ANY}' and (select count(*) from of_pair) >= 0`,
-);
+    delete from account_login_tries
+    where subject = ${subject} and network = ${network} and ${condition} and (select count(*) from of_network) >= 0 returning 1),
+  of_subject as (
+    delete from account_login_tries
+    where subject = ${subject} and network = '${ANY}' and ${condition} and (select count(*) from of_pair) >= 0 returning 1)`;
+
+const clearTries = statement('account_login_clear', `with ${clearingTries('$1', '$2', 'true')} select from of_subject`);
 
 export type Admission = { kind: 'go'; needsCheck: boolean } | { kind: 'wait'; seconds: number };
 

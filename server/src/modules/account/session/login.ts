@@ -1,33 +1,28 @@
 import type { Input } from '@mortar/protocol';
-import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { addAudit, type Standing } from '../standing/index.ts';
 import { comparedEmail } from '../users/email.ts';
-import { identitiesOf } from '../users/identities.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Caller } from './caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 import { createAdmit } from './admit.ts';
-import type { SendMail } from './ports.ts';
-import type { OpenSession, SessionService } from './service.ts';
-import { signIn } from './sign-in.ts';
+import { entriesOf } from './entry.ts';
+import { createSignIn, type SignedIn, type SignInDeps } from './sign-in.ts';
 
-export interface LoginDeps {
-  db: Db;
+export interface LoginDeps extends SignInDeps {
   clock: Clock;
   keyring: Keyring;
   hasher: PasswordHasher;
   standing: Pick<Standing, 'barOfAccount'>;
-  sessions: SessionService;
-  sendMail: SendMail;
 }
 
 /** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (research A5). */
 export function createLogin({ db, clock, keyring, hasher, standing, sessions, sendMail }: LoginDeps) {
   const admit = createAdmit({ db, clock });
+  const signIn = createSignIn({ db, sessions, sendMail });
 
   const refused = (subject: string, network: string) =>
     addAudit(db, {
@@ -39,7 +34,7 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
       detail: { network },
     });
 
-  return async function login(body: Input<'account.login'>, caller: Caller, demandHuman: () => Promise<void>): Promise<OpenSession> {
+  return async function login(body: Input<'account.login'>, caller: Caller, demandHuman: () => Promise<void>): Promise<SignedIn> {
     const email = emailOrRefuse(body.email, caller.locale);
     checkKey(body.key, caller.locale);
     const subject = keyring.mac('subject', comparedEmail(email));
@@ -52,12 +47,12 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
     }
     const bar = standing.barOfAccount(known.uid);
     if (bar) throw new AppError(bar);
-    const { userId, uid } = known;
-    const who = { userId, uid, email, subject, caller, key: body.key, at: new Date(clock.now()) };
-    return db.transaction(async (tx) => {
-      // A password that was changed while this one was looked at opens nothing.
-      if (!(await identitiesOf(tx).isPassword(userId, known.passwordHash))) throw new AppError('wrongCredentials');
-      return signIn(tx, { sessions, sendMail }, who);
-    });
+    const { userId, uid, passwordHash: hash } = known;
+    const who = { userId, uid, caller, key: body.key, detail: { device: caller.device.deviceName }, at: new Date(clock.now()) };
+    const { network } = caller;
+    const signedIn = await signIn(who, (on, entry) => entriesOf(on).byPassword(entry, { hash, subject, network }));
+    // A password that was changed while this one was looked at opens nothing.
+    if (!signedIn) throw new AppError('wrongCredentials');
+    return signedIn;
   };
 }

@@ -15,6 +15,7 @@ import type { AccountPorts } from './ports.ts';
 import { createRegister } from './register.ts';
 import type { OpenSession } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
+import type { ShownPerson } from './sign-in.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -22,8 +23,8 @@ const UNAUTHORIZED = 401;
 export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, campaigns: Campaigns): void {
   const { db, readProfile, keyring } = sessions;
 
-  async function given(reply: FastifyReply, open: OpenSession): Promise<SessionData> {
-    const data = sessionDataOf(open, await readProfile(open.userId));
+  async function given(reply: FastifyReply, open: OpenSession, person?: ShownPerson): Promise<SessionData> {
+    const data = sessionDataOf(open, person ?? (await readProfile(open.userId)));
     setSessionCookies(reply, data, open.refreshToken);
     return data;
   }
@@ -36,7 +37,8 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
   const login = createLogin({ ...sessions, sessions: sessions.service, sendMail: ports.sendMail });
   route(app, 'account.login', async ({ body, request, reply }) => {
     const demandHuman = async () => ports.demandHuman?.(request);
-    return given(reply, await login(body, callerOf(request), demandHuman));
+    const { session, person } = await login(body, callerOf(request), demandHuman);
+    return given(reply, session, person);
   });
 
   const isCommon = loadCommonPasswords(sessions.root);

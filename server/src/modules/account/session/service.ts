@@ -7,7 +7,7 @@ import { addAudit } from '../standing/audit.ts';
 import { ACCESS_MS, signAccess, type AccessClaims } from './access-token.ts';
 import { ABSOLUTE_MS, GRACE_MS, IDLE_MS } from './limits.ts';
 import { createRefreshChain } from './refresh-token.ts';
-import { sessionsOf, type RefreshRow, type SessionRow } from './repository.ts';
+import { sessionsOf, type NewSession, type RefreshRow, type SessionRow } from './repository.ts';
 import type { SessionKey } from './tables.ts';
 
 /** What a browser says of itself; hints, never proof. */
@@ -89,17 +89,24 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
     return undefined;
   }
 
-  /** Begins a family inside the transaction of a sign-in; its tokens are good once that commits. */
-  async function begin(tx: Db, { userId, uid, device, key }: Beginning): Promise<OpenSession> {
+  /** A family that nobody has written down yet; its tokens are good once that is done. */
+  function prepare({ userId, uid, device, key }: Beginning): { session: OpenSession; row: NewSession; firstHash: string } {
     const id = randomBytes(16).toString('base64url');
     const at = new Date(clock.now());
-    const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
+    const row = { id, userId, ...device, key: key ?? null, at, expiresAt: new Date(at.getTime() + ABSOLUTE_MS) };
     const first = chain.first(id);
-    await sessionsOf(tx).add({ id, userId, ...device, key: key ?? null, at, expiresAt }, chain.hash(first));
-    return opened({ id, userId, uid, ...device }, at.getTime(), first);
+    return { session: opened({ id, userId, uid, ...device }, at.getTime(), first), row, firstHash: chain.hash(first) };
+  }
+
+  /** Begins a family inside the transaction of a sign-in; its tokens are good once that commits. */
+  async function begin(tx: Db, beginning: Beginning): Promise<OpenSession> {
+    const { session, row, firstHash } = prepare(beginning);
+    await sessionsOf(tx).add(row, firstHash);
+    return session;
   }
 
   return {
+    prepare,
     begin,
 
     /** The tokens of a family that has just begun. Asked again for later, it gives no refresh token that was used. */

@@ -1,12 +1,13 @@
-import type { SessionData, UserProfile } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol';
 import type { OpenSession } from './service.ts';
+import type { ShownPerson } from './sign-in.ts';
 
 /** Version of the shape of `device`. */
 const DEVICE_VERSION = 1;
 
 /** A session as the wire has it (spec §3). */
-export function sessionDataOf({ accessToken, expiresAt, device }: OpenSession, profile: UserProfile): SessionData {
-  const { uid, id, email, username, headimgurl, walletaddress } = profile;
+export function sessionDataOf({ accessToken, expiresAt, device }: OpenSession, person: ShownPerson): SessionData {
+  const { uid, id, email, username, headimgurl, walletaddress } = person;
   return {
     token: accessToken,
     expiresat: expiresAt,

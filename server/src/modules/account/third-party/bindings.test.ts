@@ -1,9 +1,8 @@
-import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS, THIRD_PARTIES, type EndpointId, type SessionData, type ThirdParty } from '@mortar/protocol';
+import { CODES, SUCCESS, THIRD_PARTIES, type EndpointId, type SessionData, type ThirdParty } from '@mortar/protocol';
 import { authorization } from '../../../../test/account.ts';
+import { sessionKey } from '../../../../test/session-key.ts';
 import { codeIn, codeOf, createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
-import { sha256url } from '../../../lib/proof.ts';
 
 jest.setTimeout(30_000);
 
@@ -13,30 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Proof that a call comes from the session's own browser. */
-function proofOf(id: EndpointId, body: object, token: string, key: KeyObject): string {
-  const claims = {
-    jti: randomUUID(),
-    htm: 'POST',
-    htu: server.config.publicUrl + endpoints[id].path,
-    iat: Math.floor(server.clock.now() / 1000),
-    ath: sha256url(token),
-    bh: sha256url(JSON.stringify(body)),
-  };
-  const text = `${part({ typ: 'dpop+jwt', alg: 'ES256' })}.${part(claims)}`;
-  return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
-}
+type Key = ReturnType<typeof sessionKey>;
 
 let people = 0;
 const newName = () => `bind-${(people += 1)}`;
 
 /** Somebody signed in, in a browser that can prove it. */
-function member(session: SessionData, privateKey: KeyObject, visitor: ReturnType<typeof traveller>) {
+function member(session: SessionData, key: Key, visitor: ReturnType<typeof traveller>) {
   const headers = authorization(session.token);
-  const call = (id: EndpointId, body: object) =>
-    visitor.browser.call(id, body, { ...headers, dpop: proofOf(id, body, session.token, privateKey) });
+  const call = (id: EndpointId, body: object) => visitor.browser.call(id, body, key.proof(id, body, session.token));
   return {
     session,
     visitor,
@@ -56,25 +40,23 @@ function member(session: SessionData, privateKey: KeyObject, visitor: ReturnType
   };
 }
 
-const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
 /** Signed up by e-mail, so there is a password. */
 async function withPassword() {
-  const pair = newPair();
+  const key = sessionKey(server);
   const visitor = traveller(server);
-  const session = await visitor.browser.signUp(`${newName()}@example.com`, { key: pair.publicKey.export({ format: 'jwk' }) });
-  return member(session, pair.privateKey, visitor);
+  const session = await visitor.browser.signUp(`${newName()}@example.com`, { key: key.jwk });
+  return member(session, key, visitor);
 }
 
 /** Signed up by Google: there is nothing else. */
 async function withGoogle() {
-  const pair = newPair();
+  const key = sessionKey(server);
   const visitor = traveller(server);
   const sub = newName();
   server.google.residents.set(sub, { sub, email: `${sub}@example.com`, email_verified: true });
   server.google.visitor = sub;
-  const session = await visitor.session('google', { key: pair.publicKey.export({ format: 'jwk' }) });
-  return member(session, pair.privateKey, visitor);
+  const session = await visitor.session('google', { key: key.jwk });
+  return member(session, key, visitor);
 }
 
 describe('binding a third party', () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { textToSign } from '@mortar/chain/message';
 import { bitcoinWallet, ethereumWallet, solanaWallet } from '@mortar/chain/testing';
-import { CODES, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS, type SessionData } from '@mortar/protocol';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import type { TestResponse } from '../../../../test/http.ts';
+import { until } from '../../../../test/platform.ts';
 import { emailPerson, nonceFor, signedBy, walletPerson, walletSignIn } from '../../../../test/wallets.ts';
 
 jest.setTimeout(60_000);
@@ -123,6 +124,27 @@ describe('user/unbind/wallet/address', () => {
     for (const wallet of [other.wallet, ethereumWallet()]) expect(codeOf(await person.unbind(wallet))).toBe(SUCCESS);
     expect((await walletSignIn(server.browser(), other.wallet)).json()).toMatchObject({ data: { uid: other.session.uid } });
     expect(await auditOf(person.session.uid)).toEqual([]);
+  });
+
+  test('it opens the account no more to a sign-in by the wallet that is under way', async () => {
+    const person = await emailPerson(server, newEmail());
+    const wallet = ethereumWallet();
+    await person.bind(wallet);
+    const { sql } = server.database;
+    const unbinding = await sql.reserve();
+    await unbinding`begin`;
+    await unbinding`select from account_users where uid = ${person.session.uid} for update`;
+    await unbinding`delete from account_identities where subject = ${wallet.address}`;
+    const answer = walletSignIn(server.browser(), wallet);
+    await until('the sign-in waits', async () => {
+      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    });
+    await unbinding`commit`;
+    unbinding.release();
+    const { code, data } = (await answer).json<{ code: number; data: SessionData }>();
+    expect(code).toBe(SUCCESS);
+    expect(data.uid).not.toBe(person.session.uid);
   });
 
   test('it refuses a nonce that is not the one in the text', async () => {

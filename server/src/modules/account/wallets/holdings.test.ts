@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { bitcoinWallet, ethereumWallet, solanaWallet, startAnvil, type TestWallet } from '@mortar/chain/testing';
 import type { WalletInfo } from '@mortar/protocol';
+import { SILENT_HOLDINGS_MS } from './limits.ts';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { chainServer } from '../../../../test/chain-servers.ts';
 import { emailPerson, walletPerson } from '../../../../test/wallets.ts';
@@ -25,10 +26,16 @@ const STATS = {
 let anvil: Awaited<ReturnType<typeof startAnvil>>;
 let closers: (() => unknown)[] = [];
 let server: AccountServer;
+/** Its server is down at first. */
+const late = bitcoinWallet('wpkh');
+let isLateUp = false;
 let esplora: Awaited<ReturnType<typeof chainServer>>;
 beforeAll(async () => {
   anvil = await startAnvil();
-  esplora = await chainServer((path) => (path === `/api/address/${wallets.bitcoin.address}` ? STATS : undefined));
+  esplora = await chainServer((path) => {
+    const isKnown = path === `/api/address/${wallets.bitcoin.address}` || (isLateUp && path === `/api/address/${late.address}`);
+    return isKnown ? STATS : undefined;
+  });
   const ord = await chainServer((path) => {
     const [, kind = '', id = ''] = path.split('/');
     if (path === `/address/${wallets.bitcoin.address}`) return { outputs: [], inscriptions: Object.keys(INSCRIBED), sat_balance: 1 };
@@ -107,6 +114,16 @@ describe('user/wallet/profile', () => {
       inscriptionsstate: 'unreachable',
     });
     expect((await profileOf(server, solanaWallet())).info).toMatchObject({ state: 'unreachable' });
+  });
+
+  test('it asks again soon where nobody answered, so that a second try can succeed', async () => {
+    const { ask, info } = await profileOf(server, late);
+    expect(info.state).toBe('unreachable');
+    isLateUp = true;
+    const [passed, now] = [SILENT_HOLDINGS_MS + 1, performance.now.bind(performance)];
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+    expect((await ask()).data.wallet).toMatchObject({ state: 'ok', currencies: [{ currency: 'BTC', balance: '100300' }] });
+    jest.restoreAllMocks();
   });
 
   test('it says that this site has nobody to ask, and that a person has no wallet', async () => {

@@ -4,7 +4,7 @@ import type { WalletAddress } from '@mortar/chain/address';
 import type { WalletInfo } from '@mortar/protocol';
 import { LRUCache } from 'lru-cache';
 import type { ChainConfig } from '../../../config/chains.ts';
-import { HOLDINGS_MS } from './limits.ts';
+import { HOLDINGS_MS, SILENT_HOLDINGS_MS } from './limits.ts';
 
 type Currency = WalletInfo['currencies'][number];
 type Coins = Pick<WalletInfo, 'state' | 'currencies'>;
@@ -23,6 +23,10 @@ const currencyOf = (currency: string, balance: bigint, decimals: number, chainid
   decimals,
   chainid,
 });
+
+/** Whether somebody who was asked did not answer. */
+const isSilent = ({ family, state, currencies, inscriptionsstate }: WalletInfo, { rpc }: ChainConfig): boolean =>
+  state === 'unreachable' || inscriptionsstate === 'unreachable' || (family === 'ethereum' && currencies.length < Object.keys(rpc).length);
 
 /** What a server said; that it did not is an answer too. */
 async function coinsOf(asked: Promise<Currency>[]): Promise<Coins> {
@@ -69,12 +73,16 @@ async function ask({ family, address }: WalletAddress, chains: ChainConfig): Pro
   return { family, ...coins, ...inscriptions };
 }
 
-/** Reads what wallets hold, each at most once in 30 s however many ask. */
+/** Reads what wallets hold, each at most once in 30 s however many ask; in 2 s where somebody did not answer. */
 export function createHoldings(chains: ChainConfig): (wallet: WalletAddress | undefined) => Promise<WalletInfo> {
   const known = new LRUCache<string, WalletInfo, WalletAddress>({
     max: REMEMBERED,
     ttl: HOLDINGS_MS,
-    fetchMethod: (_key, _stale, { context }) => ask(context, chains),
+    async fetchMethod(_key, _stale, { context, options }) {
+      const info = await ask(context, chains);
+      if (isSilent(info, chains)) options.ttl = SILENT_HOLDINGS_MS;
+      return info;
+    },
   });
   return async (wallet) => {
     if (!wallet) return { family: '', ...NO_COINS, ...NO_INSCRIPTIONS };

@@ -37,8 +37,8 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
     const caller = callerOf(request);
     // Before the nonce is used up, so that the page can send the same call again with the check.
     await ports.human?.ensure(request, NEW_PEOPLE, caller.network);
-    const { session, reward } = await login({ body, caller, browser: browserOf(request) });
-    const data = sessionDataOf(session, await sessions.readProfile(session.userId));
+    const { session, person, reward } = await login({ body, caller, browser: browserOf(request) });
+    const data = sessionDataOf(session, person ?? (await sessions.readProfile(session.userId)));
     setSessionCookies(reply, data, session.refreshToken);
     return { ...data, ...reward };
   });

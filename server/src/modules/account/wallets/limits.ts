@@ -11,3 +11,5 @@ export const FRESH_MS = 15 * MINUTE_MS;
 export const NEW_PEOPLE = { action: 'walletRegister', free: 5, windowMs: 24 * HOUR_MS } as const;
 /** What a wallet holds is asked for again after so long. */
 export const HOLDINGS_MS = 30_000;
+/** After so long where somebody did not answer: who tries again shall not hear the same. */
+export const SILENT_HOLDINGS_MS = 2000;

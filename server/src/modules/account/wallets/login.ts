@@ -1,8 +1,18 @@
-import type { Input, Locale } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
 import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { checkKey, type AccountPorts, type Caller, type OpenSession, type Sessions } from '../session/index.ts';
+import {
+  checkKey,
+  createSignIn,
+  entriesOf,
+  type AccountPorts,
+  type Caller,
+  type OpenSession,
+  type Sessions,
+  type ShownPerson,
+  type SignIn,
+} from '../session/index.ts';
 import { addAudit } from '../standing/index.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Prove } from './prove.ts';
@@ -25,16 +35,9 @@ export interface WalletLogin {
 /** A session that a wallet began, with the reward of a new person. */
 export interface Entered {
   session: OpenSession;
+  /** Whom it shows, where they were known. */
+  person?: ShownPerson;
   reward?: { brickstype: number; bricksamount: number };
-}
-
-interface Who {
-  userId: number;
-  uid: string;
-  caller: Caller;
-  key: WalletLogin['body']['key'];
-  wallet: WalletAddress;
-  at: Date;
 }
 
 /** The wallet became somebody's since it was looked up. */
@@ -42,39 +45,35 @@ class WalletTaken extends Error {}
 
 /** Signing in by a wallet; the first sign-in of an address makes its account (spec §4). */
 export function createWalletLogin({ db, clock, keyring, standing, service, ports, prove, countNew }: WalletLoginDeps) {
-  /** Session, device and the record of both. */
-  async function begin(tx: Db, { userId, uid, caller, key, wallet, at }: Who) {
-    const { deviceId, deviceName, os } = caller.device;
-    const [session, { isNew }] = await Promise.all([
-      service.begin(tx, { userId, uid, device: caller.device, key }),
-      usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at }),
-    ]);
-    const detail = { network: caller.network, os, newDevice: isNew ? 1 : 0, wallet: wallet.family };
-    await addAudit(tx, { at, actor: `user:${uid}`, action: 'login', target: `user:${uid}`, outcome: 'done', detail });
-    return { session, isNew };
-  }
+  const signIn = createSignIn({ db, sessions: service, sendMail: ports.sendMail });
 
-  async function enter(who: Who, owner: { email: string | null; locale: string }): Promise<Entered> {
+  /** Undefined where the wallet is this person's no more. */
+  async function enter(who: SignIn, wallet: WalletAddress): Promise<Entered | undefined> {
     const bar = standing.barOfAccount(who.uid);
     if (bar) throw new AppError(bar);
-    return db.transaction(async (tx) => {
-      const { session, isNew } = await begin(tx, who);
-      const { deviceName, os } = who.caller.device;
-      const values = { device: deviceName || os, at: who.at.toISOString() };
-      if (isNew && owner.email)
-        await ports.sendMail(tx, { to: owner.email, locale: owner.locale as Locale, template: 'newDevice', values });
-      return { session };
-    });
+    return signIn(who, (on, entry) => entriesOf(on).byWallet(entry, wallet));
   }
 
-  const register = (wallet: WalletAddress, { body, caller }: WalletLogin, at: Date): Promise<Entered> =>
+  /** First session, device and the record of both. */
+  async function begin(tx: Db, { userId, uid, caller, key, detail, at }: SignIn): Promise<OpenSession> {
+    const { deviceId, deviceName, os } = caller.device;
+    const person = `user:${uid}`;
+    const kept = { network: caller.network, os, newDevice: 0, ...detail };
+    const [session] = await Promise.all([
+      service.begin(tx, { userId, uid, device: caller.device, key }),
+      usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at }),
+      addAudit(tx, { at, actor: person, action: 'login', target: person, outcome: 'done', detail: kept }),
+    ]);
+    return session;
+  }
+
+  const register = (wallet: WalletAddress, { body, caller }: WalletLogin, how: Omit<SignIn, 'userId' | 'uid'>): Promise<Entered> =>
     db.transaction(async (tx) => {
-      const person = await addWalletPerson(tx, { wallet, caller, invitecode: body.invitecode, at });
+      const person = await addWalletPerson(tx, { wallet, caller, invitecode: body.invitecode, at: how.at });
       if (!person) throw new WalletTaken();
       const reward = await ports.ledger.grantRegistration(tx, person.userId);
       await countNew(tx, caller.network);
-      const { session } = await begin(tx, { ...person, caller, key: body.key, wallet, at });
-      return { session, reward };
+      return { session: await begin(tx, { ...person, ...how }), reward };
     });
 
   const refused = ({ content }: WalletLogin['body'], { network }: Caller) =>
@@ -94,16 +93,18 @@ export function createWalletLogin({ db, clock, keyring, standing, service, ports
       await refused(body, caller);
       throw error;
     });
-    const at = new Date(clock.now());
-    const known = () => walletsOf(db).owner(wallet);
-    const entered = async (owner: NonNullable<Awaited<ReturnType<typeof known>>>) =>
-      enter({ userId: owner.userId, uid: owner.uid, caller, key: body.key, wallet, at }, owner);
-    const owner = await known();
-    if (owner) return entered(owner);
-    return register(wallet, login, at).catch(async (error: unknown) => {
-      const quicker = error instanceof WalletTaken ? await known() : undefined;
-      if (!quicker) throw error;
-      return entered(quicker);
-    });
+    const how = { caller, key: body.key, detail: { wallet: wallet.family }, at: new Date(clock.now()) };
+    async function entered(): Promise<Entered | undefined> {
+      const owner = await walletsOf(db).owner(wallet);
+      return owner && enter({ ...owner, ...how }, wallet);
+    }
+    return (
+      (await entered()) ??
+      register(wallet, login, how).catch(async (error: unknown) => {
+        const quicker = error instanceof WalletTaken ? await entered() : undefined;
+        if (!quicker) throw error;
+        return quicker;
+      })
+    );
   };
 }

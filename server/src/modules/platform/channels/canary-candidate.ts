@@ -1,9 +1,8 @@
 import type { BuildManifest } from '@mortar/protocol';
-import { checkRoutes } from '../check-routes.ts';
+import type { Gate } from '../gate/index.ts';
 import { published } from '../published.ts';
 import { Refusal } from '../refusal.ts';
 import type { RemoteHold } from '../repository.ts';
-import { readState } from '../state.ts';
 import type { Storage } from '../storage.ts';
 import type { CanarySetting } from './repository.ts';
 
@@ -21,7 +20,7 @@ export interface Candidate {
  * @throws Refusal
  */
 export async function candidateOf(
-  { hold, storage, now }: { hold: RemoteHold; storage: Storage; now: number },
+  { hold, storage, gate, now }: { hold: RemoteHold; storage: Storage; gate: Pick<Gate, 'demandPlace'>; now: number },
   remote: string,
   version: string,
 ): Promise<Candidate> {
@@ -29,7 +28,7 @@ export async function candidateOf(
   await hold.holdPins();
   if ((await hold.liveVersion(remote)) === version)
     throw new Refusal(`${remote} ${version} is what everybody gets already: there is nothing to try out`);
-  checkRoutes(build, await readState(hold));
+  await gate.demandPlace(build, await hold.active());
   const canary = await hold.canary(remote);
   const before = canary?.version ?? null;
   if (canary?.version !== version) return { build, before, present: { version, percentage: 0, users: [], links: [] } };

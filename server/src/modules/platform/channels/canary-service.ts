@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../../lib/clock.ts';
 import { createChanges, type Actor } from '../changes.ts';
+import type { Gate } from '../gate/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlatformRepository, RemoteHold } from '../repository.ts';
 import type { Storage } from '../storage.ts';
@@ -11,6 +12,7 @@ import type { CanarySetting, ChannelRecord } from './repository.ts';
 export interface CanaryServiceDeps {
   repository: PlatformRepository;
   storage: Storage;
+  gate: Pick<Gate, 'demandPlace'>;
   clock: Clock;
   /** Origin that links into a canary begin with. */
   publicUrl: string;
@@ -49,7 +51,7 @@ const MOST_LINKS = 20;
 export type CanaryService = ReturnType<typeof createCanaryService>;
 
 /** Versions that some visitors get in place of the live one. */
-export function createCanaryService({ repository, storage, clock, publicUrl, findUid }: CanaryServiceDeps) {
+export function createCanaryService({ repository, storage, gate, clock, publicUrl, findUid }: CanaryServiceDeps) {
   const changes = createChanges({ repository, clock });
 
   async function uidsOf(names: readonly string[]): Promise<string[]> {
@@ -75,7 +77,7 @@ export function createCanaryService({ repository, storage, clock, publicUrl, fin
       return changes.run({ action: 'canary', remote, actor, reason }, async (hold, at) => {
         if (percentage === undefined && users === undefined) throw new Refusal('say who gets it: a percentage, people, or a link');
         const uids = users && (await uidsOf(users));
-        const { before, present } = await candidateOf({ hold, storage, now: clock.now() }, remote, version);
+        const { before, present } = await candidateOf({ hold, storage, gate, now: clock.now() }, remote, version);
         const next = { ...present, percentage: percentage ?? present.percentage, users: uids ?? present.users };
         const detail = { percentage: next.percentage, users: next.users };
         const changed = before !== version || !isDeepStrictEqual(present, next);
@@ -92,7 +94,7 @@ export function createCanaryService({ repository, storage, clock, publicUrl, fin
     /** Makes a link that shows a version to whoever opens it, for a while. @throws Refusal */
     canaryLink(remote: string, version: string, seconds: number, { actor, reason }: Actor): Promise<NewLink> {
       return changes.run({ action: 'canaryLink', remote, actor, reason }, async (hold, at) => {
-        const { build, before, present } = await candidateOf({ hold, storage, now: clock.now() }, remote, version);
+        const { build, before, present } = await candidateOf({ hold, storage, gate, now: clock.now() }, remote, version);
         if (present.links.length >= MOST_LINKS)
           throw new Refusal(`${remote} ${version} has ${MOST_LINKS} links already: wait until one is over`);
         const secret = newSecret();

@@ -36,7 +36,12 @@ describe('stage', () => {
     await made.publish(make('staged', '1'));
     const before = await seq();
     const build = make('staged', '2');
-    expect(await made.platform.stage('staged', build.dir, OPERATOR)).toEqual({ remote: 'staged', version: '2', from: '1', changed: true });
+    expect(await made.platform.stage('staged', build.dir, OPERATOR)).toMatchObject({
+      remote: 'staged',
+      version: '2',
+      from: '1',
+      changed: true,
+    });
     expect(await made.platform.stage('staged', build.dir, OPERATOR)).toMatchObject({ changed: false });
     expect(await statusOf('staged')).toMatchObject({ live: '1', canary: null, versions: ['2', '1'], changes: 1 });
     expect([await seq(), (await lastAudit('staged'))?.['action']]).toEqual([before, 'status']);

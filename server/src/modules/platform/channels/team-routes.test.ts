@@ -40,6 +40,9 @@ const INPUTS: Partial<Record<EndpointId, object>> = {
   'platform.rollback': { from: '1' },
   'platform.canarySet': { version: '2', percentage: 1 },
   'platform.canaryLink': { version: '2', seconds: 60 },
+  'platform.health': { remote: 'closed' },
+  'platform.healthErrors': { remote: 'closed' },
+  'platform.healthCompare': { remote: 'closed', version: '2', against: '1' },
 };
 
 describe('who is not of the team', () => {

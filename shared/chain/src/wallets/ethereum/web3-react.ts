@@ -58,7 +58,7 @@ export async function openEthereum({ name, provider, ask }: Opening): Promise<Co
     address,
     chainId: chainId ?? 1,
     sign: (text) => signedBy(used, address, text),
-    watch: (news) => watchProvider(used, news),
+    watch: (news) => watchProvider(used, address, news),
     switchChain: (wanted) => switchChain(used, wanted),
     async disconnect() {
       await connector.resetState();

@@ -60,7 +60,7 @@ export async function openRelay(opening: Opening): Promise<ConnectedWallet | und
     address,
     chainId: chainId ?? 1,
     sign: (text) => signedBy(provider, address, text),
-    watch: (news) => watchProvider(provider, news),
+    watch: (news) => watchProvider(provider, address, news),
     switchChain: (wanted) => switchChain(provider, wanted),
     disconnect: async () => connector.deactivate(),
   };

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORKSPACE_ROOT } from '@mortar/build';
+import type { Browser, Page } from '@playwright/test';
+
+const RUNS = 9;
+/** A component of a page, and what of it changes. */
+const FILE = join(WORKSPACE_ROOT, 'mfe-gamehub/src/pages/whitepaper/paper.tsx');
+const PLACE = '{title}</h1>';
+const PATH = '/whitepaper';
+
+/** `npm run dev -- gamehub` on data of its own. */
+async function startAlone(port: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mortar-bench-'));
+  chmodSync(dataDir, 0o755);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(WORKSPACE_ROOT, 'shared/build/src/dev/main.ts'), 'gamehub'], {
+    cwd: WORKSPACE_ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (piece) => {
+      said += String(piece);
+      if (said.includes('runs alone')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the remote alone ended with ${code}:\n${said}`)));
+  });
+  return async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Resolves to the time, ms since the epoch, at which the heading that ends so has been painted. */
+function painted(page: Page, end: string): Promise<number> {
+  return page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('h1')?.textContent.endsWith(text)) return requestAnimationFrame(look);
+          // The frame after the change is the first one that can show it.
+          return requestAnimationFrame(() => resolve(Date.now()));
+        };
+        look();
+      }),
+    end,
+  );
+}
+
+/**
+ * From saving a component of a remote that runs alone to the changed page, in ms, once for each run. The first save is
+ * not counted: what it makes warm stays so.
+ * @throws Error when a page was loaded anew: its state would be lost
+ */
+export async function hotReplacements(browser: Browser, port: number): Promise<number[]> {
+  const source = readFileSync(FILE, 'utf8');
+  if (!source.includes(PLACE)) throw new Error(`${FILE} has no ${PLACE}: name another place to change`);
+  const restore = () => writeFileSync(FILE, source);
+  const stop = await startAlone(port);
+  process.once('exit', restore);
+  const page = await browser.newPage({ locale: 'en-US' });
+  const times: number[] = [];
+  try {
+    await page.goto(`http://localhost:${port}${PATH}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => void Object.assign(window, { wasHereBefore: true }));
+    for (let run = 0; run <= RUNS; run += 1) {
+      const shown = painted(page, `, ${run}`);
+      const savedAt = Date.now();
+      writeFileSync(FILE, source.replace(PLACE, `{title}, ${run}</h1>`));
+      times.push((await shown) - savedAt);
+    }
+    if (!(await page.evaluate(() => 'wasHereBefore' in window))) throw new Error('the page was loaded anew');
+  } finally {
+    restore();
+    process.off('exit', restore);
+    await page.close();
+    await stop();
+  }
+  return times.slice(1);
+}

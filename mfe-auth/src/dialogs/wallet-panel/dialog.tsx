@@ -1,0 +1,38 @@
+import type { DialogModule } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { Dialog as Overlay } from '@mortar/ui/overlay';
+import { useUnit } from 'effector-react';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { DisconnectButton, panelOpened, PanelView } from '#features/wallet-panel';
+
+type Props = ComponentProps<DialogModule['Dialog']>;
+
+/** The dialog `auth.wallet-panel`: the wallet of the signed-in person (spec §2: web3 wallet modal). */
+export function Dialog({ close }: Props) {
+  const { formatMessage } = useIntl();
+  const [isClosing, setClosing] = useState(false);
+  const opened = useUnit(panelOpened);
+  useEffect(() => opened(), [opened]);
+  const leave = () => setClosing(true);
+  return (
+    <Overlay
+      open={!isClosing}
+      onClose={leave}
+      onClosed={close}
+      title={<FormattedMessage id="auth.panel.title" />}
+      closeLabel={formatMessage({ id: 'auth.close' })}
+      actions={
+        <>
+          <Button variant="quiet" icon="settings" render={<Link to="/settings/sign-in" onClick={leave} />}>
+            <FormattedMessage id="auth.panel.manage" />
+          </Button>
+          <DisconnectButton />
+        </>
+      }
+    >
+      <PanelView />
+    </Overlay>
+  );
+}

@@ -1,0 +1,2 @@
+export { BindThirdParties } from './bind-third-parties.tsx';
+export { broughtBindingWanted } from './brought.ts';

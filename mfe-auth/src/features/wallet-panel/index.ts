@@ -1,0 +1,3 @@
+export { DisconnectButton } from './disconnect-button.tsx';
+export { panelOpened } from './holdings.ts';
+export { PanelView } from './panel-view.tsx';

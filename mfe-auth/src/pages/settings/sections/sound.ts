@@ -1,0 +1,1 @@
+export { SoundSettings as Section } from '#features/settings-sound';

@@ -1,0 +1,31 @@
+import type { Fault } from '../verdict.ts';
+import { pathsOf, textOf, type Candidate } from './candidate.ts';
+import { readScript, type ScriptFacts } from './script-facts.ts';
+
+/** What each script of a build shows without being run. */
+export type Scripts = ReadonlyMap<string, ScriptFacts>;
+
+/** Reads every script of a build once, for all rules that look into code. */
+export function readScripts(candidate: Candidate): { scripts: Scripts; faults: Fault[] } {
+  const scripts = new Map<string, ScriptFacts>();
+  const faults: Fault[] = [];
+  for (const file of pathsOf(candidate, '.js')) {
+    try {
+      scripts.set(file, readScript(textOf(candidate, file) ?? ''));
+    } catch (error) {
+      faults.push({ rule: 'code', file, what: `it cannot be read as a script: ${(error as Error).message}` });
+    }
+  }
+  return { scripts, faults };
+}
+
+/** No text becomes code: the policy of pages has no 'unsafe-eval' (decisions §7). */
+export function codeFaults(scripts: Scripts): Fault[] {
+  return [...scripts].flatMap(([file, { forbidden }]) =>
+    [...new Set(forbidden)].map((way): Fault => ({
+      rule: 'code',
+      file,
+      what: `it makes code of a text by ${way}, which the policy of pages refuses`,
+    })),
+  );
+}

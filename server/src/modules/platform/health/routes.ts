@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../../lib/app-error.ts';
+import { route } from '../../../lib/route.ts';
+import type { HealthReadings } from './readings.ts';
+
+/** Roles of a person. */
+export type RolesOf = (userId: number) => ReadonlySet<string>;
+
+/** Roles of those who ship remotes. */
+const TEAM = ['developer', 'operator'] as const;
+
+/** Binds what the team reads of health. */
+export function registerHealthRoutes(app: FastifyInstance, readings: HealthReadings, rolesOf: RolesOf): void {
+  const demandTeam = (request: FastifyRequest) => {
+    const roles = rolesOf(request.person!.userId);
+    if (!TEAM.some((role) => roles.has(role))) throw new AppError('forbidden');
+  };
+  route(app, 'platform.health', ({ query, request }) => {
+    demandTeam(request);
+    return readings.overTime(query);
+  });
+  route(app, 'platform.healthVersions', ({ query, request }) => {
+    demandTeam(request);
+    return readings.versions(query);
+  });
+  route(app, 'platform.healthErrors', ({ query, request }) => {
+    demandTeam(request);
+    return readings.errors(query);
+  });
+  route(app, 'platform.healthCompare', ({ query, request }) => {
+    demandTeam(request);
+    return readings.compare(query);
+  });
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { buildDevelopmentShell } from '../build.ts';
+import { localPath, localRemoteConfig } from '../local-remote.ts';
+import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
+import { createAlonePage } from './alone-page.ts';
+import { freePort } from './free-port.ts';
+import { endWith } from './end-with.ts';
+import { remoteFolder } from './remotes.ts';
+import { createSiteProcess } from './site-process.ts';
+
+/** What is developed, and beside which site. */
+export interface AloneOptions {
+  remote: string;
+  /** Origin of a site that runs elsewhere; without one, the built server of this checkout is started. */
+  site?: string | undefined;
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/**
+ * One remote, served from its sources with hot replacement, in the shell's development flavour. Everything else comes
+ * from a site: session, API, the other remotes. The page is made here, so a site needs to know nothing of it.
+ */
+export async function developAlone({ remote, site }: AloneOptions): Promise<void> {
+  const folder = remoteFolder(remote);
+  const name = remoteName(folder);
+  const port = Number(process.env['PORT'] ?? 8080);
+  const origin = `http://localhost:${port}`;
+  const shell = await buildDevelopmentShell(join(WORKSPACE_ROOT, 'shell'));
+  const own = site ? undefined : createSiteProcess({ name, port: await freePort() });
+  const target = site ?? own!.url;
+  const page = createAlonePage({ folder, shell: shell.dir, site: target });
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      allowedHosts: ['localhost'],
+      hot: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false }, logging: 'warn', webSocketURL: { pathname: '/__hot' } },
+      webSocketServer: { type: 'ws', options: { path: '/__hot' } },
+      devMiddleware: { publicPath: localPath(name) },
+      setupMiddlewares: (middlewares) => [{ name: 'page', middleware: page.answer }, ...middlewares],
+      proxy: [{ context: () => true, target, changeOrigin: true, headers: { origin: target } }],
+    },
+    webpack(localRemoteConfig(folder)),
+  );
+  endWith(async () => {
+    await server.stop();
+    await own?.stop();
+  });
+  await own?.start();
+  await server.start();
+  say(`\n${name} runs alone, everything else comes from ${site ?? 'the server of this checkout'}:\n\n${page.addresses(origin)}\n`);
+}

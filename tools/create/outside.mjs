@@ -1,0 +1,83 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { at } from '../lib/paths.mjs';
+import { readJson } from '../lib/read-json.mjs';
+import { readCatalog } from '../pack/catalog.mjs';
+import { packAll } from '../pack/pack.mjs';
+
+/** Where the project keeps the rooms that it is made from. */
+const PACKS = 'packs';
+/** What only the test of the template needs: a project of its own chooses its own way to test. */
+const FOR_TESTS = /^@testing-library\//;
+const TEST = 'src/pages/home/page.test.tsx';
+/** The room that only builds. */
+const BUILD = '@mortar/build';
+const SCRIPTS = { build: 'mortar-build', types: 'tsc --noEmit' };
+
+const README = (name, folder) => `# ${folder}
+
+A part of a Mortar site, in a repository of its own.
+
+- **Owns**: the route \`/${name}\` and its navigation entry (\`remote.json\`).
+- **Page**: \`src/pages/home\`, its state in \`model.ts\`, its texts in \`locales/\`.
+- **Made from**: the packages in \`${PACKS}/\`; newer ones come from \`npm run mortar -- pack\` of the site's repository. Each has a CHANGELOG.
+
+\`\`\`sh
+npm install
+npm run types
+npm run build      # says where the build lies: "dir"
+\`\`\`
+
+In a checkout of the site, with the settings of the site that it is published to:
+
+\`\`\`sh
+npm run mortar -- publish ${name} --dir <that folder>
+\`\`\`
+`;
+
+function versionsOf(dependencies, tarballs, catalog) {
+  const all = Object.entries(dependencies).filter(([name]) => !FOR_TESTS.test(name));
+  return Object.fromEntries(
+    all.map(([name, range]) => [name, range === 'catalog:' ? catalog[name] : `file:${PACKS}/${basename(tarballs[name])}`]),
+  );
+}
+
+const roomsOf = (tarballs, but) =>
+  Object.fromEntries(Object.keys(tarballs).flatMap((name) => (name === but ? [] : [[name, 'workspace:*']])));
+
+function writeManifest(folder, tarballs) {
+  const catalog = readCatalog();
+  const { name, version, sideEffects, dependencies, devDependencies } = readJson(join(folder, 'package.json'));
+  const manifest = {
+    name,
+    version,
+    private: true,
+    type: 'module',
+    sideEffects,
+    scripts: SCRIPTS,
+    // All rooms, also those that the page of the template does not need yet.
+    dependencies: versionsOf({ ...roomsOf(tarballs, BUILD), ...dependencies }, tarballs, catalog),
+    devDependencies: { ...versionsOf(devDependencies, tarballs, catalog), typescript: catalog.typescript },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function writeTypes(folder) {
+  const { compilerOptions } = readJson(at('tsconfig.base.json'));
+  const options = { ...compilerOptions, lib: ['es2023', 'dom', 'dom.iterable'], types: ['@mortar/build/css'] };
+  writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify({ compilerOptions: options, include: ['src'] }, null, 2)}\n`);
+}
+
+/** Makes a project that stands alone of what the template wrote for the workspace. */
+export async function leaveWorkspace(folder, { name, place }, progress) {
+  const tarballs = await packAll(join(folder, PACKS), progress);
+  writeManifest(folder, tarballs);
+  writeTypes(folder);
+  writeFileSync(join(folder, 'README.md'), README(name, basename(place)));
+  writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n');
+  if (existsSync(join(folder, TEST))) rmSync(join(folder, TEST));
+  cpSync(at('LICENSE'), join(folder, 'LICENSE'));
+  // Node reads no TypeScript by itself.
+  writeFileSync(join(folder, 'webpack.config.js'), readFileSync(join(folder, 'webpack.config.ts'), 'utf8'));
+  rmSync(join(folder, 'webpack.config.ts'));
+}

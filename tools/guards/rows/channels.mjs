@@ -1,0 +1,86 @@
+const ROOM = 'server/src/modules/platform';
+const CHANNELS = `${ROOM}/channels`;
+const AUDIENCE = `${CHANNELS}/audience.test.ts`;
+const CANARY = `${CHANNELS}/canary.test.ts`;
+const TEAM = `${CHANNELS}/team-routes.test.ts`;
+
+/** Who decides which version a visitor gets. */
+export const channels = [
+  {
+    row: 'J8',
+    demands:
+      'Which versions visitors get is decided by the team alone, in the name of whoever did it; nobody gets into a canary by a made-up cookie or link, a link ends, and what is switched off runs nowhere.',
+    guards: [
+      {
+        what: 'the role',
+        file: `${CHANNELS}/team-routes.ts`,
+        text: "if (!person || !TEAM.some((role) => roles?.has(role))) throw new AppError('forbidden');",
+        off: '',
+        tests: [{ file: TEAM, title: 'it gets nothing of %s, and changes nothing' }],
+      },
+      {
+        what: 'the mac of a browser’s id',
+        file: `${CHANNELS}/visitors.ts`,
+        text: "return id && keyring.verify('browser', id, mac) ? id : null;",
+        off: 'return mac && id ? id : null;',
+        tests: [{ file: AUDIENCE, title: 'it knows a browser by a cookie that no script reads and nobody makes' }],
+      },
+      {
+        what: 'only the hash of a link is kept',
+        file: `${CHANNELS}/canary-service.ts`,
+        text: "{ id: linkId(secret) ?? '', expires }",
+        off: '{ id: secret, expires }',
+        tests: [{ file: AUDIENCE, title: 'it is kept nowhere: the database holds its hash alone' }],
+      },
+      {
+        what: 'the end of a link',
+        file: `${CHANNELS}/choices.ts`,
+        text: '(links.get(id) ?? 0) > now',
+        off: 'links.has(id)',
+        tests: [{ file: AUDIENCE, title: 'it leads to the page without itself, and the browser has the canary until the link is over' }],
+      },
+      {
+        what: 'a link leads on within the site',
+        file: 'server/src/modules/site/index.ts',
+        text: 'redirect(safePath(wayOn, config.publicUrl), 302)',
+        off: 'redirect(wayOn, 302)',
+        tests: [{ file: AUDIENCE, title: 'it is worth nothing when it is wrong, and never leads to another site' }],
+      },
+      {
+        what: 'no canary takes another’s paths',
+        file: `${ROOM}/repository.ts`,
+        text: '.orderBy(channels.remote, channels.channel);',
+        off: '.where(eq(channels.channel, LIVE));',
+        tests: [
+          { file: CANARY, title: 'it lets no other remote have a route of a canary, live or as a canary, until the canary is over' },
+          {
+            file: `${ROOM}/gate/site-runs-on.test.ts`,
+            title: 'it solves the composition against canaries too, of others and not of its own',
+          },
+        ],
+      },
+      {
+        what: 'a rollback names what it goes back from',
+        file: `${ROOM}/service.ts`,
+        text: 'if (from !== undefined && from !== live)',
+        off: 'if (from === null)',
+        tests: [
+          { file: CANARY, title: 'it goes back only from the version that is meant' },
+          { file: TEAM, title: 'it goes back once when somebody presses twice' },
+        ],
+      },
+      {
+        what: 'a page loads nothing of what is off',
+        file: 'shell/src/federation/open-part.ts',
+        text: 'entry && !entry.isOff ?',
+        off: 'entry ?',
+        tests: [{ file: 'shell/src/federation/open-part.test.ts', title: 'it loads nothing of a remote that is switched off' }],
+      },
+    ],
+    seen: [
+      { file: TEAM, title: 'it needs a proof of the session’s own browser for %s' },
+      { file: TEAM, title: 'it says why it is refused, changes nothing and stands in the audit' },
+      { file: AUDIENCE, title: 'it is nobody’s once the session has ended or its cookie is forged' },
+    ],
+  },
+];

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { chromium } from '@playwright/test';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { createProgress } from '../lib/progress.mjs';
+import { copyCheckout } from '../testing/checkout.mjs';
+import { freePort } from '../testing/starts.mjs';
+import { changed, stepsOf } from './steps.mjs';
+
+jest.setTimeout(1_800_000);
+
+/** Commands that a reader ends by hand. */
+const STAYS = /^npm (start|run dev)\b/;
+const SHOWN_MS = 120_000;
+
+let root;
+let browser;
+let page;
+let port;
+/** What runs now, the latest last. */
+const running = [];
+/** What the last commands said. */
+let said = '';
+
+beforeAll(async () => {
+  root = copyCheckout(mkdtempSync(join(tmpdir(), 'mortar-tutorial-')));
+  chmodSync(root, 0o755);
+  port = await freePort();
+  const executablePath = await ensureChromium(createProgress());
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'] });
+  page = await browser.newPage({ locale: 'en-US' });
+});
+afterEach(async () => {
+  while (running.length > 0) await end();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A command as the reader's shell runs it, in a group of its own, which a Ctrl-C reaches as a whole. */
+function begin(command) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: String(port) };
+  const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const own = { command, child, out: '', ended: once(child, 'close') };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (own.out += piece));
+  return own;
+}
+
+async function end() {
+  const { child, ended } = running.pop();
+  process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+const DO = {
+  async run({ command }) {
+    const own = begin(command);
+    if (!STAYS.test(command)) {
+      const [code] = await own.ended;
+      said += own.out;
+      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${own.out}`);
+      return;
+    }
+    running.push(own);
+    while (!own.out.includes(`http://localhost:${port}`)) {
+      if (own.child.exitCode !== null) throw new Error(`${command} ended:\n${own.out}`);
+      await sleep(50);
+    }
+  },
+  expect({ text }) {
+    expect(said).toContain(text);
+  },
+  change(step) {
+    const file = join(root, step.file);
+    writeFileSync(file, changed(readFileSync(file, 'utf8'), step));
+  },
+  async read({ reads, url }) {
+    if (url) await page.goto(url.replace(':8080', `:${port}`));
+    await page.getByText(reads, { exact: true }).first().waitFor({ timeout: SHOWN_MS });
+  },
+  end,
+};
+
+describe('docs/tutorial.md', () => {
+  test('it leads from a clone to a remote that is published and taken back', async () => {
+    let last;
+    for (const step of stepsOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))) {
+      if (step.kind === 'run' && last !== 'run') said = '';
+      last = step.kind;
+      await DO[step.kind](step);
+    }
+    expect(running).toEqual([]);
+  });
+
+  test.each([
+    ['types of the browser', 'node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.web.json'],
+    ['types of Node', 'node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.node.json'],
+    ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'mfe-tally'],
+    ['lint of effector', 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-tally/src'],
+    ['lint of styles', 'node_modules/stylelint/bin/stylelint.mjs', 'mfe-tally/src/**/*.css'],
+    ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-tally'],
+    ['boundaries', 'tools/gates/boundaries.mjs'],
+    ['what the shell provides', 'tools/gates/provided.mjs'],
+    ['catalogues', 'tools/gates/catalogues.mjs'],
+    ['licences', 'tools/gates/licences.mjs'],
+    ['unused code', 'node_modules/knip/bin/knip.js'],
+    ['sizes of the builds', 'tools/gates/sizes.mjs'],
+  ])('it leaves a checkout that passes the gate: %s', (_gate, ...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  });
+});

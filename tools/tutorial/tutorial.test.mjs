@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTemplate } from '../create/copy-template.mjs';
+import { faultsOf } from '../gates/catalogues.mjs';
+import { at } from '../lib/paths.mjs';
+import { changed, stepsOf } from './steps.mjs';
+
+const TUTORIAL = readFileSync(at('docs/tutorial.md'), 'utf8');
+const of = (kind) => stepsOf(TUTORIAL).filter((step) => step.kind === kind);
+
+describe('stepsOf', () => {
+  test('it reads commands, what they say, changes, pages and ends, in order', () => {
+    const text = [
+      'Begin.\n\n```sh\nnpm start\n```\n\n```text\nready\n```\n\nOpen `http://localhost:1/a` and you read “A”. In `x/y.ts`:\n',
+      '```diff\n one\n-two\n+three\n```\n\n```diff\n+four\n five\n```\n\nIn the open page you read “B”. End the command with Ctrl-C.',
+    ];
+    expect(stepsOf(text.join('\n'))).toEqual([
+      { kind: 'run', command: 'npm start' },
+      { kind: 'expect', text: 'ready' },
+      { kind: 'read', reads: 'A', url: 'http://localhost:1/a' },
+      { kind: 'change', file: 'x/y.ts', from: 'one\ntwo', to: 'one\nthree' },
+      { kind: 'change', file: 'x/y.ts', from: 'five', to: 'four\nfive' },
+      { kind: 'read', reads: 'B', url: undefined },
+      { kind: 'end' },
+    ]);
+  });
+
+  test('it refuses a change of no file', () => {
+    expect(() => stepsOf('Somewhere:\n\n```diff\n-a\n+b\n```\n')).toThrow('nobody can follow: diff');
+  });
+});
+
+describe('docs/tutorial.md', () => {
+  test('it runs commands that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+    const names = of('run').map(({ command }) => /^npm (?:run )?([\w:-]+)/.exec(command)?.[1]);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !scripts[name])).toEqual([]);
+  });
+
+  test('it changes what a new remote holds, and leaves catalogues that are whole', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mortar-tutorial-'));
+    try {
+      copyTemplate(folder, { name: 'tally', title: 'Tally', titleZh: '計數' });
+      const texts = new Map();
+      for (const step of of('change')) {
+        const text = texts.get(step.file) ?? readFileSync(join(folder, step.file.replace('mfe-tally/', '')), 'utf8');
+        texts.set(step.file, changed(text, step));
+      }
+      expect(texts.size).toBe(5);
+      const [en, zh] = ['en', 'zh-HK'].map((code) => JSON.parse(texts.get(`mfe-tally/locales/${code}.json`)));
+      expect(faultsOf('tally', en, zh)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('it links to what there is', () => {
+    const links = [...TUTORIAL.matchAll(/\]\(([^)#]+)/g)].map(([, link]) => link);
+    expect(links.filter((link) => !existsSync(at('docs', link)))).toEqual([]);
+  });
+});
