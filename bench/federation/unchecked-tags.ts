@@ -1,3 +1,4 @@
+/// <reference path="../../shell/src/federation/globals.d.ts" />
 /** Stands in for integrity and the Trusted Types policy: a tag gets its address and nothing else. */
 export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   if (element instanceof HTMLLinkElement) element.href = url;
@@ -9,4 +10,4 @@ export function trustShell(): void {}
 export function trustRegistry(): void {}
 export function renewUrls(): void {}
 
-Reflect.set(window, '__MORTAR_TAG__', prepareTag);
+window.__MORTAR_TAG__ = prepareTag;
