@@ -1,4 +1,3 @@
-/// <reference path="../../shell/src/federation/globals.d.ts" />
 /** Stands in for integrity and the Trusted Types policy: a tag gets its address and nothing else. */
 export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   if (element instanceof HTMLLinkElement) element.href = url;
