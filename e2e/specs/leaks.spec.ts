@@ -18,7 +18,7 @@ const PATHS: Record<string, string[]> = {
 function expectNothingLeft(before: Holdings, after: Holdings): void {
   const { heap: heapBefore, timeouts: timeoutsBefore, ...countsBefore } = before;
   const { heap, timeouts, ...counts } = after;
-  // React keeps the page that was left last until the next one is left: one listener a visit would be fifty.
+  // Listeners of nodes that the browser has not collected yet are counted as well: one a visit would be fifty.
   expect.soft(counts.listeners - countsBefore.listeners, 'listeners more').toBeLessThan(VISITS);
   expect.soft(counts.intervals, 'intervals').toBeLessThanOrEqual(countsBefore.intervals);
   expect.soft(counts.units, 'units of effector').toBeLessThanOrEqual(countsBefore.units);

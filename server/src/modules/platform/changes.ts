@@ -33,5 +33,3 @@ export function createChanges({ repository, clock }: { repository: PlatformRepos
     },
   };
 }
-
-export type Changes = ReturnType<typeof createChanges>;

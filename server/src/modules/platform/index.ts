@@ -29,7 +29,6 @@ import { createLocalStorage } from './storage.ts';
 
 export { createRemoteHealth } from './health/index.ts';
 export type { Actor } from './changes.ts';
-export type { CanaryAudience, ChannelChange, NewLink } from './channels/canary-service.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';
 export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
