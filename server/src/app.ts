@@ -14,7 +14,13 @@ import { compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
 import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
-import { createPlatformModule, createRemoteHealth, createVisitors, type RegistryReader } from './modules/platform/index.ts';
+import {
+  createPlatformModule,
+  createRemoteHealth,
+  createVisitors,
+  findPlatformPin,
+  type RegistryReader,
+} from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -106,7 +112,7 @@ export async function buildApp(
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
-  const visitors = createVisitors({ registry, sessions, clock });
+  const visitors = createVisitors({ registry, sessions, findPin: findPlatformPin({ config, database }), clock });
   const remoteHealth = createRemoteHealth({ config, db: database.db, clock, keyring: sessions.keyring, visitors, metrics: app.metrics });
   const modules: ServerModule[] = [
     createAccountModule({

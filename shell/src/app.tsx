@@ -7,6 +7,7 @@ import { ConnectivityStrip } from './connectivity/index.ts';
 import type { Remotes } from './federation/remotes.ts';
 import { $catalogue } from './i18n/catalogue.ts';
 import { ProgressBar } from './progress/index.ts';
+import { OverrideNotice } from './override/index.ts';
 import { RemotesProvider } from './router/remotes-context.ts';
 import { ToastHost } from './toasts/index.ts';
 
@@ -24,6 +25,7 @@ export function App({ scope, remotes, router }: Props) {
         <Spoken>
           <ProgressBar />
           <ConnectivityStrip />
+          <OverrideNotice />
           <RouterProvider router={router} />
           <ToastHost />
         </Spoken>

@@ -31,6 +31,7 @@ export type KeyPurpose =
   | 'thirdParty'
   | 'wallet'
   | 'browser'
+  | 'override'
   | 'health';
 
 /** @param secret any text with 256 bits of randomness */

@@ -62,6 +62,7 @@ export { DEFAULT_THEME, THEMES, THEME_COOKIE, isTheme, type Theme } from './them
 export { BOOT_ELEMENT_ID, type BootData, type SiteLinks } from './platform/boot.ts';
 export {
   BUILD_MANIFEST_FILE,
+  OVERRIDE_PARAM,
   CANARY_PARAM,
   CHANNELS,
   CHANNEL_REASONS,

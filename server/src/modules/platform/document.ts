@@ -7,8 +7,10 @@ const TAG_CHARACTERS = 16;
 
 /** The registry's document for whoever gets these versions in place of the live ones. */
 export function documentOf({ seq, remotes, areas }: RegistryState, choices: Choices = {}): RegistryDocument {
-  const shown = Object.entries(remotes).flatMap(([name, state]) => {
-    const remote = shownOf(state, choices[name]);
+  // A developer may be the only one who gets anything of a remote.
+  const names = [...new Set([...Object.keys(remotes), ...Object.keys(choices)])].sort();
+  const shown = names.flatMap((name) => {
+    const remote = shownOf(remotes[name] ?? { isOff: false }, choices[name]);
     return remote ? [[name, remote] as const] : [];
   });
   return { seq, choice: choiceTag(choices), remotes: Object.fromEntries(shown), areas };

@@ -11,6 +11,7 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { RemoteHealth } from './health/index.ts';
 import { findUid, type Sessions } from '../account/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
+import { createPinFinder, type FindPin } from './channels/pin-finder.ts';
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
 import { registerTeamRoutes } from './channels/team-routes.ts';
 import type { Visitors } from './channels/visitors.ts';
@@ -29,7 +30,8 @@ import { createLocalStorage } from './storage.ts';
 
 export { createRemoteHealth } from './health/index.ts';
 export type { Actor } from './changes.ts';
-export { createVisitors, type Visitors } from './channels/visitors.ts';
+export { createVisitors, type OverrideTaken, type Visitors } from './channels/visitors.ts';
+export type { FindPin } from './channels/pin-finder.ts';
 export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
@@ -44,6 +46,9 @@ interface Deps {
   database: Database;
   clock: Clock;
 }
+
+/** Finds any published version of a remote. */
+export const findPlatformPin = (deps: Signed): FindPin => createPinFinder(repositoryOf(deps));
 
 /** What changes the registry. */
 export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
@@ -130,7 +135,7 @@ function serveDocument(app: FastifyInstance, visitors: Visitors, signRegistry: R
     // While everybody gets the same, it is everybody's; a browser asks again in any case.
     reply
       .header('etag', etag)
-      .header('cache-control', visitors.areDivided() ? 'private, no-cache' : 'no-cache')
+      .header('cache-control', visitors.isSpecial(request) ? 'private, no-cache' : 'no-cache')
       .header('vary', 'cookie');
     if (hasAlready(etag, request.headers['if-none-match'])) return reply.status(304).send();
     const { text, signature } = signRegistry(document);

@@ -77,7 +77,7 @@ function canaryOf({ percentage, users, links }: CanaryRow, pin: RemotePin | unde
 }
 
 /** What a page needs to know of a version. */
-function pinOf(build: BuildManifest): RemotePin {
+export function pinOf(build: BuildManifest): RemotePin {
   const { version, entry, global, chunks, description } = build;
   return { version, entry, global, chunks, integrity: integrityOf(build), description };
 }

@@ -18,7 +18,7 @@ import type { PageTextSource } from '../../lib/page-texts.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
-import { createRegistrySigner, type Visitors } from '../platform/index.ts';
+import { createRegistrySigner, type OverrideTaken, type Visitors } from '../platform/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -39,7 +39,7 @@ export interface SiteModuleDeps {
   /** What everybody gets: for what is said of the site elsewhere. */
   registry: { current(): RegistryDocument };
   /** What each visitor gets. */
-  visitors: Pick<Visitors, 'pageDocument' | 'takeLink'>;
+  visitors: Pick<Visitors, 'pageDocument' | 'takeLink' | 'takeOverride'>;
   sessions: Pick<Sessions, 'restore' | 'service'>;
   /** Rooms that know more of their pages than `remote.json` does. */
   pageTexts: readonly PageTextSource[];
@@ -126,6 +126,12 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
         });
       }
 
+      function answerOverride(reply: FastifyReply, override: OverrideTaken) {
+        reply.header('cache-control', 'no-store');
+        if ('refused' in override) return reply.status(400).type('text/plain; charset=utf-8').send(`${override.refused}\n`);
+        return reply.redirect(safePath(override.wayOn, config.publicUrl), 302);
+      }
+
       async function answer(request: FastifyRequest, reply: FastifyReply) {
         const url = new URL(request.url, config.publicUrl);
         if (url.pathname.startsWith('/api/')) return reply.callNotFound();
@@ -133,7 +139,10 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
         if (wayOn !== undefined) return reply.header('cache-control', 'no-store').redirect(safePath(wayOn, config.publicUrl), 302);
         const mobile = /\bMobi/i.test(request.headers['user-agent'] ?? '');
         const restored = await sessions.restore(request);
-        const document = await visitors.pageDocument(request, reply, { uid: restored?.session.uid ?? null });
+        const who = restored && { uid: restored.session.uid, userId: restored.userId };
+        const override = await visitors.takeOverride(request, reply, url, who);
+        if (override) return answerOverride(reply, override);
+        const document = await visitors.pageDocument(request, reply, who);
         const decision = decide(document, url, { signedIn: restored !== null, mobile });
         if (decision.status === 302) return reply.redirect(decision.location, 302);
         const nonce = randomBytes(16).toString('base64');

@@ -100,5 +100,8 @@ export function registryTag({ seq, choice }: Pick<RegistryDocument, 'seq' | 'cho
   return choice ? `"${seq}.${choice}"` : `"${seq}"`;
 }
 
+/** Query parameter by which a developer puts a version in the place of what they get: `<name>@<version>`; `off` ends all. */
+export const OVERRIDE_PARAM = 'mf';
+
 /** Query parameter of a link that leads into a canary; its value `off` leads out of all of them. */
 export const CANARY_PARAM = 'canary';

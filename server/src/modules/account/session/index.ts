@@ -38,6 +38,7 @@ export { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 export interface RestoredSession {
   session: SessionData;
   profile: UserProfile;
+  userId: number;
   sessionId: string;
   /** The very value of the cookie, to renew its lifetime. */
   refreshToken: string;
@@ -65,7 +66,7 @@ export interface Sessions {
   /** The session of a page's request by its refresh cookie; changes nothing. */
   restore(request: Pick<FastifyRequest, 'headers'>): Promise<RestoredSession | null>;
   /** Who a request comes from by its refresh cookie, where no page is made; changes nothing. */
-  uidOf(request: Pick<FastifyRequest, 'headers'>): Promise<string | null>;
+  whoIs(request: Pick<FastifyRequest, 'headers'>): Promise<{ uid: string; userId: number } | null>;
   /** Removes what is too old to matter. */
   prune(): Promise<void>;
   close(): Promise<void>;
@@ -129,10 +130,13 @@ export async function createSessions({ config, database, clock }: SessionsDeps):
       if (!found) return null;
       const { open, refreshToken } = found;
       const profile = await readProfile(open.userId);
-      return { session: sessionDataOf(open, profile), profile, sessionId: open.sessionId, refreshToken };
+      return { session: sessionDataOf(open, profile), profile, userId: open.userId, sessionId: open.sessionId, refreshToken };
     },
 
-    uidOf: async (request) => (await openOf(request))?.open.uid ?? null,
+    async whoIs(request) {
+      const { open } = (await openOf(request)) ?? {};
+      return open ? { uid: open.uid, userId: open.userId } : null;
+    },
 
     async prune() {
       await service.prune();

@@ -15,8 +15,8 @@ export type Choices = Readonly<
 /** Chooses the versions of one visitor: an override first, then a name, a link, a share. */
 export function choicesOf({ remotes }: RegistryState, audience: Audience, now: number): Choices {
   const choices: Record<string, Choices[string]> = {};
-  for (const [name, { canary }] of Object.entries(remotes)) {
-    const override = audience.overrides[name];
+  for (const name of new Set([...Object.keys(remotes), ...Object.keys(audience.overrides)])) {
+    const [canary, override] = [remotes[name]?.canary, audience.overrides[name]];
     const why = canary && whyCanary(name, canary, audience, now);
     if (override) choices[name] = { channel: 'override', why: 'override', pin: override };
     else if (canary && why) choices[name] = { channel: 'canary', why, pin: canary.pin };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { route } from '../../../lib/route.ts';
+import type { Person } from '../../../lib/person.ts';
 import type { Sessions } from '../../account/index.ts';
 import type { Actor } from '../changes.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,6 +13,7 @@ import type { Change, PinService } from '../service.ts';
 import type { CanaryService, ChannelChange } from './canary-service.ts';
 import type { SwitchService } from './switch-service.ts';
 import { createTeamReads } from './team-reads.ts';
+import { isOfTeam } from './team.ts';
 import type { Visitors } from './visitors.ts';
 import { explain } from './why.ts';
 
@@ -24,22 +26,19 @@ export interface TeamRoutesDeps {
   clock: Clock;
 }
 
-/** Roles of those who ship remotes. */
-const TEAM = ['developer', 'operator'] as const;
-
 /** Binds what the team reads of the registry and does with it. */
 export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): void {
   const { registry, visitors, sessions, clock } = deps;
   const reads = createTeamReads(deps.repository);
 
   /** @throws AppError `forbidden` for who is not of the team */
-  function uidOf({ person }: FastifyRequest): string {
+  function memberOf({ person }: FastifyRequest): Person {
     const roles = person && sessions.standing.rolesOf(person.userId);
-    if (!person || !TEAM.some((role) => roles?.has(role))) throw new AppError('forbidden');
-    return person.uid;
+    if (!person || !isOfTeam(roles)) throw new AppError('forbidden');
+    return person;
   }
   /** Reads for the team alone. */
-  const forTeam = <T>(request: FastifyRequest, read: (uid: string) => T): T => read(uidOf(request));
+  const forTeam = <T>(request: FastifyRequest, read: (member: Person) => T): T => read(memberOf(request));
 
   route(app, 'platform.remotes', ({ request }) => forTeam(request, () => reads.remotes()));
   route(app, 'platform.versions', ({ request, query }) => forTeam(request, () => reads.versions(query)));
@@ -47,9 +46,9 @@ export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): 
   route(app, 'platform.changes', ({ request, query }) => forTeam(request, () => reads.changes(query)));
   route(app, 'platform.audit', ({ request, query }) => forTeam(request, () => reads.audit(query)));
   route(app, 'platform.why', ({ request, query: { name } }) =>
-    forTeam(request, async (uid) => explain(registry.state(), await visitors.audienceOf(request, { uid }), name, clock.now())),
+    forTeam(request, async (member) => explain(registry.state(), await visitors.audienceOf(request, member), name, clock.now())),
   );
-  registerChanges(app, deps.service, (request, reason) => ({ actor: `user:${uidOf(request)}`, reason }));
+  registerChanges(app, deps.service, (request, reason) => ({ actor: `user:${memberOf(request).uid}`, reason }));
 }
 
 function registerChanges(

@@ -1,0 +1,46 @@
+import { newAddress, signUpOf } from '../harness/sign-up.ts';
+import { patientWithNews } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('it shows a developer a version of their choice with a badge and one press back, and is nothing to anyone else', async ({
+  browser,
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  await patientWithNews(page);
+  await stack.publish(stack.builds.alpha);
+  await stack.publish(stack.builds.beta);
+  await stack.stage(stack.builds.alphaChanged);
+  const wish = `${stack.origin}/alpha?mf=alpha@${stack.builds.alphaChanged.version}`;
+  const heading = page.getByTestId('alpha');
+
+  const address = newAddress();
+  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
+  const form = signUpOf(page, stack, { address });
+  await form.begin();
+  await form.enter(await form.codeOfMail());
+  await expect(form.greeting).toBeVisible();
+  await page.goto(wish, { waitUntil: 'domcontentloaded' });
+  await expect(heading).toHaveText('Alpha');
+
+  await stack.channel('role', 'grant', address, 'developer');
+  await expect(async () => {
+    await page.goto(wish, { waitUntil: 'domcontentloaded' });
+    await expect(heading).toHaveText('Alpha, changed', { timeout: 5000 });
+  }).toPass();
+  expect(new URL(page.url()).search).toBe('');
+  const badge = page.getByRole('complementary').filter({ hasText: `alpha ${stack.builds.alphaChanged.version}` });
+  await expect(badge).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(wish, { waitUntil: 'domcontentloaded' });
+  await expect(visitor.getByTestId('alpha')).toHaveText('Alpha');
+  await visitor.close();
+
+  await page.goto(`${stack.origin}/beta`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByTestId('beta')).toBeVisible();
+  await badge.getByRole('link').click();
+  await expect(page.getByTestId('beta')).toBeVisible();
+  await expect(badge).toBeHidden();
+});

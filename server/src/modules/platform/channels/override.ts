@@ -1,0 +1,34 @@
+import type { Keyring } from '../../../lib/keyring.ts';
+
+/** Versions that a developer put in the place of what everybody gets, by remote. */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** What an address asks for: a version of a remote, or an end of all. */
+export type OverrideWish = 'off' | { name: string; version: string };
+
+const WISH = /^(?:mfe-)?([a-z][a-z0-9]{1,31})@([A-Za-z0-9][A-Za-z0-9._-]{0,63})$/;
+
+/** @param said value of the query parameter; undefined for what is no wish */
+export function readWish(said: string): OverrideWish | undefined {
+  if (said === 'off') return said;
+  const [, name, version] = WISH.exec(said) ?? [];
+  return name !== undefined && version !== undefined ? { name, version } : undefined;
+}
+
+/** The cookie that keeps overrides: whose they are, which, and a mac. They hold for that person alone. */
+export function createOverrideCookie(keyring: Pick<Keyring, 'mac' | 'verify'>) {
+  return {
+    write(uid: string, overrides: Overrides): string {
+      const text = Buffer.from(JSON.stringify([uid, overrides])).toString('base64url');
+      return `${text}.${keyring.mac('override', text)}`;
+    },
+
+    /** Nothing where the mac is not ours, or they are somebody else's. */
+    read(value: string | undefined, uid: string): Overrides {
+      const [text = '', mac = ''] = value?.split('.') ?? [];
+      if (!text || !keyring.verify('override', text, mac)) return {};
+      const [owner, overrides] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, Overrides];
+      return owner === uid ? overrides : {};
+    },
+  };
+}

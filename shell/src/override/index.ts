@@ -1,0 +1,1 @@
+export { OverrideNotice } from './override-notice.tsx';
