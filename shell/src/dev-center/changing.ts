@@ -1,37 +1,10 @@
-import { createRequest, type RequestFailure } from '@mortar/client';
+import type { RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
-import { combine, createEvent, createStore, merge, sample, split } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { $place, placeOpenedFx } from './model.ts';
 import type { Place } from './place.ts';
-
-/** What may be done with a remote, and with which of its versions. */
-export type Change =
-  | { action: 'promote' | 'canaryLink' | 'canaryOff'; name: string; version: string }
-  | { action: 'rollback'; name: string; from: string; to: string }
-  | { action: 'canarySet'; name: string; version: string; percentage: number; users: string[] }
-  | { action: 'kill' | 'revive'; name: string };
-export type ChangeAction = Change['action'];
-
-/** What is typed in the dialog of a change. */
-export interface ChangeForm {
-  reason: string;
-  /** Whole percents, 0 to 100. */
-  percentage: number;
-  users: string[];
-  /** Life of a link. */
-  seconds: number;
-}
-
-const requests = {
-  promote: createRequest('platform.promote'),
-  rollback: createRequest('platform.rollback'),
-  canarySet: createRequest('platform.canarySet'),
-  canaryLink: createRequest('platform.canaryLink'),
-  canaryOff: createRequest('platform.canaryOff'),
-  kill: createRequest('platform.kill'),
-  revive: createRequest('platform.revive'),
-};
+import { submitFx, type Change, type ChangeForm, type Outcome } from './submit.ts';
 
 /** A button of a change was pressed: its dialog opens. */
 export const changeAsked = createEvent<Change>();
@@ -40,9 +13,9 @@ export const changeDropped = createEvent();
 /** The dialog was answered. */
 export const changeConfirmed = createEvent<ChangeForm>();
 
-const { promote, rollback, canarySet, canaryLink, canaryOff, kill, revive } = requests;
-const changed = merge([promote.done, rollback.done, canarySet.done, canaryOff.done, kill.done, revive.done]);
-const refused = merge(Object.values(requests).map(({ failData }) => failData));
+type Changed = Extract<Outcome, { kind: 'changed' }>;
+const answered = submitFx.doneData;
+const changed = sample({ clock: answered, filter: (outcome): outcome is Changed => outcome.kind === 'changed' });
 
 /** The change whose dialog is open. */
 export const $change = createStore<Change | null>(null, { serialize: 'ignore' })
@@ -50,22 +23,25 @@ export const $change = createStore<Change | null>(null, { serialize: 'ignore' })
   .reset(changeDropped, changed, signedOut);
 /** Why the server did not do it; what was typed stays. */
 export const $refusal = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
-  .on(refused, (_, failure) => failure)
-  .reset(changeAsked, changeConfirmed, changeDropped, signedOut);
+  .on(submitFx.failData, (_, failure) => failure)
+  .reset(changeAsked, submitFx, changeDropped, signedOut);
 /** The link that was made: its secret is told this once. */
 export const $link = createStore<Output<'platform.canaryLink'> | null>(null, { serialize: 'ignore' })
-  .on(canaryLink.doneData, (_, link) => link)
+  .on(answered, (link, outcome) => (outcome.kind === 'link' ? outcome.link : link))
   .reset(changeAsked, changeDropped, signedOut);
 /** What came of the last change. */
-export const $outcome = createStore<Output<'platform.promote'> | null>(null, { serialize: 'ignore' })
-  .on(changed, (_, { result }) => result)
+export const $outcome = createStore<Changed | null>(null, { serialize: 'ignore' })
+  .on(changed, (_, outcome) => outcome)
   .reset(changeAsked, signedOut);
-export const $isChanging = combine(Object.values(requests).map(({ pending }) => pending), (pending) => pending.some(Boolean));
+export const $isChanging = submitFx.pending;
 
-const confirmed = sample({
+// Once, however often it is pressed.
+sample({
   clock: changeConfirmed,
-  source: { change: $change, isChanging: $isChanging },
+  source: { change: $change, isChanging: submitFx.pending },
   filter: ({ change, isChanging }) => change !== null && !isChanging,
-  fn: ({ change }, form) => ({ change: change as Change, form, said: form.reason.trim() ? { reason: form.reason.trim() } : {} }),
+  fn: ({ change }, form) => ({ change: change as Change, form }),
+  target: submitFx,
 });
-type Confirmed = typeof confirmed extends { __: infer T } ? T : never;
+// What was changed is read anew, a new link too.
+sample({ clock: answered, source: $place, filter: (place): place is Place => place !== null, target: placeOpenedFx });
