@@ -19,7 +19,11 @@ export function CompareView({ place, remote }: { place: Place; remote: TeamRemot
   return (
     <div className={styles.stack}>
       <Choosers place={place} remote={remote} />
-      {pair ? <Loaded query={comparison}>{(data) => <SideBySide data={data} />}</Loaded> : <EmptyState headingLevel={3} title={say('compare.one')} />}
+      {pair ? (
+        <Loaded query={comparison}>{(data) => <SideBySide data={data} />}</Loaded>
+      ) : (
+        <EmptyState headingLevel={3} title={say('compare.one')} />
+      )}
     </div>
   );
 }

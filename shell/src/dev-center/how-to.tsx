@@ -70,12 +70,7 @@ function Step({ id, command }: { id: string; command: string }) {
       <p>{say(`step.${id}.text`)}</p>
       <div className={styles.command}>
         <code>{command}</code>
-        <CopyButton
-          iconOnly
-          value={command}
-          label={say('copy', { what: command })}
-          onOutcome={(isCopied) => open(copyOutcome(isCopied))}
-        />
+        <CopyButton iconOnly value={command} label={say('copy', { what: command })} onOutcome={(isCopied) => open(copyOutcome(isCopied))} />
       </div>
     </li>
   );

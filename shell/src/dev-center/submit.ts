@@ -22,8 +22,7 @@ export interface ChangeForm {
 
 /** What came of a change: a link, or the versions before and after. */
 export type Outcome =
-  | { kind: 'link'; link: Output<'platform.canaryLink'> }
-  | { kind: 'changed'; action: Change['action']; result: Output<'platform.promote'> };
+  { kind: 'link'; link: Output<'platform.canaryLink'> } | { kind: 'changed'; action: Change['action']; result: Output<'platform.promote'> };
 
 const promoteFx = createRequest('platform.promote');
 const rollbackFx = createRequest('platform.rollback');

@@ -30,9 +30,7 @@ export function WhyCard() {
                 <div>
                   <dt>{say('why.place')}</dt>
                   <dd>
-                    {canary.place === null
-                      ? none
-                      : say('why.place.of', { place: decimal(canary.place), percentage: canary.percentage })}
+                    {canary.place === null ? none : say('why.place.of', { place: decimal(canary.place), percentage: canary.percentage })}
                   </dd>
                 </div>
                 <div>
