@@ -148,7 +148,7 @@ export const teamAnswers: Answers = {
 /** A transport that answers so and records every call. */
 export function transportOf(answers: Answers) {
   const calls: { endpoint: EndpointId; input: unknown }[] = [];
-  const transport: Transport = {
+  const transport: Pick<Transport, 'call'> = {
     call: async (endpoint, input) => {
       calls.push({ endpoint, input });
       const answer = answers[endpoint] as ((input: unknown) => unknown) | undefined;
@@ -160,5 +160,5 @@ export function transportOf(answers: Answers) {
       }
     },
   };
-  return { calls, value: [$transport, transport] as const };
+  return { calls, value: [$transport, transport as Transport] as const };
 }

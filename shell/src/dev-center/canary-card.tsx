@@ -2,6 +2,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { changeAsked } from './changing.ts';
 import styles from './dev-center.module.css';
+import { Fact } from './fact.tsx';
 import type { TeamRemote } from './model.ts';
 import { useWords } from './use-words.ts';
 
@@ -21,28 +22,15 @@ export function CanaryCard({ name, canary }: Props) {
         {say('col.canary')}
       </h3>
       <dl className={styles.facts}>
-        <div>
-          <dt>{say('col.version')}</dt>
-          <dd>
-            <code>{version}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{say('col.since')}</dt>
-          <dd>{time(since)}</dd>
-        </div>
-        <div>
-          <dt>{say('canary.percentage')}</dt>
-          <dd>{say('canary.share', { percentage })}</dd>
-        </div>
-        <div>
-          <dt>{say('canary.users')}</dt>
-          <dd>{users.join(', ') || none}</dd>
-        </div>
-        <div>
-          <dt>{say('canary.links')}</dt>
-          <dd>{links.map(({ id, expires }) => say('canary.until', { id, at: time(expires) })).join(', ') || none}</dd>
-        </div>
+        <Fact term={say('col.version')}>
+          <code>{version}</code>
+        </Fact>
+        <Fact term={say('col.since')}>{time(since)}</Fact>
+        <Fact term={say('canary.percentage')}>{say('canary.share', { percentage })}</Fact>
+        <Fact term={say('canary.users')}>{users.join(', ') || none}</Fact>
+        <Fact term={say('canary.links')}>
+          {links.map(({ id, expires }) => say('canary.until', { id, at: time(expires) })).join(', ') || none}
+        </Fact>
       </dl>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => ask({ action: 'promote', name, version })}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CanaryCard } from './canary-card.tsx';
 import { changeAsked } from './changing.ts';
 import styles from './dev-center.module.css';
+import { Fact } from './fact.tsx';
 import type { TeamRemote } from './model.ts';
 import { hrefOf } from './place.ts';
 import { Trials } from './trials.tsx';
@@ -44,24 +45,10 @@ function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemot
         {say('col.live')} {off && <Tag tone="danger">{say('off')}</Tag>}
       </h3>
       <dl className={styles.facts}>
-        <div>
-          <dt>{say('col.version')}</dt>
-          <dd>{live ? <code>{live.version}</code> : none}</dd>
-        </div>
-        <div>
-          <dt>{say('col.since')}</dt>
-          <dd>{live ? time(live.since) : none}</dd>
-        </div>
-        <div>
-          <dt>{say('col.lastgood')}</dt>
-          <dd>{lastgood ? <code>{lastgood}</code> : none}</dd>
-        </div>
-        {off && (
-          <div>
-            <dt>{say('off')}</dt>
-            <dd>{say('off.by', { by: off.by, at: time(off.since), reason: off.reason ?? none })}</dd>
-          </div>
-        )}
+        <Fact term={say('col.version')}>{live ? <code>{live.version}</code> : none}</Fact>
+        <Fact term={say('col.since')}>{live ? time(live.since) : none}</Fact>
+        <Fact term={say('col.lastgood')}>{lastgood ? <code>{lastgood}</code> : none}</Fact>
+        {off && <Fact term={say('off')}>{say('off.by', { by: off.by, at: time(off.since), reason: off.reason ?? none })}</Fact>}
       </dl>
       <div className={styles.actions}>
         {live && lastgood && (

@@ -30,9 +30,7 @@ export function ErrorsList() {
                 {error.stack !== null && (
                   <details>
                     <summary>{say('errors.stack')}</summary>
-                    <pre className={styles.stackText} tabIndex={0}>
-                      {error.stack}
-                    </pre>
+                    <pre className={styles.stackText}>{error.stack}</pre>
                   </details>
                 )}
               </li>

@@ -1,8 +1,6 @@
-import { dialogOpened } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
-import { CopyButton } from '@mortar/ui/share';
-import { useUnit } from 'effector-react';
+import { Command } from './command.tsx';
 import styles from './dev-center.module.css';
+import { Fact } from './fact.tsx';
 import { useWords } from './use-words.ts';
 
 /** The way of docs/tutorial.md, each step with what to type. */
@@ -41,12 +39,9 @@ export function HowTo() {
       <h3 className={styles.subheading}>{say('contract.title')}</h3>
       <dl className={styles.facts}>
         {CONTRACT.map(({ id, file }) => (
-          <div key={id}>
-            <dt>
-              <code>{file}</code>
-            </dt>
-            <dd>{say(`contract.${id}`)}</dd>
-          </div>
+          <Fact key={id} term={<code>{file}</code>}>
+            {say(`contract.${id}`)}
+          </Fact>
         ))}
       </dl>
       <h3 className={styles.subheading}>{say('more.title')}</h3>
@@ -63,15 +58,11 @@ export function HowTo() {
 
 function Step({ id, command }: { id: string; command: string }) {
   const { say } = useWords();
-  const open = useUnit(dialogOpened);
   return (
     <li className={styles.step}>
       <h3 className={styles.subheading}>{say(`step.${id}.title`)}</h3>
       <p>{say(`step.${id}.text`)}</p>
-      <div className={styles.command}>
-        <code>{command}</code>
-        <CopyButton iconOnly value={command} label={say('copy', { what: command })} onOutcome={(isCopied) => open(copyOutcome(isCopied))} />
-      </div>
+      <Command text={command} />
     </li>
   );
 }

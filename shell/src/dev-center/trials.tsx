@@ -2,6 +2,7 @@ import type { Output } from '@mortar/protocol';
 import { Tag } from '@mortar/ui';
 import { Progress } from '@mortar/ui/data';
 import styles from './dev-center.module.css';
+import { Fact } from './fact.tsx';
 import { Loaded } from './loaded.tsx';
 import { healthVersions } from './model.ts';
 import { useWords } from './use-words.ts';
@@ -52,10 +53,9 @@ export function TrialFacts({ trial }: { trial: Trial }) {
       <Progress label={say('trial.evidence')} value={trial.evidence / trial.needed} valueText={evidence} locale={locale} />
       <dl className={styles.facts}>
         {facts.map(([id, text]) => (
-          <div key={id}>
-            <dt>{say(id)}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={id} term={say(id)}>
+            {text}
+          </Fact>
         ))}
       </dl>
     </div>

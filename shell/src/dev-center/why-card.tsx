@@ -1,5 +1,6 @@
 import { Tag } from '@mortar/ui';
 import styles from './dev-center.module.css';
+import { Fact } from './fact.tsx';
 import { Loaded } from './loaded.tsx';
 import { why } from './model.ts';
 import { useWords } from './use-words.ts';
@@ -21,26 +22,14 @@ export function WhyCard() {
             <p>{say(off ? 'why.off' : `why.${reason}`)}</p>
             {canary && (
               <dl className={styles.facts}>
-                <div>
-                  <dt>{say('col.canary')}</dt>
-                  <dd>
-                    <code>{canary.version}</code>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{say('why.place')}</dt>
-                  <dd>
-                    {canary.place === null ? none : say('why.place.of', { place: decimal(canary.place), percentage: canary.percentage })}
-                  </dd>
-                </div>
-                <div>
-                  <dt>{say('why.isNamed')}</dt>
-                  <dd>{say(canary.named ? 'yes' : 'no')}</dd>
-                </div>
-                <div>
-                  <dt>{say('why.byLink')}</dt>
-                  <dd>{canary.link === null ? none : time(canary.link)}</dd>
-                </div>
+                <Fact term={say('col.canary')}>
+                  <code>{canary.version}</code>
+                </Fact>
+                <Fact term={say('why.place')}>
+                  {canary.place === null ? none : say('why.place.of', { place: decimal(canary.place), percentage: canary.percentage })}
+                </Fact>
+                <Fact term={say('why.isNamed')}>{say(canary.named ? 'yes' : 'no')}</Fact>
+                <Fact term={say('why.byLink')}>{canary.link === null ? none : time(canary.link)}</Fact>
               </dl>
             )}
           </>
