@@ -14,6 +14,8 @@ const TEXTS = {
     versions: 'Versions',
     channels: 'Channels',
     health: 'Health',
+    compare: 'Compare',
+    shares: 'Shared code',
     audit: 'Audit',
     history: 'History',
     setCanary: 'Set as canary',
@@ -35,6 +37,8 @@ const TEXTS = {
     versions: '版本',
     channels: '渠道',
     health: '運作狀況',
+    compare: '比較',
+    shares: '共用程式',
     audit: '稽核',
     history: '變更紀錄',
     setCanary: '設為試行',
@@ -54,6 +58,8 @@ const TEXTS = {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function barriersOf(page: Page): Promise<string[]> {
+  // The bar of a navigation under way stands outside of every landmark.
+  await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
@@ -77,7 +83,7 @@ for (const [locale, width] of [
     stack,
     visit,
     complaints,
-  }, { outputPath }) => {
+  }, testInfo) => {
     test.setTimeout(240_000);
     const text = TEXTS[locale];
     const look = { locale, width, theme: width > 750 ? 'dark' : 'light' } as const;
@@ -88,7 +94,7 @@ for (const [locale, width] of [
     await stack.stage(stack.builds.alphaChanged);
     const [before, next] = [stack.builds.alpha.version, stack.builds.alphaChanged.version];
     const main = page.getByRole('main');
-    const picture = (name: string) => page.screenshot({ path: outputPath(`${name}.png`), fullPage: true });
+    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
     /** Answers the dialog of a change and waits for what came of it. */
     const change = async (action: string, reason: string) => {
@@ -145,12 +151,22 @@ for (const [locale, width] of [
     await main.getByRole('tab', { name: text.history }).click();
     for (const reason of ['a first look', 'it holds', 'the old one was better', 'it is to rest', 'it has rested'])
       await expect(main.getByText(reason)).toBeVisible();
-    for (const name of [text.health, text.audit]) {
+    for (const name of [text.compare, text.shares, text.audit]) {
       await main.getByRole('tab', { name }).click();
       await expect(main.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      await expect(main.getByRole('table').or(main.getByRole('figure')).first()).toBeVisible();
+      await expect(main.getByRole('table')).toBeVisible();
       expect.soft(await barriersOf(page), `barriers of ${name}`).toEqual([]);
-      await picture(name === text.health ? 'health' : 'audit');
+      await picture(name);
     }
+
+    await visit('/alpha', look);
+    await expect(page.getByTestId('alpha')).toBeVisible();
+    await expect(async () => {
+      await visit('/dev-center?remote=alpha&view=health', look);
+      await expect(main.getByRole('figure').first()).toBeVisible({ timeout: 3000 });
+      await expect(main.getByRole('rowheader', { name: before })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    expect.soft(await barriersOf(page), 'barriers of the health').toEqual([]);
+    await picture('health');
   });
 }

@@ -1,5 +1,4 @@
 import type { Output } from '@mortar/protocol';
-import { EmptyState } from '@mortar/ui';
 import { Chart } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
 import styles from './dev-center.module.css';
@@ -46,7 +45,7 @@ function Charts({ place, data }: { place: Place; data: Output<'platform.health'>
           tableLabel={say('table')}
           xHeader={say('col.time')}
           csv={{ label: say('csv'), fileName: `${place.remote ?? ''}-${figure}.csv` }}
-          empty={<EmptyState headingLevel={3} title={say('health.none')} />}
+          empty={<p className={styles.note}>{say('health.none')}</p>}
           {...span}
           {...linesOf(data.points, figure, ({ version, channel }) => `${version} (${say(`channel.${channel}`)})`)}
           formatX={(at) => words.time(at)}

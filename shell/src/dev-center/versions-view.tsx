@@ -86,11 +86,11 @@ function VersionsTable({ remote, items, shown }: { remote: TeamRemote; items: Ve
 }
 
 function Actions({ remote: { name, canary }, row: { version, channels } }: { remote: TeamRemote; row: VersionRow }) {
-  const { say } = useWords();
+  const { say, none } = useWords();
   const ask = useUnit(changeAsked);
   const mine = canary?.version === version ? canary : { percentage: 0, users: [] };
   const label = (action: string) => say('action.of', { action: say(`action.${action}`), version });
-  if (channels.includes('live')) return null;
+  if (channels.includes('live')) return none;
   return (
     <span className={styles.actions}>
       <Button aria-label={label('promote')} onClick={() => ask({ action: 'promote', name, version })}>
