@@ -16,7 +16,7 @@ for (const path of ['/nowhere', '/404', '/im/nothing']) {
   });
 }
 
-for (const path of ['/im', '/im/followers', '/staking', '/dev-center', '/quiz']) {
+for (const path of ['/im', '/im/followers', '/staking', '/quiz']) {
   test(`it answers ${path}, which has no version yet, with 423 and a way back`, async ({ page, visit }) => {
     const response = await visit(path);
     expect(response.status()).toBe(423);

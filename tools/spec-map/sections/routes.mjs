@@ -110,8 +110,15 @@ export const routes = {
     {
       id: 'route-16',
       says: '/staking, /dev-center | | Pages with a special footer background',
-      code: ['shell/src/layout/app-layout.tsx#WITH_FOOTER', 'shell/src/layout/footer.tsx#data-special={special}'],
-      tests: ['shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p'],
+      code: [
+        'shell/src/layout/app-layout.tsx#WITH_FOOTER',
+        'shell/src/layout/footer.tsx#data-special={special}',
+        'shell/src/dev-center/dev-center-page.tsx#DevCenterPage',
+      ],
+      tests: [
+        'shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p',
+        'shell/src/dev-center/dev-center.test.tsx > it tells everybody how a remote is made, in %s',
+      ],
     },
     {
       id: 'route-17',

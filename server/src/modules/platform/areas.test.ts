@@ -21,7 +21,6 @@ const SPECIFIED = [
   ['/forgot', undefined, 'auth', 'login'],
   ['/resetPassword', undefined, 'auth', 'login'],
   ['/staking', undefined, 'gamehub', 'app'],
-  ['/dev-center', undefined, 'shell', 'app'],
   ['/bricks', undefined, 'gamehub', 'app'],
   ['/whitepaper', undefined, 'gamehub', 'app'],
   ['/personal/collections', undefined, 'market', 'app'],
@@ -33,6 +32,7 @@ describe('areas', () => {
   test.each([
     ['/activity', undefined, 'app'],
     ['/auth', undefined, 'login'],
+    ['/dev-center', undefined, 'app'],
     ['/redirect', 'redirect', 'login'],
     ['/iplimit', undefined, 'login'],
   ])('it leaves %s to the shell', (path, name, layout) => {

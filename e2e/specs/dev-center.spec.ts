@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locale } from '@mortar/protocol';
+import type { Page } from '@playwright/test';
+import { newAddress, signUpOf } from '../harness/sign-up.ts';
+import { patientWithNews } from '../harness/site.ts';
+import type { Stack } from '../harness/stack.ts';
+import { expect, test } from '../harness/test.ts';
+
+const TEXTS = {
+  en: {
+    title: 'Dev center',
+    remotes: 'Remotes',
+    noRole: /Your account has no role in the team/,
+    versions: 'Versions',
+    channels: 'Channels',
+    health: 'Health',
+    compare: 'Compare',
+    against: 'Against',
+    shares: 'Shared code',
+    audit: 'Audit',
+    history: 'History',
+    setCanary: 'Set as canary',
+    addMe: 'Add me',
+    promote: 'Promote',
+    rollback: 'Roll back',
+    kill: 'Switch off',
+    revive: 'Switch on',
+    reason: 'Reason',
+    named: 'You are named for the canary.',
+    done: 'done',
+    colon: ': ',
+    off: 'Switched off',
+  },
+  'zh-HK': {
+    title: '開發中心',
+    remotes: '組件',
+    noRole: /你的帳戶未有團隊身分/,
+    versions: '版本',
+    channels: '渠道',
+    health: '運作狀況',
+    compare: '比較',
+    against: '對比',
+    shares: '共用程式',
+    audit: '稽核',
+    history: '變更紀錄',
+    setCanary: '設為試行',
+    addMe: '加入我自己',
+    promote: '升為現行',
+    rollback: '還原',
+    kill: '停用',
+    revive: '重新啟用',
+    reason: '原因',
+    named: '你在試行的指定人士之列。',
+    done: '完成',
+    colon: '：',
+    off: '已停用',
+  },
+} satisfies Record<Locale, Record<string, string | RegExp>>;
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function barriersOf(page: Page): Promise<string[]> {
+  // The bar of a navigation under way stands outside of every landmark.
+  await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function signUp(page: Page, stack: Stack, locale: Locale): Promise<string> {
+  const address = newAddress();
+  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
+  const form = signUpOf(page, stack, { locale, address });
+  await form.begin();
+  await form.enter(await form.codeOfMail());
+  await expect(form.greeting).toBeVisible();
+  return address;
+}
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['zh-HK', 390],
+] as const) {
+  test(`it lets an operator try, promote, take back and switch off a remote, in ${locale} at ${width} px`, async ({
+    page,
+    stack,
+    visit,
+    complaints,
+  }) => {
+    test.setTimeout(240_000);
+    const text = TEXTS[locale];
+    const look = { locale, width, theme: width > 750 ? 'dark' : 'light' } as const;
+    // The browser writes the status of the document itself to the console.
+    complaints.allow(/a status of 503 [^/]*\(http:\/\/localhost:\d+\/alpha\)$/);
+    await patientWithNews(page);
+    await stack.publish(stack.builds.alpha);
+    await stack.stage(stack.builds.alphaChanged);
+    const [before, next] = [stack.builds.alpha.version, stack.builds.alphaChanged.version];
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    /** Answers the dialog of a change and waits for what came of it. */
+    const change = async (action: string, reason: string) => {
+      const dialog = page.getByRole('dialog', { name: action });
+      await dialog.getByLabel(text.reason, { exact: true }).fill(reason);
+      await dialog.getByRole('button', { name: `${action}${text.colon}alpha` }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(main.getByRole('status').filter({ hasText: text.done })).toContainText(action);
+    };
+
+    await visit('/dev-center', look);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text.title);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect.soft(await barriersOf(page), 'barriers of the public part').toEqual([]);
+
+    const address = await signUp(page, stack, locale);
+    await visit('/dev-center', look);
+    await expect(main.getByText(text.noRole)).toBeVisible();
+    expect((await stack.mortar('role', 'grant', address, 'operator')).code).toBe(0);
+    await expect(async () => {
+      await visit('/dev-center', look);
+      await expect(main.getByRole('table', { name: text.remotes })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    expect.soft(await barriersOf(page), 'barriers of the list').toEqual([]);
+
+    await main.getByRole('table', { name: text.remotes }).getByRole('link', { name: 'alpha' }).click();
+    await main.getByRole('tab', { name: text.versions }).click();
+    await press(`${text.setCanary}${text.colon}${next}`);
+    await page.getByRole('dialog').getByRole('button', { name: text.addMe }).click();
+    expect.soft(await barriersOf(page), 'barriers of a dialog').toEqual([]);
+    await change(text.setCanary, 'a first look');
+    await main.getByRole('tab', { name: text.channels }).click();
+    await expect(main.getByText(text.named)).toBeVisible();
+    expect.soft(await barriersOf(page), 'barriers of the channels').toEqual([]);
+
+    await press(text.promote);
+    await change(text.promote, 'it holds');
+    await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version).toBe(next);
+    await press(text.rollback);
+    await change(text.rollback, 'the old one was better');
+    await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version).toBe(before);
+    await press(text.kill);
+    await change(text.kill, 'it is to rest');
+    await expect.poll(async () => (await page.request.get(`${stack.origin}/alpha`)).status()).toBe(503);
+    await press(text.revive);
+    await change(text.revive, 'it has rested');
+    await expect.poll(async () => (await page.request.get(`${stack.origin}/alpha`)).status()).toBe(200);
+
+    await main.getByRole('tab', { name: text.history }).click();
+    for (const reason of ['a first look', 'it holds', 'the old one was better', 'it is to rest', 'it has rested'])
+      await expect(main.getByText(reason)).toBeVisible();
+    for (const name of [text.compare, text.shares, text.audit]) {
+      await main.getByRole('tab', { name }).click();
+      await expect(main.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+      if (name === text.compare) {
+        await main.getByRole('combobox', { name: text.against }).click();
+        await page.getByRole('option', { name: next }).click();
+      }
+      await expect(main.getByRole('table')).toBeVisible();
+      expect.soft(await barriersOf(page), `barriers of ${name}`).toEqual([]);
+    }
+
+    await main.getByRole('tab', { name: text.health }).click();
+    await expect(main.getByRole('figure')).toHaveCount(5);
+    expect.soft(await barriersOf(page), 'barriers of the health').toEqual([]);
+  });
+}
