@@ -97,8 +97,13 @@ export const english: WhitepaperText = {
           text: 'Publishing records the SHA-384 hash of every file of a version. The browser compares the hash before it runs a remote’s entry or its module; if a single byte differs, the file is refused and the last good version takes over. The page’s security policy accepts scripts from our own origin only, forbids inline code, and demands Trusted Types, so that text cannot turn into code by accident.',
         },
         {
-          kind: 'planned',
-          text: 'Designed and not built yet: releases that reach a share of visitors first, automatic rollback of a version that keeps failing, a signed registry document, and the team’s page at `/dev-center` which shows who sees which version and why.',
+          kind: 'text',
+          text: 'The list of versions itself is signed by the server, and the page checks the signature before it loads any remote; an older list is not taken up again.',
+        },
+        { kind: 'heading', id: 'channels', text: 'Some first, then everybody' },
+        {
+          kind: 'text',
+          text: 'A new version may go to a share of the visitors, to named people or to whoever has a link, before everybody gets it. Browsers tell how it does, and a version that fails more often than the one beside it is taken back by itself, with the numbers as the reason. The page at `/dev-center` shows which versions there are, who gets which one, and why.',
         },
       ],
     },
