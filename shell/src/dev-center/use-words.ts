@@ -10,7 +10,7 @@ export function useWords() {
   return {
     locale: language,
     none: NONE,
-    say: (id: string, values?: Record<string, string | number>) => formatMessage({ id: `dev.${id}` }, values),
+    say: (id: string, values?: Record<string, string | number>) => formatMessage({ id: `dev-center.${id}` }, values),
     time: (at: string | number) => formatDateTime(new Date(at), { locale: language }),
     bytes: (count: number) => formatBytes(count, language),
     count: (count: number) => formatNumber(count),

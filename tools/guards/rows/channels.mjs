@@ -2,6 +2,7 @@ const ROOM = 'server/src/modules/platform';
 const CHANNELS = `${ROOM}/channels`;
 const AUDIENCE = `${CHANNELS}/audience.test.ts`;
 const CANARY = `${CHANNELS}/canary.test.ts`;
+const OVERRIDE = `${CHANNELS}/override.test.ts`;
 const TEAM = `${CHANNELS}/team-routes.test.ts`;
 
 /** Who decides which version a visitor gets. */
@@ -14,7 +15,7 @@ export const channels = [
       {
         what: 'the role',
         file: `${CHANNELS}/team-routes.ts`,
-        text: "if (!person || !TEAM.some((role) => roles?.has(role))) throw new AppError('forbidden');",
+        text: "if (!person || !isOfTeam(roles)) throw new AppError('forbidden');",
         off: '',
         tests: [{ file: TEAM, title: 'it gets nothing of %s, and changes nothing' }],
       },
@@ -24,6 +25,27 @@ export const channels = [
         text: "return id && keyring.verify('browser', id, mac) ? id : null;",
         off: 'return mac && id ? id : null;',
         tests: [{ file: AUDIENCE, title: 'it knows a browser by a cookie that no script reads and nobody makes' }],
+      },
+      {
+        what: 'who may override',
+        file: `${CHANNELS}/visitors.ts`,
+        text: 'who !== null && isOfTeam(standing.rolesOf(who.userId));',
+        off: 'who !== null;',
+        tests: [{ file: OVERRIDE, title: 'it is nothing to %s' }],
+      },
+      {
+        what: 'the mac of an override',
+        file: `${CHANNELS}/override.ts`,
+        text: "if (!text || !keyring.verify('override', text, mac)) return {};",
+        off: 'if (!text) return {};',
+        tests: [{ file: OVERRIDE, title: 'it holds for nobody else who gets the cookie, and for nobody who made one' }],
+      },
+      {
+        what: 'an override is one person’s',
+        file: `${CHANNELS}/override.ts`,
+        text: 'return owner === uid ? overrides : {};',
+        off: 'return overrides;',
+        tests: [{ file: OVERRIDE, title: 'it holds for nobody else who gets the cookie, and for nobody who made one' }],
       },
       {
         what: 'only the hash of a link is kept',
