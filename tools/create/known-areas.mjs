@@ -7,26 +7,26 @@ import { remotes } from '../lib/workspace.mjs';
 async function rulesOfServer() {
   const { tsImport } = await import('tsx/esm/api');
   const load = (file) => tsImport(at('server/src/modules/platform', file), import.meta.url);
-  const [{ AREAS }, { checkRoutes }] = await Promise.all([load('areas.ts'), load('check-routes.ts')]);
-  return { areas: AREAS, checkRoutes };
+  const [{ AREAS }, { routeFaults }] = await Promise.all([load('areas.ts'), load('gate/composition/routes.ts')]);
+  return { areas: AREAS, routeFaults };
 }
 
 /** Remotes of this checkout as if all of them were live. */
 const ofCheckout = () =>
-  Object.fromEntries(
-    remotes().map((folder) => [folder.replace(/^mfe-/, ''), { live: { description: readJson(at(folder, 'remote.json')) } }]),
-  );
+  remotes().map((folder) => ({
+    remote: folder.replace(/^mfe-/, ''),
+    channel: 'live',
+    description: readJson(at(folder, 'remote.json')),
+  }));
 
 /**
  * The title that the site plans for an area of this name, if it plans one.
  * @throws Problem when the address of the new remote belongs to somebody
  */
 export async function plannedTitle(name) {
-  const { areas, checkRoutes } = await rulesOfServer();
-  try {
-    checkRoutes({ name, description: { routes: [{ path: `/${name}` }] } }, { remotes: ofCheckout(), areas });
-  } catch (error) {
-    throw new Problem(`'${name}' is taken: ${error.message.replace(/^remote\.json: /, '')}. Choose another name.`, { cause: error });
-  }
+  const { areas, routeFaults } = await rulesOfServer();
+  const build = { name, description: { routes: [{ path: `/${name}` }] } };
+  const [taken] = routeFaults({ build, others: ofCheckout(), areas });
+  if (taken) throw new Problem(`'${name}' is taken: ${taken.what}. Choose another name.`);
   return areas.find((area) => area.name === name)?.title;
 }
