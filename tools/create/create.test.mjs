@@ -19,7 +19,7 @@ test.each([
     ['staking'],
     /^'staking' is taken: the route \/staking belongs to 'gamehub' \(\/staking\)\. Choose another name\.$/,
   ],
-  ['an address that the server answers', ['metrics'], /^'metrics' is taken: the route \/metrics belongs to 'the server'/],
+  ['an address that the server answers', ['metrics'], /^'metrics' is taken: the route \/metrics belongs to the server \(/],
 ])('it says what is off with %s, and makes nothing', (_what, words, said) => {
   const { status, stderr } = create(...words);
   expect(stderr.trim()).toMatch(said);

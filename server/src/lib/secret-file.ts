@@ -1,6 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
+
+/** Which of the folders that a file should lie in is none. */
+function notAFolder(file: string): string {
+  const folder = dirname(file);
+  return existsSync(folder) ? folder : dirname(folder);
+}
 
 function readExisting(file: string): string | undefined {
   try {
@@ -8,7 +14,7 @@ function readExisting(file: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    if (code === 'ENOTDIR') throw new StartError(`${dirname(dirname(file))} is not a folder; set DATA_DIR to one`, { cause: error });
+    if (code === 'ENOTDIR') throw new StartError(`${notAFolder(file)} is not a folder; set DATA_DIR to one`, { cause: error });
     throw new StartError(`${file} cannot be read; give this account the file or set DATA_DIR to another folder`, { cause: error });
   }
 }
