@@ -127,7 +127,10 @@ describe('readConfig', () => {
     ['CHAIN_RPC_5', 'no such setting; known are CHAIN_RPC_1, CHAIN_RPC_56, CHAIN_RPC_137, CHAIN_RPC_11155111, CHAIN_RPC_31337'],
     ['BTC_ORD', 'no such setting; known are BTC_ESPLORA_URL, BTC_ORD_URL'],
     ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_APP, LINK_SOCIAL_<NAME>'],
-    ['SECRET_SIGN', 'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION'],
+    [
+      'SECRET_SIGN',
+      'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION, SECRET_REGISTRY',
+    ],
   ])('it does not ignore %s', (variable, problem) => {
     expect(problems({ [variable]: 'x' })).toEqual({ [variable]: problem });
   });
