@@ -34,7 +34,7 @@ export const VARIANTS = {
     remote: 'alpha',
     edits: [version('3.0.0'), { file: 'src/pages/home/page.tsx', from: 'useState(false)', to: 'useState(Date.now() > 0)' }],
   },
-  /** Calls a copy of React of its own, which nobody renders by. */
+  /** Brings a copy of React of its own, which nobody renders by: no registry takes it. */
   alphaBringsReact: {
     remote: 'alpha',
     edits: [

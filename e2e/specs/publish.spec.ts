@@ -67,6 +67,16 @@ test('it refuses a build whose route belongs to another area, and says so', asyn
   expect((await stack.registry()).remotes).not.toHaveProperty('alpha');
 });
 
+test('it refuses a build that brings a React of its own, and the site runs on', async ({ page, stack, visit }) => {
+  await stack.publish(stack.builds.alpha);
+  const { alphaBringsReact } = stack.builds;
+  const { code, stderr } = await stack.mortar('publish', 'alpha', '--dir', alphaBringsReact.dir);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/bundled\.json: it carries a copy of react .*, which the host provides \(owner: e2e\)/);
+  await visit('/alpha');
+  await expect(page.getByTestId('alpha')).toBeVisible();
+});
+
 test('it publishes one version when two operators publish it at once', async ({ stack }) => {
   const { alpha } = stack.builds;
   await Promise.all([stack.mortar('publish', 'alpha', '--dir', alpha.dir), stack.mortar('publish', 'alpha', '--dir', alpha.dir)]);

@@ -16,7 +16,6 @@ const TROUBLES: Trouble[] = [
   { what: 'comes after 10 s', fault: { delayMs: 10_000 } },
   { what: 'throws at evaluation', variant: 'alphaThrowsAtEvaluation' },
   { what: 'throws in render', variant: 'alphaThrowsInRender' },
-  { what: 'brings a React of its own', variant: 'alphaBringsReact' },
 ];
 
 /** Ways to a page of the remote. */
@@ -44,7 +43,6 @@ const EXPECTED = [
   /Failed to find a valid digest/,
   /alpha throws/,
   /alpha crashed/,
-  /reading 'useState'/,
   /ChunkLoadError/,
   /Loading (CSS )?chunk/,
 ];
