@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const VISITS = 50;
 /** What is made at the first visits and kept for all others: caches, chunks, compiled code. */
-const WARM_UP = 12;
+const WARM_UP = 25;
 const MOST_GROWTH = 1.05;
 
 /** One path of every page of shell and remotes that a visitor can open by itself; the first of a room also in `npm test`. */
