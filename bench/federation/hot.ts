@@ -38,18 +38,13 @@ async function startAlone(port: number) {
 
 /** Resolves to the time, ms since the epoch, at which the heading that ends so has been painted. */
 function painted(page: Page, end: string): Promise<number> {
-  return page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (!document.querySelector('h1')?.textContent.endsWith(text)) return requestAnimationFrame(look);
-          // The frame after the change is the first one that can show it.
-          return requestAnimationFrame(() => resolve(Date.now()));
-        };
-        look();
-      }),
-    end,
-  );
+  // The frame after the change is the first one that can show it.
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => document.querySelector('h1')?.textContent.endsWith(${JSON.stringify(end)})
+      ? requestAnimationFrame(() => resolve(Date.now()))
+      : requestAnimationFrame(look);
+    look();
+  })`);
 }
 
 /**
