@@ -219,7 +219,7 @@ export const thirdParties = [
       },
       {
         what: 'a window that was blocked',
-        file: 'mfe-auth/src/features/third-party/model.ts',
+        file: 'mfe-auth/src/features/third-party/ways-there.ts',
         text: "if (!opened) throw { party, word: 'blocked' } satisfies Trouble;",
         off: "if (!opened) throw { party, word: 'cancelled' } satisfies Trouble;",
         tests: [{ file: PAGE, title: 'it says that the browser blocked the window, and goes on in this tab when that is wished' }],

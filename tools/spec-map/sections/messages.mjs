@@ -118,7 +118,7 @@ export const messages = {
     {
       id: 'message-16',
       says: 'Third-party login library errors: invalid_network, cancelled, blocked (popup blocked), access_denied, timeout.',
-      code: ['mfe-auth/src/features/third-party/model.ts#export type Word =', 'mfe-auth/src/features/third-party/window.ts#timeout'],
+      code: ['mfe-auth/src/features/third-party/ways-there.ts#type Word =', 'mfe-auth/src/features/third-party/window.ts#timeout'],
       tests: [
         'mfe-auth/test/third-party.test.tsx > it says that a third party cannot be used which is not there, and closes the window',
         'mfe-auth/test/third-party.test.tsx > it says that the browser blocked the window, and goes on in this tab when that is wished',

@@ -1,12 +1,8 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyRefusal } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { ownAccountChanged } from '#entities/own-account';
-
-/** Why a third party was not bound: words of spec §8, or a refusal of the server. */
-export type Trouble = { party: ThirdParty } & (
-  { word: ThirdPartyRefusal | 'cancelled' | 'blocked' | 'timeout' } | { failure: RequestFailure }
-);
+import type { Trouble } from '#features/third-party';
 
 /** What a third party answered, and how. */
 export interface Answered {

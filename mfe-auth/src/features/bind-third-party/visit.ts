@@ -1,8 +1,7 @@
-import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer } from '@mortar/protocol';
+import type { ThirdParty, ThirdPartyAnswer } from '@mortar/protocol';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { hearAnswers, openWindow, watchWindow } from '#features/third-party';
-import { bindFx, bound, troubled, type Trouble } from './bind.ts';
+import { createWaysThere, hearAnswers, watchWindow, type OpenVisit, type Trouble } from '#features/third-party';
+import { bindFx, bound, troubled } from './bind.ts';
 
 /** A third party shall be bound. */
 export const partyPressed = createEvent<ThirdParty>();
@@ -10,48 +9,13 @@ export const partyPressed = createEvent<ThirdParty>();
 export const wholePageChosen = createEvent<ThirdParty>();
 const answerHeard = createEvent<ThirdPartyAnswer>();
 
-interface Visit {
-  party: ThirdParty;
-  opened: Window;
-  /** Names this visit in its answer. */
-  flow: string;
-}
-
-const startFx = createRequest('account.thirdPartyStart');
-
-function troubleOf(party: ThirdParty, failure: RequestFailure): Trouble {
-  return hasCode(failure, 'thirdPartyUnavailable') ? { party, word: 'invalid_network' } : { party, failure };
-}
-
 const hearFx = createEffect(() => hearAnswers(scopeBind(answerHeard, { safe: true })));
-/** Opens the window before anything is waited for: later the browser would take it for one that nobody asked for. */
-const openFx = createEffect<ThirdParty, Visit, Trouble>(async (party) => {
-  const start = scopeBind(startFx, { safe: true });
-  const opened = openWindow();
-  if (!opened) throw { party, word: 'blocked' } satisfies Trouble;
-  try {
-    const { url, flow } = await start({ registertype: THIRD_PARTIES[party], bind: true });
-    opened.location.replace(url);
-    return { party, opened, flow };
-  } catch (failure) {
-    opened.close();
-    throw troubleOf(party, failure as RequestFailure);
-  }
-});
-const watchFx = createEffect(({ opened }: Visit) => watchWindow(opened));
-const closeFx = createEffect(({ opened }: Visit) => opened.close());
-const leaveFx = createEffect<ThirdParty, void, Trouble>(async (party) => {
-  const start = scopeBind(startFx, { safe: true });
-  try {
-    const { url } = await start({ registertype: THIRD_PARTIES[party], bind: true, path: location.pathname });
-    location.assign(url);
-  } catch (failure) {
-    throw troubleOf(party, failure as RequestFailure);
-  }
-});
+const { openFx, leaveFx } = createWaysThere({ bind: true, pathBack: () => location.pathname });
+const watchFx = createEffect(({ opened }: OpenVisit) => watchWindow(opened));
+const closeFx = createEffect(({ opened }: OpenVisit) => opened.close());
 
 const $isHearing = createStore(false, { serialize: 'ignore' }).on(hearFx.done, () => true);
-const $visit = createStore<Visit | null>(null, { serialize: 'ignore' })
+const $visit = createStore<OpenVisit | null>(null, { serialize: 'ignore' })
   .on(openFx.doneData, (_, visit) => visit)
   .reset(partyPressed, bound);
 

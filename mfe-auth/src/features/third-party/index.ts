@@ -3,4 +3,5 @@ export { $demand, answerBrought } from './model.ts';
 export { enterFx } from './enter.ts';
 export { Mark } from './mark.tsx';
 export { PARTIES, PARTY_NAMES } from './names.ts';
-export { hearAnswers, openWindow, watchWindow } from './window.ts';
+export { createWaysThere, type OpenVisit, type Trouble } from './ways-there.ts';
+export { hearAnswers, watchWindow } from './window.ts';

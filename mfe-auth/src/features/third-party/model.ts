@@ -1,4 +1,4 @@
-import { createRequest, hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { dialogOpened, signedIn, toastShown } from '@mortar/host';
 import { THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer, type ThirdPartyType } from '@mortar/protocol';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
@@ -6,13 +6,8 @@ import { codeNeeded } from '#entities/code-sending';
 import { enterFx } from './enter.ts';
 import { goalOf } from './goal.ts';
 import { PARTY_NAMES, partyOf } from './names.ts';
-import { hearAnswers, openWindow, watchWindow } from './window.ts';
-
-/** Words by which a third party's library says why nobody came (spec §8); `refused` is ours for 1511451 without a message. */
-export type Word = 'invalid_network' | 'cancelled' | 'blocked' | 'access_denied' | 'timeout' | 'refused';
-
-/** Why the last try brought nobody. */
-export type Trouble = { party: ThirdParty } & ({ word: Word } | { failure: RequestFailure });
+import { createWaysThere, type Trouble } from './ways-there.ts';
+import { hearAnswers, watchWindow } from './window.ts';
 
 /** What must be proven first, and the ticket that goes along (spec §8: 1511453, 1511600). */
 export interface Demand {
@@ -34,7 +29,6 @@ export const answerBrought = createEvent<ThirdPartyAnswer & { registertype: Thir
 const answerHeard = createEvent<ThirdPartyAnswer>();
 const troubled = createEvent<Trouble>();
 
-const startFx = createRequest('account.thirdPartyStart');
 interface Visit {
   party: ThirdParty;
   opened: Window | null;
@@ -43,35 +37,9 @@ interface Visit {
 }
 
 const hearFx = createEffect(() => hearAnswers(scopeBind(answerHeard, { safe: true })));
-/** Opens the window before anything is waited for: later the browser would take it for one that nobody asked for. */
-const openFx = createEffect<ThirdParty, Visit, Trouble>(async (party) => {
-  const start = scopeBind(startFx, { safe: true });
-  const opened = openWindow();
-  if (!opened) throw { party, word: 'blocked' } satisfies Trouble;
-  try {
-    const { url, flow } = await start({ registertype: THIRD_PARTIES[party], bind: false });
-    opened.location.replace(url);
-    return { party, opened, flow };
-  } catch (failure) {
-    opened.close();
-    throw troubleOf(party, failure as RequestFailure);
-  }
-});
+const { openFx, leaveFx } = createWaysThere({ bind: false, pathBack: () => goalOf(location) });
 const watchFx = createEffect(({ opened }: Visit) => (opened ? watchWindow(opened) : 'cancelled'));
 const closeFx = createEffect((opened: Window | null) => opened?.close());
-const leaveFx = createEffect<ThirdParty, void, Trouble>(async (party) => {
-  const start = scopeBind(startFx, { safe: true });
-  try {
-    const { url } = await start({ registertype: THIRD_PARTIES[party], bind: false, path: goalOf(location) });
-    location.assign(url);
-  } catch (failure) {
-    throw troubleOf(party, failure as RequestFailure);
-  }
-});
-
-function troubleOf(party: ThirdParty, failure: RequestFailure): Trouble {
-  return hasCode(failure, 'thirdPartyUnavailable') ? { party, word: 'invalid_network' } : { party, failure };
-}
 
 const $isHearing = createStore(false, { serialize: 'ignore' }).on(hearFx.done, () => true);
 
