@@ -21,28 +21,31 @@ export async function federatedDocument(stack: Stack, path: string): Promise<Doc
 }
 
 const REMOTE_SCRIPT = /<script async src="\/(r|shell)\/[^>]*><\/script>\n/g;
-const MAIN_SCRIPT = /<script defer [^>]*><\/script>/;
+const SHELL_SCRIPTS = /(<script defer [^>]*><\/script>\n)+/;
 const STYLE = /<style nonce="([^"]+)" data-href="[^"]*">[\s\S]*?<\/style>\n/g;
 
 /** The same document for the one application: same boot data, async tags for its chunks, its styles inlined. */
 export function oneAppDocument({ html, policies }: Document, app: OneApp, page: string, locale: string): Document {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  const chunks = ['main', `page-${page}`, `locale-${locale}`].map((name) => app.chunks[name] ?? { js: [], css: [] });
-  const tag = (file: string) => `src="${app.base}${file}" integrity="${app.integrity[file]}" crossorigin`;
-  const [main = '', ...others] = chunks.flatMap(({ js }) => js);
-  const styles = chunks
+  const chunksOf = (...names: string[]) => names.map((name) => app.chunks[name] ?? { js: [], css: [] });
+  const scriptsOf = (kind: string, ...names: string[]) =>
+    chunksOf(...names)
+      .flatMap(({ js }) => js)
+      .map((file) => `<script ${kind} src="${app.base}${file}" integrity="${app.integrity[file]}" crossorigin></script>\n`)
+      .join('');
+  const styles = chunksOf('main', `page-${page}`)
     .flatMap(({ css }) => css)
     .map((file) => {
       const text = readFileSync(join(app.dir, file), 'utf8').replace(/url\((["']?)(?!data:|\/|#)/g, `url($1${app.base}`);
       return `<style nonce="${nonce}" data-href="${app.base}${file}">${text}</style>\n`;
     });
-  const tags = others.map((file) => `<script async ${tag(file)}></script>`).join('\n');
+  const tags = scriptsOf('async', `page-${page}`) + scriptsOf('defer fetchpriority="high"', `locale-${locale}`, 'main');
   const font = Object.keys(app.integrity).find((file) => file.startsWith('instrument-sans-latin-wght-normal')) ?? '';
   const changed = html
     .replace(REMOTE_SCRIPT, '')
     .replace(STYLE, '')
     .replace(/href="\/shell\/[^"]*woff2"/, `href="${app.base}${font}"`)
-    .replace(MAIN_SCRIPT, `${tags}\n<script defer fetchpriority="high" ${tag(main)}></script>\n${styles.join('')}`);
+    .replace(SHELL_SCRIPTS, tags + styles.join(''));
   return { html: changed, policies };
 }
 

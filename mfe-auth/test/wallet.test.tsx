@@ -165,7 +165,7 @@ test('it shows the chooser on demand although there is but one wallet, with the 
   wallet.refusal = { code: 4001 };
   const { user } = await open('login', visitor());
   await user.click(await screen.findByRole('button', { name: 'Other ways' }));
-  expect(screen.getByRole('button', { name: 'Ember' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ember' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Demo wallet' })).toBeTruthy();
   expect(screen.getByText('Everybody has its key', { exact: false })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'WalletConnect: not configured' }).getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,4 @@
-import { failureReported, serverLost } from '@mortar/host';
+import { failureReported, serverLost, whenIdle } from '@mortar/host';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
@@ -15,7 +15,6 @@ import { enterApp } from './in-app/index.ts';
 import { watchInstall } from './install/index.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
-import { whenIdle } from './lib/when-idle.ts';
 import { createRoutes } from './router/routes.tsx';
 import { fadePages } from './router/page-transitions.ts';
 import { followNavigation } from './router/follow-navigation.ts';

@@ -1,7 +1,7 @@
-import { $links, dialogOpened } from '@mortar/host';
+import { $links, dialogOpened, whenIdle } from '@mortar/host';
 import { Button, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './other-ways.module.css';
 
@@ -21,9 +21,18 @@ const ThirdPartyButtons = lazy(() =>
   ),
 );
 
-/** Other ways in, under a form: a wallet, whose code comes with the dialog, and third parties, whose code comes after the form. */
+/** Fetches what the wallet dialog is made of, and what connects the wallets of this page, so that one press opens it at once. */
+async function prepareWallets(): Promise<void> {
+  await import(/* webpackChunkName: "dialog-wallet" */ '../dialogs/wallet/dialog.tsx');
+  const { prepareEthereum } = await import(/* webpackChunkName: "dialog-wallet" */ '@mortar/chain/wallets');
+  await prepareEthereum();
+}
+
+/** Other ways in, under a form: a wallet, whose code is fetched when nothing else is to be done, and third parties, whose code comes after the form. */
 export function OtherWays() {
   const { links, open } = useUnit({ links: $links, open: dialogOpened });
+  // Whoever presses before that, or without it, waits for it then.
+  useEffect(() => whenIdle(() => void prepareWallets().catch(() => undefined)), []);
   return (
     <div className={styles.place}>
       <div className={styles.or}>

@@ -7,6 +7,7 @@ import { isPassive } from '@mortar/protocol/rules';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { scriptRule } from './rules.ts';
 import { cssNames } from './css-names.ts';
+import { LEFT_OUT } from './lean-packages.ts';
 import { packageOf } from './singletons.ts';
 import { runWebpack } from './run-webpack.ts';
 import { isInWorkspace, rootOf } from './workspace.ts';
@@ -72,7 +73,7 @@ function nodeConfig(folder: string, name: string, place: Output): Configuration 
       ({ request = '' }: { request?: string }, done: (error?: null, result?: string) => void) =>
         OUTSIDE.has(packageOf(request)) ? done(null, request) : done(),
     ],
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: LEFT_OUT },
     module: { rules: [scriptRule({ root: rootOf(folder), development: false, hot: false }), ...cssNames(name), NO_ASSETS] },
     optimization: { minimize: false },
     performance: false,

@@ -31,6 +31,7 @@ export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRe
 export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
 export { $app, $runtime, appFound, readRuntime, type AppInfo, type Runtime } from './runtime.ts';
 export { $isMuted, $volume, muteChosen, volumeChosen } from './audio.ts';
+export { whenIdle } from './when-idle.ts';
 export { failureReported, type FailureReport } from './failures.ts';
 export {
   $conversationUnread,

@@ -1,6 +1,6 @@
+import { whenIdle } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { whenIdle } from '../lib/when-idle.ts';
 import { $dialogs, $stack, stackWanted } from './model.ts';
 
 /** The place of dialogs. Their code comes when the page is idle, or with the first dialog. */

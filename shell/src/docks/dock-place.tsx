@@ -1,7 +1,7 @@
+import { whenIdle } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useEffect, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import { whenIdle } from '../lib/when-idle.ts';
 import { DockRail } from './dock-rail.tsx';
 import styles from './dock-place.module.css';
 import { $dock, $dockCode, docksWanted } from './model.ts';

@@ -1,7 +1,7 @@
+import { whenIdle } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { scopeBind, type Scope } from 'effector';
 import { scriptUrl } from '../federation/tags.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { installOffered, type InstallPrompt } from './model.ts';
 
 /** Keeps the browser's offer to install the site, and starts the service worker when there is nothing else to do. */

@@ -1,7 +1,6 @@
-import { $isSignedIn, $profile, $session, dialogOpened, signedOut } from '@mortar/host';
+import { $isSignedIn, $profile, $session, dialogOpened, signedOut, whenIdle } from '@mortar/host';
 import { combine, createEffect, createStore, sample } from 'effector';
 import { $registry } from '../federation/registry.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { pageArrived } from '../router/navigate.ts';
 
 /** Key of the local storage under which the remote of wallets keeps which kind was used last (spec §3). */

@@ -26,7 +26,18 @@ export async function signBySessionKey(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-async function keyPair(): Promise<CryptoKeyPair> {
+let known: Promise<CryptoKeyPair> | undefined;
+
+/** Read once: it stays the browser's key for as long as there is one. */
+function keyPair(): Promise<CryptoKeyPair> {
+  known ??= readOrMake().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function readOrMake(): Promise<CryptoKeyPair> {
   const store = createStore('mortar', 'keys');
   const kept = await get<CryptoKeyPair>(NAME, store);
   if (kept) return kept;

@@ -1,7 +1,7 @@
+import { whenIdle } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { whenIdle } from '../lib/when-idle.ts';
 import { $region, regionWanted } from './model.ts';
 
 /** The place of toasts. Their code comes when the page is idle, or with the first toast. */

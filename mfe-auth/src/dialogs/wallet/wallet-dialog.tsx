@@ -3,7 +3,7 @@ import type { WalletFamily } from '@mortar/protocol';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $chosen, $isFinished, $own, ChooserView, ProgressView, walletWanted, wishDropped, type Purpose } from '#features/wallet';
 
@@ -27,7 +27,8 @@ export function WalletDialog({ close, purpose, only }: WalletDialogProps) {
     drop: wishDropped,
   });
   const begin = useEffectEvent(() => want({ purpose, done: formatMessage({ id: `auth.wallet.done.${purpose}` }), ...(only && { only }) }));
-  useEffect(() => void begin(), []);
+  // Before the first paint: the wallet is asked for while the dialog appears.
+  useLayoutEffect(() => void begin(), []);
   const leave = () => {
     drop();
     setClosing(true);

@@ -3,9 +3,10 @@ import { sessionKeyFx } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol';
 import { attach, createEffect, sample, scopeBind } from 'effector';
 import { $invitation } from '#entities/credentials';
-import { troubled } from './attempt.ts';
+import { begun, troubled } from './attempt.ts';
 import { signed as walletSigned, type Signed } from './sign.ts';
 import type { Trouble } from './visit.ts';
+import { $purpose } from './wish.ts';
 
 const loginFx = createRequest('account.walletLogin');
 const bindRequestFx = createRequest('account.bindWallet');
@@ -46,6 +47,8 @@ export const unbindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ si
 
 const refusal = (failure: RequestFailure): Trouble => (hasCode(failure, 'chainUnreachable') ? { word: 'contract-error' } : { failure });
 
+// The session's key is read, or made, while the person looks at the wallet.
+sample({ clock: begun, source: $purpose, filter: (purpose) => purpose === 'login', fn: () => undefined, target: sessionKeyFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'login', fn: ({ signed }) => signed, target: enterFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'bind', target: bindFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'unbind', target: unbindFx });

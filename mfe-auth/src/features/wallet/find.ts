@@ -16,37 +16,46 @@ export interface Reach {
   hasRelay: boolean;
 }
 
-/** Looks for wallets. Without the server's word on networks they are still worth showing. */
-const findFx = createEffect(async (): Promise<Reach> => {
-  const options = scopeBind(optionsFx, { safe: true });
-  const [wallets, { chainids, demo }] = await Promise.all([findWallets(), options().catch(() => ({ chainids: [], demo: false }))]);
+const findFx = createEffect(findWallets);
+/** Without the server's word on networks the wallets are still worth showing. */
+const reachFx = createEffect(async (): Promise<Reach> => {
+  const [find, ask] = [scopeBind(findFx, { safe: true }), scopeBind(optionsFx, { safe: true })];
+  const [{ chainids, demo }, wallets] = await Promise.all([ask().catch(() => ({ chainids: [], demo: false })), find()]);
   return { wallets, chainids, hasDemo: demo, hasRelay: true };
 });
 
+/** Whether it is being found out what can be reached. */
+export const $isReaching = reachFx.pending;
+
+type Only = { family: WalletFamily } | undefined;
+
+/** Wallets that can hold the address that is wanted. */
+const ofWish = (only: Only, wallets: FoundWallet[]): FoundWallet[] =>
+  only ? wallets.filter(({ type }) => familyOf(type) === only.family) : wallets;
+
 /** What of it can hold an address of one family. */
-function within({ wallets, chainids, hasDemo }: Reach, family: WalletFamily): Reach {
-  const isEthereum = family === 'ethereum';
-  const ofFamily = wallets.filter(({ type }) => familyOf(type) === family);
-  return { wallets: ofFamily, chainids, hasDemo: hasDemo && isEthereum, hasRelay: isEthereum };
+function within(only: { family: WalletFamily }, { wallets, chainids, hasDemo }: Reach): Reach {
+  const isEthereum = only.family === 'ethereum';
+  return { wallets: ofWish(only, wallets), chainids, hasDemo: hasDemo && isEthereum, hasRelay: isEthereum };
 }
 
-const found = sample({
-  clock: findFx.doneData,
+const reached = sample({
+  clock: reachFx.doneData,
   source: $wish,
-  fn: ({ only }, reach) => (only ? within(reach, only.family) : reach),
+  fn: ({ only }, reach) => (only ? within(only, reach) : reach),
 });
 
 /** The wallets that will do; null until they were looked for. */
 export const $reach = createStore<Reach | null>(null, { serialize: 'ignore' })
-  .on(found, (_, reach) => reach)
+  .on(reached, (_, reach) => reach)
   .reset(walletWanted);
 
-sample({ clock: walletWanted, fn: () => undefined, target: findFx });
-// One wallet needs no chooser (spec §2).
+sample({ clock: walletWanted, fn: () => undefined, target: reachFx });
+// One wallet needs no chooser (spec §2), nor the server's word to be asked for its account.
 sample({
-  clock: found,
-  source: $chosen,
-  filter: (chosen, { wallets }) => chosen === null && wallets.length === 1,
-  fn: (_, { wallets }) => wallets[0]!,
+  clock: findFx.doneData,
+  source: { chosen: $chosen, wish: $wish },
+  filter: ({ chosen, wish }, wallets) => chosen === null && ofWish(wish.only, wallets).length === 1,
+  fn: ({ wish }, wallets) => ofWish(wish.only, wallets)[0]!,
   target: begun,
 });

@@ -1,10 +1,10 @@
-import { sample } from 'effector';
-import { troubled } from './attempt.ts';
+import { createStore, sample } from 'effector';
+import { begun, troubled } from './attempt.ts';
 import { met } from './connect.ts';
-import { $reach } from './find.ts';
+import { $isReaching, $reach } from './find.ts';
 import { isKnownChain } from './networks.ts';
 import { isSame, isSigned, type Meeting, type Trouble } from './visit.ts';
-import { $own, $wish } from './wish.ts';
+import { $own, $wish, cancelled, othersWanted, walletWanted } from './wish.ts';
 
 /** Why this wallet is not the one for what is wanted; null when it is (spec §5). @param wanted the address that will do */
 function objection({ purpose, wallet }: Meeting, wanted: string): Trouble | null {
@@ -16,10 +16,20 @@ function objection({ purpose, wallet }: Meeting, wanted: string): Trouble | null
 /** Whether nothing is to be signed: an address that the session holds already is bound without a call (spec §5). */
 const isDone = (meeting: Meeting, own: string) => !isSigned(meeting) || (meeting.purpose === 'bind' && isSame(own, meeting.wallet.address));
 
+/** The account that waits for the site's networks to be known. */
+const $waiting = createStore<Meeting | null>(null, { serialize: 'ignore' })
+  .on(met, (_, meeting) => meeting)
+  .reset(begun, cancelled, othersWanted, walletWanted);
+const complete = sample({
+  clock: [$waiting, $isReaching],
+  source: { meeting: $waiting, reach: $reach, isReaching: $isReaching },
+  fn: ({ meeting, reach, isReaching }) => (meeting && !isReaching ? { meeting, reach } : undefined),
+}).filterMap((both) => both);
+$waiting.reset(complete);
 const judged = sample({
-  clock: met,
-  source: { own: $own, reach: $reach, wish: $wish },
-  fn: ({ own, reach, wish }, meeting) => ({
+  clock: complete,
+  source: { own: $own, wish: $wish },
+  fn: ({ own, wish }, { meeting, reach }) => ({
     meeting,
     objection: objection(meeting, wish.only?.address ?? own),
     isDone: isDone(meeting, own),

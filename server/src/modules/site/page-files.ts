@@ -8,9 +8,9 @@ export interface PageFile {
 }
 
 export interface PageFiles {
-  /** Started at once, in any order. */
+  /** Of the remote: started at once, run in any order, waited for by nothing. */
   scripts: PageFile[];
-  /** The shell's own main script, run when the page is parsed. */
+  /** The shell's own, run in this order when the page is parsed: its texts are there when it starts. */
   main: PageFile[];
   /** Stylesheets of the remote's page. */
   css: PageFile[];
@@ -22,8 +22,8 @@ export function pageFiles(shell: ShellBuild, locale: Locale, remote?: { name: st
   const chunk = (name: string) => (shell.chunks[name]?.js ?? []).map(own);
   const theirs = remote ? remoteFiles(remote, locale) : { scripts: [], css: [] };
   return {
-    scripts: [...theirs.scripts, ...chunk(`locale-${locale}`)],
-    main: chunk('main'),
+    scripts: theirs.scripts,
+    main: [...chunk(`locale-${locale}`), ...chunk('main')],
     css: theirs.css,
   };
 }

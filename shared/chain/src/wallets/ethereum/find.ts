@@ -27,6 +27,11 @@ function walletAt({ id, name, icon, provider }: Place): FoundWallet {
   };
 }
 
+/** Fetches what connects the wallets that announced themselves in this page; nothing where none did. */
+export async function prepareEthereum(): Promise<void> {
+  if (store.getProviders().length > 0) await connector();
+}
+
 /** A picture that comes with a wallet; nothing is fetched for it. */
 const iconOf = (icon: string): { icon?: string } => (icon.trim().startsWith('data:image/') ? { icon: icon.trim() } : {});
 

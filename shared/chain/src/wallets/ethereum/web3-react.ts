@@ -1,4 +1,4 @@
-// The packages of web3-react are under the GPL: this file and the relay's are the doors to them, loaded on use (docs/licences.md).
+// The packages of web3-react are under the GPL: this file and the relay's are the doors to them, in chunks of their own (docs/licences.md).
 import { WALLET_TYPES } from '@mortar/protocol';
 import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
