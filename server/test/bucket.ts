@@ -9,8 +9,8 @@ import { createBucket } from '../src/objects/bucket.ts';
 import type { Bucket } from '../src/objects/index.ts';
 import type { S3Config } from '../src/config/s3.ts';
 
-/** What happens to a request in the place of its answer: never any, a cut connection, or a fault of the store. */
-type Meddling = 'hang' | 'cut' | 'fault';
+/** What happens to a request in the place of its answer: never any, a cut connection, a refusal, or a fault of the store. */
+type Meddling = 'hang' | 'cut' | 'refuse' | 'fault';
 
 /** A bucket of a server that speaks S3, in this process, and its bad days. */
 export interface TestBucket {
@@ -30,8 +30,10 @@ export interface TestBucket {
 }
 
 const NAME = 'files';
-/** The only key that the server knows. */
+/** The only key that the server knows; it holds no signature of version 4 against the secret. */
 const KEY = 'S3RVER';
+/** As Amazon's says it. */
+const WRONG_SECRET = '<Error><Code>SignatureDoesNotMatch</Code><Message>The request signature does not match.</Message></Error>';
 
 export async function createTestBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'mortar-bucket-'));
@@ -46,6 +48,7 @@ export async function createTestBucket(): Promise<TestBucket> {
     asked.push(line);
     const meddling = decide(line);
     if (meddling === 'cut') return request.socket.destroy();
+    if (meddling === 'refuse') return response.writeHead(403, { 'content-type': 'application/xml' }).end(WRONG_SECRET);
     if (meddling === 'fault') return response.writeHead(503, { 'content-length': 0 }).end();
     return meddling === 'hang' ? undefined : answer(request, response);
   });

@@ -4,6 +4,7 @@ import { ObjectsUnavailable } from './failures.ts';
 /** What the client puts on its errors. */
 interface S3Failure {
   name?: string;
+  message?: string;
   code?: string;
   $metadata?: { httpStatusCode?: number };
 }
@@ -16,9 +17,12 @@ const TOO_SLOW = /^(E?TIMEDOUT|TimeoutError|RequestTimeout|AbortError)$/;
 const WRONG_KEY = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden|InvalidToken|ExpiredToken)$/;
 const WRONG_REGION = /^(PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraintException|MovedPermanently)$/;
 
+/** It wraps what it does not know as an error, and keeps no more than the text. */
+const WRAPPED = /^AWS SDK error wrapper for .*?\b(E[A-Z]{4,})\b/s;
+
 function factsOf(error: unknown) {
-  const { name = '', code = '', $metadata } = (typeof error === 'object' && error !== null ? error : {}) as S3Failure;
-  return { name, code, status: $metadata?.httpStatusCode };
+  const { name = '', message = '', code, $metadata } = (typeof error === 'object' && error !== null ? error : {}) as S3Failure;
+  return { name, code: code ?? WRAPPED.exec(message)?.[1] ?? '', status: $metadata?.httpStatusCode };
 }
 
 /** Whether there is no such object, while there is a bucket. */

@@ -17,7 +17,7 @@ export interface VersionPlaces {
   /** Folder of all versions of a remote. */
   parentOf(name: string): string;
   /**
-   * Gets a version that is not here from where all of them are kept; says whether it came.
+   * Gets a version that is not here from where all of them are kept; says whether to look for it once more.
    * @param ms how long whoever asks can wait; the version comes all the same
    * @throws ObjectsUnavailable
    */
@@ -47,7 +47,9 @@ export function openVersions(dataDir: string, bucket: Bucket | undefined, mostBy
       parentOf,
       used: (name, version) => copies.used(name, version),
       async bring(name, version, ms) {
-        if (!VERSION.test(version) || (await copies.has({ name, version }))) return false;
+        if (!VERSION.test(version)) return false;
+        // It may have come since whoever asks looked for it.
+        if (await copies.has({ name, version })) return true;
         const build = await find(name, version);
         if (build)
           await within(ms, copies.get(build), () => new ObjectsUnavailable(`${name} ${version} does not come from the bucket in time`));

@@ -11,7 +11,7 @@ export interface WantedFile {
   parent: string;
   version: string;
   file: string;
-  /** Gets a version that is not there, from where all of them are kept; says whether it came. */
+  /** Gets a version that is not there, from where all of them are kept; says whether to look once more. */
   bring?: () => Promise<boolean>;
 }
 
@@ -35,8 +35,9 @@ export function createFileSender(typeOf: (file: string) => string | undefined = 
 
   async function find({ parent, version, file }: WantedFile, accepted: string | string[] | undefined): Promise<FoundForm | undefined> {
     const integrity = await files.integrityOf(parent, version, file);
-    const form = integrity === undefined ? undefined : await openSmallest(join(parent, version, file), accepted);
-    return form && { ...form, integrity: integrity! };
+    if (integrity === undefined) return undefined;
+    const form = await openSmallest(join(parent, version, file), accepted);
+    return form && { ...form, integrity };
   }
 
   return async function sendVersionFile(request: FastifyRequest, reply: FastifyReply, wanted: WantedFile): Promise<FastifyReply> {

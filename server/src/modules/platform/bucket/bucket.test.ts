@@ -184,7 +184,7 @@ describe('a bucket that is away', () => {
     const build = made.builds.make('1.0.0', { name: 'refused', routes: ['/refused'] });
     const publish = (env: Record<string, string>) =>
       startCli(made.root, { ...made.env, ...env }, 'publish', 'refused', '--dir', build.dir).ended;
-    expect(await publish({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual({
+    expect(await publish({ S3_ACCESS_KEY_ID: 'WRONG' })).toEqual({
       code: 1,
       out: '',
       error: expect.stringMatching(/^Files in S3: http:\S+ refuses our key for the bucket 'files' \(\w+\); correct [^\n]+\n$/),
