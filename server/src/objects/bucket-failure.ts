@@ -17,12 +17,13 @@ const TOO_SLOW = /^(E?TIMEDOUT|TimeoutError|RequestTimeout|AbortError)$/;
 const WRONG_KEY = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden|InvalidToken|ExpiredToken)$/;
 const WRONG_REGION = /^(PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraintException|MovedPermanently)$/;
 
-/** It wraps what it does not know as an error, and keeps no more than the text. */
-const WRAPPED = /^AWS SDK error wrapper for .*?\b(E[A-Z]{4,})\b/s;
+/** It wraps what it does not know as an error, and keeps no more than the text: a name of its own, or what the system said. */
+const WRAPPED = /^AWS SDK error wrapper for (?:(TimeoutError)\b|.*?\b(E[A-Z]{4,})\b)/s;
 
 function factsOf(error: unknown) {
   const { name = '', message = '', code, $metadata } = (typeof error === 'object' && error !== null ? error : {}) as S3Failure;
-  return { name, code: code ?? WRAPPED.exec(message)?.[1] ?? '', status: $metadata?.httpStatusCode };
+  const [, ofClient, ofSystem] = WRAPPED.exec(message) ?? [];
+  return { name: ofClient ?? name, code: code ?? ofSystem ?? '', status: $metadata?.httpStatusCode };
 }
 
 /** Whether there is no such object, while there is a bucket. */
@@ -35,8 +36,9 @@ export function isMissing(error: unknown): boolean {
 function reasonOf(error: unknown, { bucket, region, endpoint }: S3Config): string | undefined {
   const { name, code, status } = factsOf(error);
   const place = endpoint ?? `Amazon S3 (${region})`;
-  if (TOO_SLOW.test(name) || TOO_SLOW.test(code)) return `${place} does not answer in time`;
   if (UNREACHABLE.test(code)) return `${place} cannot be reached (${code})${endpoint ? '; is S3_ENDPOINT right?' : ''}`;
+  // After the codes: the client calls a cut connection a timeout too.
+  if (TOO_SLOW.test(name) || TOO_SLOW.test(code)) return `${place} does not answer in time`;
   if (status === undefined) return undefined;
   if (name === 'RequestTimeTooSkewed') return `${place} says that the clock of this machine is wrong`;
   if (WRONG_REGION.test(name) || status === 301) return `the bucket '${bucket}' is in another region than ${region}; correct S3_REGION`;

@@ -94,7 +94,7 @@ describe('versions in a bucket', () => {
   test('it fetches a version once for all who ask, and then never again', async () => {
     const build = await published('once');
     bucket.asked.length = 0;
-    const files = build.files.map(({ path }) => urlOf(build, path));
+    const files = build.files.filter(({ path }) => !path.endsWith('.html')).map(({ path }) => urlOf(build, path));
     const answers = await Promise.all([...files, ...files].map((url) => far.get(url)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const fetched = askedFor(build).filter((line) => line.startsWith('GET') && !line.includes('list-type'));
@@ -176,7 +176,7 @@ describe('a bucket that is away', () => {
     await published('taken');
     await published('taken', '2.0.0');
     away();
-    await expect(far.platform.rollback('taken', OPERATOR)).rejects.toThrow(/^Files in S3: http:\S+ cannot be reached/);
+    await expect(far.platform.rollback('taken', OPERATOR)).rejects.toThrow(/^Files in S3: http:\S+ (cannot be reached|does not answer in time)/);
     expect(await made.platform.rollback('taken', OPERATOR)).toMatchObject({ version: '1.0.0', changed: true });
   });
 
