@@ -40,6 +40,8 @@ function checkOf(bucket: Bucket) {
 
 async function register(app: FastifyInstance, { config, database, bucket }: HealthDeps): Promise<void> {
   const checkBucket = bucket && checkOf(bucket);
+  // An outage may begin before anybody asks.
+  void checkBucket?.();
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

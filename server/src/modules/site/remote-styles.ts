@@ -1,8 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readPublished, type VersionPlaces } from '../platform/index.ts';
 import type { PageFile } from './page-files.ts';
 import { withAbsoluteUrls } from './shell-build.ts';
+
+interface Log {
+  error(details: object, text: string): void;
+}
 
 /** A stylesheet as it goes into a page. */
 export interface InlineStyle {
@@ -14,7 +17,7 @@ export interface InlineStyle {
  * Stylesheets of remotes as text; a published file never changes, so it is read once. One that cannot be had now is
  * left out: the page stands, and the shell treats it as it does any file that did not load.
  */
-export function createStyleReader(places: Pick<VersionPlaces, 'parentOf' | 'bring'>, log: Pick<FastifyBaseLogger, 'error'>) {
+export function createStyleReader(places: Pick<VersionPlaces, 'parentOf' | 'bring'>, log: Log) {
   const texts = new LRUCache<string, string>({ max: 200, maxSize: 8 << 20, sizeCalculation: (text) => text.length + 1 });
 
   return async ({ url }: PageFile): Promise<InlineStyle[]> => {

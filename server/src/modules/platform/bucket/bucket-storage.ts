@@ -26,6 +26,7 @@ export function createBucketStorage({ bucket, copies, root }: BucketStorageDeps)
     async store(folder, build) {
       // Verified while it is copied, so what goes to the bucket is what the build says.
       await local.store(folder, build);
+      await copies.makeRoom(build);
       if (await copies.isKept(build)) return;
       const place = join(root, build.name, build.version);
       const names = (await readdir(place)).filter((name) => name !== BUILD_MANIFEST_FILE);

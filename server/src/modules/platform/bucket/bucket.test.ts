@@ -176,7 +176,9 @@ describe('a bucket that is away', () => {
     await published('taken');
     await published('taken', '2.0.0');
     away();
-    await expect(far.platform.rollback('taken', OPERATOR)).rejects.toThrow(/^Files in S3: http:\S+ (cannot be reached|does not answer in time)/);
+    await expect(far.platform.rollback('taken', OPERATOR)).rejects.toThrow(
+      /^Files in S3: http:\S+ (cannot be reached|does not answer in time)/,
+    );
     expect(await made.platform.rollback('taken', OPERATOR)).toMatchObject({ version: '1.0.0', changed: true });
   });
 

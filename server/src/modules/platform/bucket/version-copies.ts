@@ -55,6 +55,9 @@ export function createVersionCopies({ root, bucket, mostBytes = MOST_BYTES }: Ve
       () => false,
     );
 
+  /** Removes what was used longest ago, where there is too much beside this version. */
+  const makeRoom = (build: BuildManifest): Promise<void> => trim({ root, mostBytes, spared: placeOf(build) });
+
   async function copy(build: BuildManifest): Promise<void> {
     await mkdir(join(root, build.name), { recursive: true });
     const place = placeOf(build);
@@ -65,11 +68,12 @@ export function createVersionCopies({ root, bucket, mostBytes = MOST_BYTES }: Ve
         if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || !(await has(build))) throw error;
       },
     );
-    await trim({ root, mostBytes, spared: place });
+    await makeRoom(build);
   }
 
   return {
     has,
+    makeRoom,
 
     /** Copies a version, once for all who ask for it at the same time. @throws NotWhole, ObjectsUnavailable */
     async get(build: BuildManifest): Promise<void> {
