@@ -30,7 +30,12 @@ export interface UploadsServer extends TestApp {
 /** A server that takes files into a folder of its own, or into a bucket. */
 export async function createUploadsServer(options: TestAppOptions & { bucket?: TestBucket } = {}): Promise<UploadsServer> {
   const data = createDataFolder();
-  const config = { modules: ['uploads' as const], dataDir: data.path, logLevel: options.bucket ? 'silent' : 'error', s3: options.bucket?.s3 };
+  const config = {
+    modules: ['uploads' as const],
+    dataDir: data.path,
+    logLevel: options.bucket ? 'silent' : 'error',
+    s3: options.bucket?.s3,
+  };
   const server = await createTestApp(config, { readPerson: readTestPerson, ...options });
   let people = 0;
 
