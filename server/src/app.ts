@@ -19,11 +19,13 @@ import {
   createRemoteHealth,
   createVisitors,
   findPlatformPin,
+  placesOfVersions,
   type RegistryReader,
 } from './modules/platform/index.ts';
 import { createSiteModule } from './modules/site/index.ts';
 import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import { openBucket } from './objects/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
 import { bars } from './plugins/bars.ts';
@@ -90,6 +92,7 @@ export async function buildApp(
   config: Config,
   { database, clock, registry, sessions, accountPorts, mailing, jobs, games = ownGames }: AppDeps,
 ): Promise<FastifyInstance> {
+  const bucket = openBucket(config);
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
   const app = createServer(config);
@@ -107,13 +110,14 @@ export async function buildApp(
   await app.register(once, { idempotency: sessions.idempotency });
   await app.register(openapi, { version: config.version });
   await app.register(apiDocs);
-  await app.register(health, { config, database });
+  await app.register(health, { config, database, bucket });
   devMailbox(app, { config, db: database.db, keyring: sessions.keyring, clock });
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
   const visitors = createVisitors({ registry, sessions, findPin: findPlatformPin({ config, database }), clock });
   const remoteHealth = createRemoteHealth({ config, db: database.db, clock, keyring: sessions.keyring, visitors, metrics: app.metrics });
+  const places = placesOfVersions({ config, database, bucket });
   const modules: ServerModule[] = [
     createAccountModule({
       registry,
@@ -125,9 +129,9 @@ export async function buildApp(
       takeReport: remoteHealth.take,
     }),
     createDcModule(games),
-    createPlatformModule({ registry, visitors, sessions, health: remoteHealth, jobs: jobs ?? mailing?.jobs }),
-    createSiteModule({ registry, visitors, sessions, pageTexts: [gamePageTexts(games.games)] }),
-    createUploadsModule({ jobs: jobs ?? mailing?.jobs }),
+    createPlatformModule({ registry, visitors, sessions, health: remoteHealth, jobs: jobs ?? mailing?.jobs, places, bucket }),
+    createSiteModule({ registry, visitors, sessions, places, pageTexts: [gamePageTexts(games.games)] }),
+    createUploadsModule({ jobs: jobs ?? mailing?.jobs, bucket }),
   ];
   for (const { name, register } of modules) {
     if (config.modules.includes(name)) await register(app, { config, database, clock, signKeys: publicSignKeys(keys) });

@@ -116,7 +116,7 @@ describe('readConfig', () => {
   });
 
   test.each([
-    ['S3_BUCKET', 'this version keeps files under DATA_DIR; unset it'],
+    ['S3_KEY', 'no such setting; known are S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     ['SMTP_HOST', 'no such setting; known are SMTP_URL'],
     ['CAPTCHA_SECRET', 'this version has its own human check and no other; unset it'],
     ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
@@ -179,6 +179,39 @@ describe('readConfig', () => {
       });
     },
   );
+
+  test('it takes a bucket of Amazon’s and one of another server', () => {
+    const key = { S3_BUCKET: 'mortar-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const taken = { bucket: 'mortar-files', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(read({ ...key, S3_REGION: 'eu-central-1' }).s3).toEqual({ ...taken, region: 'eu-central-1' });
+    const endpoint = 'http://files.example.org:9000';
+    expect(read({ ...key, S3_ENDPOINT: endpoint }).s3).toEqual({ ...taken, endpoint, region: 'us-east-1' });
+    expect(read({}).s3).toBeUndefined();
+  });
+
+  test('it names everything that is missing of a bucket', () => {
+    const missing =
+      'is missing; set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY for files in S3, or no S3_* for files under DATA_DIR';
+    expect(problems({ S3_BUCKET: 'mortar' })).toEqual({
+      S3_ACCESS_KEY_ID: missing,
+      S3_SECRET_ACCESS_KEY: missing,
+      S3_REGION: 'is missing; set it, or S3_ENDPOINT for a server other than Amazon’s',
+    });
+    expect(problems({ S3_ENDPOINT: 'https://files.example.org', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'x' })).toEqual({
+      S3_BUCKET: missing,
+    });
+  });
+
+  test.each([
+    ['S3_BUCKET', 'Mortar Files'],
+    ['S3_ENDPOINT', 'files.example.org'],
+    ['S3_ENDPOINT', 'https://id:secret@files.example.org'],
+    ['S3_ENDPOINT', 'https://files.example.org/bucket'],
+    ['S3_REGION', 'eu central'],
+    ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ])('it refuses a wrong %s: %s', (variable, wrong) => {
+    expect(problems({ [variable]: wrong })[variable]).toMatch(/^must be /);
+  });
 
   test('it sends mail from the host of the site unless told otherwise', () => {
     expect(read({ PUBLIC_URL: 'https://play.example.org' }).mailFrom).toBe('Mortar <no-reply@play.example.org>');

@@ -7,6 +7,7 @@ import { contradictionsOf } from './config/contradictions.ts';
 import { readChains, type ChainConfig } from './config/chains.ts';
 import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import { halfS3, readS3, type S3Config } from './config/s3.ts';
 import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
 
@@ -36,6 +37,8 @@ export interface Config {
   modules: readonly ModuleName[];
   /** A PostgreSQL of the operator's; the embedded one when unset. */
   databaseUrl: string | undefined;
+  /** Where published versions and files that people send are kept; under `dataDir` when unset. */
+  s3: S3Config | undefined;
   links: SiteLinks;
   logLevel: string;
   /** Server that takes our mail. Unset: the dev mailbox where that may exist, else no mail. */
@@ -121,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: listOf(env['TRUST_PROXY']),
     modules,
     databaseUrl: env['DATABASE_URL'],
+    s3: readS3(env),
     links: readLinks(env),
     logLevel: env['LOG_LEVEL'] ?? 'silent',
     smtpUrl: env['SMTP_URL'],
@@ -133,7 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
     serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };
-  const contradictions = [...contradictionsOf(config), ...halfThirdParties(env, config.thirdParties)];
+  const contradictions = [...contradictionsOf(config), ...halfThirdParties(env, config.thirdParties), ...halfS3(env)];
   if (contradictions.length > 0) throw new ConfigError(contradictions);
   return config;
 }

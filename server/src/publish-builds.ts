@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { currentBuildOf } from './lib/current-build.ts';
+import { ObjectsUnavailable } from './objects/index.ts';
 import { Refusal, type PlatformService } from './modules/platform/index.ts';
 
 /**
  * Makes builds of this checkout live that the registry has never seen. A version that was published before is left
- * alone: an operator may have taken it back. A build that is refused is told, and what was live stays.
+ * alone: an operator may have taken it back. A build that is refused, or that the bucket does not take, is told, and what
+ * was live stays.
  */
 export async function publishNewBuilds(root: string, platform: PlatformService, say: (line: string) => void): Promise<void> {
   for (const { name, version, dir } of currentBuilds(root)) {
@@ -12,7 +14,7 @@ export async function publishNewBuilds(root: string, platform: PlatformService, 
     await platform
       .publish(name, dir, { actor: 'npm start', reason: 'a build of this checkout that was not published yet' })
       .catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Refusal || error instanceof ObjectsUnavailable)) throw error;
         say(`${name} ${version} was not published: ${error.message}`);
       });
   }

@@ -9,6 +9,7 @@ import { createJobs } from './jobs/index.ts';
 import { demoOperator, type DemoLogin } from './demo/index.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
+import { openBucket } from './objects/index.ts';
 import { createSessions, type MailDeps, type Sessions } from './modules/account/index.ts';
 import { createPlatform, followPlatform, signOldPlatformVersions } from './modules/platform/index.ts';
 import { publishNewBuilds } from './publish-builds.ts';
@@ -77,6 +78,10 @@ export async function startServer(
     const database = await acquireDatabase(config, { log: say });
     closers.push(() => database.close());
     await migrate(database);
+    // A start goes on without it: pages come out of copies, and whoever set it up wrongly reads why.
+    await openBucket(config)
+      ?.check()
+      .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     await signOldPlatformVersions({ config, database });
     if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
     const registry = await followPlatform({ config, database, clock });

@@ -5,6 +5,7 @@ import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
+import type { TestBucket } from './bucket.ts';
 import { createTestDatabase } from './database.ts';
 import { writeHost } from './host.ts';
 import { createRemoteBuilds, type RemoteBuild } from './remote-build.ts';
@@ -17,25 +18,32 @@ export const OPERATOR = { actor: 'ops' };
 export interface TestPlatform {
   database: Database;
   dataDir: string;
-  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret' | 's3'>;
   /** A checkout in which a shell is built, and nothing else. */
   root: string;
   platform: PlatformService;
   builds: ReturnType<typeof createRemoteBuilds>;
   /** Publishes a build under its own name. */
   publish(build: RemoteBuild): Promise<unknown>;
-  /** Folder of a published version. */
+  /** Environment of a command line that works on the same. */
+  env: Record<string, string>;
+  /** Folder that remotes lie in, on this machine. */
+  remotesDir: string;
+  /** Folder of a published version, on this machine. */
   placeOf(build: RemoteBuild): string;
   close(): Promise<void>;
 }
 
-export async function createTestPlatform(): Promise<TestPlatform> {
+/** @param bucket where versions are kept; in a folder when unset */
+export async function createTestPlatform(bucket?: TestBucket): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-storage-'));
   const builds = createRemoteBuilds();
   const root = mkdtempSync(join(tmpdir(), 'mortar-checkout-'));
   writeFileSync(join(root, 'package.json'), '{"version":"0.0.0"}');
-  const config = { dataDir, shellDir: writeHost(root), isDevelopment: false, publicUrl: PUBLIC_URL, registrySecret: undefined };
+  const s3 = bucket?.s3;
+  const config = { dataDir, shellDir: writeHost(root), isDevelopment: false, publicUrl: PUBLIC_URL, registrySecret: undefined, s3 };
+  const remotesDir = join(dataDir, ...(bucket ? ['cache', 'remotes'] : ['remotes']));
   const platform = createPlatform({ config, database, clock: systemClock });
   return {
     database,
@@ -44,8 +52,10 @@ export async function createTestPlatform(): Promise<TestPlatform> {
     root,
     platform,
     builds,
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, ...bucket?.env },
+    remotesDir,
     publish: ({ name, dir }) => platform.publish(name, dir, OPERATOR),
-    placeOf: ({ name, version }) => join(dataDir, 'remotes', name, version),
+    placeOf: ({ name, version }) => join(remotesDir, name, version),
     async close() {
       await database.close();
       builds.remove();

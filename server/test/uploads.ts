@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { endpoints, type Asset, type EndpointId } from '@mortar/protocol';
 import sharp from 'sharp';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import type { TestBucket } from './bucket.ts';
 import { createDataFolder } from './data-folder.ts';
 import type { TestResponse } from './http.ts';
 import { readTestPerson, testPerson } from './person.ts';
@@ -26,10 +27,15 @@ export interface UploadsServer extends TestApp {
   lying(folder: 'files' | 'drafts' | 'resumable'): string[];
 }
 
-/** A server that takes files into a folder of its own. */
-export async function createUploadsServer(options: TestAppOptions = {}): Promise<UploadsServer> {
+/** A server that takes files into a folder of its own, or into a bucket. */
+export async function createUploadsServer(options: TestAppOptions & { bucket?: TestBucket } = {}): Promise<UploadsServer> {
   const data = createDataFolder();
-  const config = { modules: ['uploads' as const], dataDir: data.path, logLevel: 'error' };
+  const config = {
+    modules: ['uploads' as const],
+    dataDir: data.path,
+    logLevel: options.bucket ? 'silent' : 'error',
+    s3: options.bucket?.s3,
+  };
   const server = await createTestApp(config, { readPerson: readTestPerson, ...options });
   let people = 0;
 

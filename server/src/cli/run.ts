@@ -7,6 +7,7 @@ import { systemClock, type Clock } from '../lib/clock.ts';
 import { currentBuildOf } from '../lib/current-build.ts';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
+import { ObjectsUnavailable } from '../objects/index.ts';
 import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/platform/index.ts';
 import {
   createCampaignOffice,
@@ -127,9 +128,12 @@ function accountName(): string {
   }
 }
 
+/** Failures whose message says what to do. */
+const ONE_LINE = [Refusal, StandingRefusal, StartError, ObjectsUnavailable];
+
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {
-  if (error instanceof Refusal || error instanceof StandingRefusal || error instanceof StartError) return error.message;
+  if (ONE_LINE.some((kind) => error instanceof kind)) return (error as Error).message;
   const isOfSystem = errorChain(error).some(({ code }) => /^E[A-Z]+$/.test(code ?? ''));
   const known = isOfSystem ? knownFailure(error, place) : undefined;
   return known?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -56,6 +56,17 @@ export const VARIABLES: Record<string, Variable> = {
     mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
   },
   REGISTRATION_BRICKS: { schema: Type.String({ pattern: '^[0-9]{1,6}$' }), mustBe: 'a whole number of bricks from 0 to 999999' },
+  S3_BUCKET: {
+    schema: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
+    mustBe: 'the name of a bucket: 3 to 63 small letters, digits, dots and dashes',
+  },
+  S3_REGION: { schema: Type.String({ pattern: '^[a-zA-Z0-9-]{1,64}$' }), mustBe: 'a region such as eu-central-1' },
+  S3_ENDPOINT: {
+    schema: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', maxLength: 2048 }),
+    mustBe: 'an http:// or https:// address without a path',
+  },
+  S3_ACCESS_KEY_ID: { schema: Type.String({ pattern: '^[\\x21-\\x7e]+$', maxLength: 512 }), mustBe: 'the id of a key for the bucket' },
+  S3_SECRET_ACCESS_KEY: { schema: Type.String({ pattern: '^[\\x21-\\x7e]+$', maxLength: 512 }), mustBe: 'the secret of that key' },
   SERVICE_WORKER: { schema: Type.Union([Type.Literal('on'), Type.Literal('off')]), mustBe: 'on or off' },
   SECRET_SIGN_WEB: privateKey,
   SECRET_SIGN_ANDROID: privateKey,
@@ -107,12 +118,11 @@ export const VARIABLES: Record<string, Variable> = {
 export const SOCIAL_LINK = { pattern: /^LINK_SOCIAL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/, ...webLink };
 
 /** Prefixes that belong to this product: an unknown name under one of them is a mistake, never ignored. */
-const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_', 'CHAIN_', 'BTC_', 'SOLANA_', 'WALLETCONNECT_'];
+const OURS = ['SECRET_', 'LINK_', 'SMTP_', 'MAIL_', 'OAUTH_', 'CHAIN_', 'BTC_', 'SOLANA_', 'WALLETCONNECT_', 'S3_'];
 
 /** Names that a later version honours; set now, they would promise something that does not happen. */
 const NOT_YET: { pattern: RegExp; reason: string }[] = [
   { pattern: /^REDIS_URL$/, reason: 'this version runs as one process and needs no Redis' },
-  { pattern: /^S3_/, reason: 'this version keeps files under DATA_DIR' },
   { pattern: /^AI_/, reason: 'this version has no AI bots' },
   { pattern: /^TRANSLATE_/, reason: 'this version translates nothing' },
   { pattern: /^CAPTCHA_/, reason: 'this version has its own human check and no other' },

@@ -5,32 +5,56 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { within } from '../lib/within.ts';
+import type { Bucket } from '../objects/index.ts';
 
 const CHECK_MS = 2000;
 
 async function holds(check: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, CHECK_MS, false);
-  });
-  const done = check.then(
+  return within(CHECK_MS, check, () => new Error('too late')).then(
     (result) => result !== false,
     () => false,
   );
-  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer));
 }
 
-async function register(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
+interface HealthDeps {
+  config: Config;
+  database: Database;
+  /** Where files are kept, where that is another machine. */
+  bucket?: Bucket | undefined;
+}
+
+/**
+ * Whether the bucket answers, and whether that keeps this server from work. A server that never reached it is set up
+ * wrongly and gets no visitors. Once it did, an outage is told and no more: pages go on out of copies, and a balancer
+ * would else take all servers away at once.
+ */
+function checkOf(bucket: Bucket) {
+  let hasAnswered = false;
+  return async () => {
+    const files = await holds(bucket.check());
+    hasAnswered ||= files;
+    return { files, isReady: hasAnswered };
+  };
+}
+
+async function register(app: FastifyInstance, { config, database, bucket }: HealthDeps): Promise<void> {
+  const checkBucket = bucket && checkOf(bucket);
+  // An outage may begin before anybody asks.
+  void checkBucket?.();
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [answers, migrated, shell] = await Promise.all([
+    const [answers, migrated, shell, kept] = await Promise.all([
       holds(database.sql`select 1`),
       holds(isMigrated(database)),
       holds(config.modules.includes('site') ? access(join(config.shellDir, 'current.json')) : Promise.resolve()),
+      checkBucket?.(),
     ]);
-    const ready = answers && migrated && shell;
-    return reply.status(ready ? 200 : 503).send({ ready, checks: { database: answers, migrations: migrated, shell } });
+    const ready = answers && migrated && shell && (kept?.isReady ?? true);
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ ready, checks: { database: answers, migrations: migrated, shell, ...(kept && { files: kept.files }) } });
   });
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -6,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
+import { openBucket, type Bucket } from '../../objects/index.ts';
 import { route } from '../../lib/route.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { RemoteHealth } from './health/index.ts';
@@ -18,6 +18,7 @@ import type { Visitors } from './channels/visitors.ts';
 import { AREAS } from './areas.ts';
 import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
 import { hasAlready } from './negotiate.ts';
+import { openVersions, type VersionPlaces } from './places.ts';
 import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository, type PlatformRepository } from './repository.ts';
 import { createPinService, type PinService } from './service.ts';
@@ -26,7 +27,6 @@ import { createRestoreService, type RestoreService } from './signing/restore-ser
 import { signOldVersions } from './signing/sign-old-versions.ts';
 import { createVersionSigner } from './signing/version-signature.ts';
 import { createFileSender, sendNothing } from './static-files.ts';
-import { createLocalStorage } from './storage.ts';
 
 export { createRemoteHealth } from './health/index.ts';
 export type { Actor } from './changes.ts';
@@ -34,6 +34,7 @@ export { createVisitors, type OverrideTaken, type Visitors } from './channels/vi
 export type { FindPin } from './channels/pin-finder.ts';
 export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';
+export { readPublished, type VersionPlaces } from './places.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
 export type { Change } from './service.ts';
 export { hasAlready } from './negotiate.ts';
@@ -42,9 +43,11 @@ export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret'>;
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret' | 's3'>;
   database: Database;
   clock: Clock;
+  /** Where files are kept; that of the configuration when unset. */
+  bucket?: Bucket | undefined;
 }
 
 /** Finds any published version of a remote. */
@@ -54,10 +57,11 @@ export const findPlatformPin = (deps: Signed): FindPin => createPinFinder(reposi
 export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
 
 /** What changes the registry: for the command line, for starts and for the team's own page. */
-export function createPlatform({ config, database, clock }: Deps): PlatformService {
+export function createPlatform({ config, database, clock, bucket = openBucket(config) }: Deps): PlatformService {
   const { db } = database;
   const gate = createGate({ readHost: () => readHost(config.shellDir), areas: AREAS, isDevelopment: config.isDevelopment });
-  const parts = { repository: repositoryOf({ config, database }), storage: createLocalStorage(config.dataDir), gate, clock };
+  const { storage } = openVersions(config.dataDir, bucket);
+  const parts = { repository: repositoryOf({ config, database }), storage, gate, clock };
   const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
   return {
     ...createPinService(parts),
@@ -80,9 +84,16 @@ function repositoryOf({ config, database }: Signed): PlatformRepository {
 }
 
 /** Signs the versions that were published before versions were signed; once per installation. */
-export function signOldPlatformVersions({ config, database }: Signed): Promise<void> {
+export function signOldPlatformVersions({ config, database }: Signed & { config: Pick<Config, 's3'> }): Promise<void> {
   const { dataDir } = config;
-  return signOldVersions({ repository: repositoryOf({ config, database }), storage: createLocalStorage(dataDir), dataDir });
+  const { storage } = openVersions(dataDir, openBucket(config));
+  return signOldVersions({ repository: repositoryOf({ config, database }), storage, dataDir });
+}
+
+/** Where the files of versions are served from; a version that is brought here has the hashes that this installation signed. */
+export function placesOfVersions({ config, database, bucket }: Signed & Pick<Deps, 'bucket'>): VersionPlaces {
+  const repository = repositoryOf({ config, database });
+  return openVersions(config.dataDir, bucket).placesFor((name, version) => repository.version(name, version));
 }
 
 /** The registry as it stands, for everything that only reads it. */
@@ -96,16 +107,18 @@ export interface PlatformModuleDeps {
   sessions: Sessions;
   health: RemoteHealth;
   jobs: Jobs | undefined;
+  places: VersionPlaces;
+  bucket: Bucket | undefined;
 }
 
 /** Serves the registry document, the files of remotes and of the shell, the registry's history, what the team does with it, and how remotes do. */
-export function createPlatformModule({ registry, visitors, sessions, health, jobs }: PlatformModuleDeps): ServerModule {
+export function createPlatformModule({ registry, visitors, sessions, health, jobs, places, bucket }: PlatformModuleDeps): ServerModule {
   return {
     name: 'platform',
     async register(app, deps) {
       serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(deps.config)));
-      serveFiles(app, deps.config);
-      const service = createPlatform(deps);
+      serveFiles(app, deps.config, places);
+      const service = createPlatform({ ...deps, bucket });
       route(app, 'platform.history', ({ query }) => service.history(query));
       registerTeamRoutes(app, {
         service,
@@ -143,12 +156,18 @@ function serveDocument(app: FastifyInstance, visitors: Visitors, signRegistry: R
   });
 }
 
-function serveFiles(app: FastifyInstance, { dataDir, shellDir }: Pick<Config, 'dataDir' | 'shellDir'>): void {
+/** How long a browser waits for a version that is on its way here, ms; it then falls back to the last good one. */
+const FILE_MS = 5000;
+
+function serveFiles(app: FastifyInstance, { shellDir }: Pick<Config, 'shellDir'>, places: VersionPlaces): void {
   const send = createFileSender();
-  app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', HIDDEN, (request, reply) => {
+  app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', HIDDEN, async (request, reply) => {
     const { name, version, file } = request.params;
     if (!/^[a-z][a-z0-9]*$/.test(name)) return sendNothing(reply);
-    return send(request, reply, { parent: join(dataDir, 'remotes', name), version, file });
+    const bring = () => places.bring(name, version, FILE_MS);
+    const { statusCode } = await send(request, reply, { parent: places.parentOf(name), version, file, bring });
+    if (statusCode < 400) places.used(name, version);
+    return reply;
   });
   app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', HIDDEN, (request, reply) =>
     send(request, reply, { parent: shellDir, ...request.params }),

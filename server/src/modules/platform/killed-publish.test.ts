@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createTestBucket, type TestBucket } from '../../../test/bucket.ts';
 import { startCli, type CliCall } from '../../../test/cli.ts';
 import { createTestPlatform, until, type TestPlatform } from '../../../test/platform.ts';
 import type { RemoteBuild } from '../../../test/remote-build.ts';
@@ -12,16 +13,7 @@ jest.setTimeout(60_000);
 
 let made: TestPlatform;
 let view: RegistryView;
-beforeAll(async () => {
-  made = await createTestPlatform();
-  // As every installation that has started once; what waits for a table below is the publish alone.
-  await signOldPlatformVersions(made);
-  view = await followPlatform(made);
-});
-afterAll(async () => {
-  await view.close();
-  await made.close();
-});
+let bucket: TestBucket | undefined;
 
 const calls: CliCall[] = [];
 afterEach(() => {
@@ -29,7 +21,7 @@ afterEach(() => {
 });
 
 function publish({ name, dir }: RemoteBuild): CliCall {
-  const call = startCli(made.root, { DATABASE_URL: made.database.url, DATA_DIR: made.dataDir }, 'publish', name, '--dir', dir);
+  const call = startCli(made.root, made.env, 'publish', name, '--dir', dir);
   calls.push(call);
   return call;
 }
@@ -39,7 +31,7 @@ async function kill({ child, ended }: CliCall): Promise<void> {
   await ended;
 }
 
-const folderOf = (name: string) => join(made.dataDir, 'remotes', name);
+const folderOf = (name: string) => join(made.remotesDir, name);
 const isWaitingFor = (table: string) => async () =>
   (await made.database.sql`select 1 from pg_locks where not granted and relation = ${table}::regclass`).length > 0;
 const rows = (table: string, remote: string) => made.database.sql`select * from ${made.database.sql(table)} where remote = ${remote}`;
@@ -54,17 +46,47 @@ async function killWhileItWaitsFor(table: string, build: RemoteBuild): Promise<v
   });
 }
 
+/** Every file lies in the bucket, as it was built. */
+async function expectInBucket({ bucket: store }: TestBucket, { name, version, dir, files }: RemoteBuild): Promise<void> {
+  const prefix = `remotes/${name}/${version}/`;
+  const listed = await store.list(prefix);
+  expect(listed).toContain(`${prefix}build.json`);
+  for (const { path } of files) {
+    const chunks = await (await store.read(`${prefix}${path}`)).toArray();
+    expect(Buffer.concat(chunks as Buffer[])).toEqual(readFileSync(join(dir, path)));
+  }
+}
+
 /** One version, live, whole, reached by one step of the counter; nothing else lies in its folder. */
 async function expectPublishedOnce(build: RemoteBuild, from: number): Promise<void> {
   expect(await publish(build).ended).toMatchObject({ code: 0, error: '' });
   expect([(await rows('platform_versions', build.name)).length, (await rows('platform_history', build.name)).length]).toEqual([1, 1]);
   expect(readdirSync(folderOf(build.name))).toEqual([build.version]);
   for (const { path } of build.files) expect(readFileSync(join(made.placeOf(build), path))).toEqual(readFileSync(join(build.dir, path)));
+  if (bucket) await expectInBucket(bucket, build);
   await until('the server knows it', () => view.current().remotes[build.name]?.live.version === build.version, 1000);
   expect(view.current().seq).toBe(from + 1);
 }
 
-describe('publish that was killed, and is repeated', () => {
+const STORES: [string, () => Promise<TestBucket | undefined>][] = [
+  ['a folder', async () => undefined],
+  ['a bucket', createTestBucket],
+];
+
+describe.each(STORES)('publish into %s that was killed, and is repeated', (_kind, open) => {
+  beforeAll(async () => {
+    bucket = await open();
+    made = await createTestPlatform(bucket);
+    // As every installation that has started once; what waits for a table below is the publish alone.
+    await signOldPlatformVersions(made);
+    view = await followPlatform(made);
+  });
+  afterAll(async () => {
+    await view.close();
+    await made.close();
+    await bucket?.close();
+  });
+
   const build = (name: string) => made.builds.make('1.0.0', { name, routes: [`/${name}`] });
 
   test('it gives one version after a kill in the middle of the upload', async () => {

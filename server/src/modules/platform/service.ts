@@ -67,7 +67,7 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
 
   /** Puts a build into the storage and its version into the registry, once the gate lets it in. @throws GateRefusal */
   async function take(hold: RemoteHold, remote: string, folder: string): Promise<Taken> {
-    const { build, verdict } = await judgeFolder({ reads: hold, storage, gate }, remote, folder);
+    const { build, verdict } = await judgeFolder({ reads: hold, gate }, remote, folder);
     if (!build || !verdict.fits) throw new GateRefusal(verdict);
     const isNew = !(await hold.version(remote, build.version));
     await storage.store(folder, build);

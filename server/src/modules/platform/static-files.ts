@@ -11,12 +11,16 @@ export interface WantedFile {
   parent: string;
   version: string;
   file: string;
+  /** Gets a version that is not there, from where all of them are kept; says whether to look once more. */
+  bring?: () => Promise<boolean>;
 }
 
 interface OpenForm {
   handle: FileHandle;
   encoding: string | undefined;
 }
+
+type FoundForm = OpenForm & { integrity: string };
 
 export function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
@@ -29,16 +33,20 @@ export function sendNothing(reply: FastifyReply): FastifyReply {
 export function createFileSender(typeOf: (file: string) => string | undefined = typeOfFile) {
   const files = createVersionFiles();
 
-  return async function sendVersionFile(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { parent, version, file }: WantedFile,
-  ): Promise<FastifyReply> {
-    const type = typeOf(file);
-    const integrity = type && (await files.integrityOf(parent, version, file));
-    const form = integrity === undefined ? undefined : await openSmallest(join(parent, version, file), request.headers['accept-encoding']);
-    if (!form || !integrity) return sendNothing(reply);
-    const etag = `"${integrity.slice('sha384-'.length)}${form.encoding ? `.${form.encoding}` : ''}"`;
+  async function find({ parent, version, file }: WantedFile, accepted: string | string[] | undefined): Promise<FoundForm | undefined> {
+    const integrity = await files.integrityOf(parent, version, file);
+    if (integrity === undefined) return undefined;
+    const form = await openSmallest(join(parent, version, file), accepted);
+    return form && { ...form, integrity };
+  }
+
+  return async function sendVersionFile(request: FastifyRequest, reply: FastifyReply, wanted: WantedFile): Promise<FastifyReply> {
+    const type = typeOf(wanted.file);
+    if (!type) return sendNothing(reply);
+    const accepted = request.headers['accept-encoding'];
+    const form = (await find(wanted, accepted)) ?? ((await wanted.bring?.()) ? await find(wanted, accepted) : undefined);
+    if (!form) return sendNothing(reply);
+    const etag = `"${form.integrity.slice('sha384-'.length)}${form.encoding ? `.${form.encoding}` : ''}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
     if (hasAlready(etag, request.headers['if-none-match'])) {
       await form.handle.close();

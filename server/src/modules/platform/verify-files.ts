@@ -12,6 +12,9 @@ export const PACKED_FORMS = [
   { ending: '.gz', encoding: 'gzip', unpack: promisify(gunzip) },
 ] as const;
 
+/** Names under which a file may lie: as it is, and packed. */
+export const formsOf = (path: string): string[] => ['', ...PACKED_FORMS.map(({ ending }) => ending)].map((ending) => `${path}${ending}`);
+
 /** Why a file is not what `build.json` says. */
 export interface FileFault {
   path: string;

@@ -6,6 +6,7 @@ import type { RemotePin, RemoteRoute } from '@mortar/protocol';
 import { createFirstPaint } from './first-paint.ts';
 
 let folder: string;
+const places = { parentOf: (name: string) => join(folder, 'remotes', name), bring: async () => false };
 const pin = { version: '1' } as RemotePin;
 const route = (page: string) => ({ page, layout: 'landing' }) as RemoteRoute;
 
@@ -19,18 +20,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('it puts the page into the layout, letter by letter', async () => {
-  const firstPaintOf = createFirstPaint({ dataDir: folder, shell: folder });
+  const firstPaintOf = createFirstPaint({ places, shell: folder });
   expect(await firstPaintOf('en', { name: 'one', pin, route: route('home') }, false)).toBe('<main><h1>$& costs $1</h1></main>');
 });
 
 test('it shows nothing where the page or the language has none', async () => {
-  const firstPaintOf = createFirstPaint({ dataDir: folder, shell: folder });
+  const firstPaintOf = createFirstPaint({ places, shell: folder });
   expect(await firstPaintOf('en', { name: 'one', pin, route: route('other') }, false)).toBe('');
   expect(await firstPaintOf('zh-HK', { name: 'one', pin, route: route('home') }, false)).toBe('');
 });
 
 test('it has another layout for who is signed in', async () => {
-  const firstPaintOf = createFirstPaint({ dataDir: folder, shell: folder });
+  const firstPaintOf = createFirstPaint({ places, shell: folder });
   const shown = await firstPaintOf('en', { name: 'one', pin, route: route('home') }, true);
   expect(shown).toBe('<main data-person><h1>$& costs $1</h1></main>');
 });

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type Locale, type RemotePin, type RemoteRoute } from '@mortar/protocol';
 import { LRUCache } from 'lru-cache';
+import { readPublished, type VersionPlaces } from '../platform/index.ts';
 
-interface Folders {
-  dataDir: string;
+interface Sources {
+  /** Where remotes lie. */
+  places: Pick<VersionPlaces, 'parentOf' | 'bring'>;
   /** Folder of the shell's present build. */
   shell: string;
 }
@@ -16,22 +18,30 @@ interface Shown {
 }
 
 /** Reads the static markup that builds made: layout and page, or nothing where one of them has none. */
-export function createFirstPaint({ dataDir, shell }: Folders) {
+export function createFirstPaint({ places, shell }: Sources) {
   const texts = new LRUCache<string, string>({ max: 200, maxSize: 8 << 20, sizeCalculation: (text) => text.length + 1 });
 
-  async function text(folder: string, part: string, locale: Locale): Promise<string> {
-    const file = join(folder, firstPaintFile(part, locale));
-    const known = texts.get(file);
+  /** Read once, be it there or not; what could not be read now is asked for again. */
+  async function once(key: string, read: () => Promise<string>): Promise<string> {
+    const known = texts.get(key);
     if (known !== undefined) return known;
-    const read = await readFile(file, 'utf8').catch(() => '');
-    texts.set(file, read);
-    return read;
+    const text = await read();
+    texts.set(key, text);
+    return text;
   }
+
+  const ofShell = (part: string, locale: Locale) => {
+    const file = join(shell, firstPaintFile(part, locale));
+    return once(file, () => readFile(file, 'utf8').catch(() => ''));
+  };
+
+  const ofRemote = (name: string, version: string, file: string) =>
+    once(`${name}/${version}/${file}`, async () => (await readPublished(places, { name, version, file })) ?? '').catch(() => '');
 
   return async (locale: Locale, { name, pin, route }: Shown, isSignedIn: boolean): Promise<string> => {
     const [layout, page] = await Promise.all([
-      text(shell, firstPaintLayout(route.layout, isSignedIn), locale),
-      text(join(dataDir, 'remotes', name, pin.version), route.page, locale),
+      ofShell(firstPaintLayout(route.layout, isSignedIn), locale),
+      ofRemote(name, pin.version, firstPaintFile(route.page, locale)),
     ]);
     return page && layout.replace(FIRST_PAINT_PLACE, () => page);
   };

@@ -18,7 +18,7 @@ import type { PageTextSource } from '../../lib/page-texts.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
-import { createRegistrySigner, type OverrideTaken, type Visitors } from '../platform/index.ts';
+import { createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../platform/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -41,6 +41,8 @@ export interface SiteModuleDeps {
   /** What each visitor gets. */
   visitors: Pick<Visitors, 'pageDocument' | 'takeLink' | 'takeOverride'>;
   sessions: Pick<Sessions, 'restore' | 'service'>;
+  /** Where versions of remotes lie. */
+  places: VersionPlaces;
   /** Rooms that know more of their pages than `remote.json` does. */
   pageTexts: readonly PageTextSource[];
 }
@@ -68,16 +70,16 @@ function renewsCookies(decision: Page): boolean {
 }
 
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
-export function createSiteModule({ registry, visitors, sessions, pageTexts }: SiteModuleDeps): ServerModule {
+export function createSiteModule({ registry, visitors, sessions, places, pageTexts }: SiteModuleDeps): ServerModule {
   return {
     name: 'site',
     async register(app, { config, clock, signKeys }) {
       const shell = await readShellBuild(config.shellDir);
-      const styleOf = createStyleReader(config.dataDir);
+      const styleOf = createStyleReader(places, app.log);
       const folder = join(config.shellDir, shell.version);
       const cards = createPageCards({ registry, sources: pageTexts });
       const previews = createPreviews(cards);
-      const firstPaintOf = createFirstPaint({ dataDir: config.dataDir, shell: folder });
+      const firstPaintOf = createFirstPaint({ places, shell: folder });
       const registryKey = loadRegistryKey(config);
       const signRegistry = createRegistrySigner(registryKey);
       const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
@@ -119,7 +121,7 @@ export function createSiteModule({ registry, visitors, sessions, pageTexts }: Si
           social: await social(new URL(request.url, config.publicUrl), locale),
           styles: [
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
-            ...(await Promise.all(files.css.map(styleOf))),
+            ...(await Promise.all(files.css.map(styleOf))).flat(),
           ],
           firstPaint: remote ? await firstPaintOf(locale, remote, restored !== null) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),

@@ -1,13 +1,14 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import type { Jobs } from '../../jobs/index.ts';
 import type { ServerModule } from '../../lib/module.ts';
+import type { Bucket } from '../../objects/index.ts';
 import { createPictureMaker } from './picture.ts';
 import { uploadsOf } from './repository.ts';
 import { receivedIn, registerResumable } from './resumable.ts';
 import { registerUploadRoutes } from './routes.ts';
 import { serveFiles } from './send-file.ts';
 import { createUploadService } from './service.ts';
-import { createLocalStorage } from './storage.ts';
+import { createFileStorage } from './storage.ts';
 import { createSweep, SWEEP_QUEUE } from './sweep.ts';
 
 export { createAssets, type Assets } from './assets.ts';
@@ -15,12 +16,18 @@ export { fileData } from './personal-data.ts';
 
 const HOUR_MS = 3600 * 1000;
 
+export interface UploadsModuleDeps {
+  jobs: Jobs | undefined;
+  /** Where contents are kept; in the data folder when unset. */
+  bucket?: Bucket | undefined;
+}
+
 /** Files that people send: taken in, kept, served, and deleted when nothing uses them. */
-export function createUploadsModule({ jobs }: { jobs: Jobs | undefined }): ServerModule {
+export function createUploadsModule({ jobs, bucket }: UploadsModuleDeps): ServerModule {
   return {
     name: 'uploads',
     async register(app, { config, database: { db }, clock }) {
-      const storage = createLocalStorage(config.dataDir);
+      const storage = createFileStorage(config.dataDir, bucket);
       const received = receivedIn(storage.resumableFolder);
       const service = createUploadService({ db, uploadsOf, storage, received, makePicture: createPictureMaker(), clock });
 

@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ObjectMissing, type ByteRange } from '../../objects/index.ts';
 import { FILE_TYPES, type FileType } from './file-types.ts';
 import { POLICIES } from './policies.ts';
 import type { AssetRow } from './repository.ts';
-import type { ByteRange, FileStorage } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 
 export interface SendFileDeps {
   find(id: string): Promise<AssetRow | undefined>;
-  storage: Pick<FileStorage, 'read'>;
+  storage: Pick<FileStorage, 'read' | 'size'>;
 }
 
 /** No file runs, loads or frames anything, whatever it is opened with (research H4). */
@@ -47,6 +49,12 @@ function headersOf(asset: AssetRow): Record<string, string> {
   };
 }
 
+/** For an answer without a body: large contents are not fetched for their headers. */
+async function nothingOf({ sha256 }: AssetRow, storage: SendFileDeps['storage']): Promise<Readable> {
+  if ((await storage.size(sha256)) === undefined) throw new ObjectMissing(sha256);
+  return Readable.from([]);
+}
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +69,7 @@ async function send(
     return reply.status(NOT_SATISFIABLE).header('content-range', `bytes */${asset.size}`).send();
   }
   // Opened before anything is answered, so that what cannot be read is never kept for a year.
-  const stream = await storage.read(asset.sha256, range);
+  const stream = request.method === 'HEAD' ? await nothingOf(asset, storage) : await storage.read(asset.sha256, range);
   reply.headers(headers).header('content-length', range ? range.end - range.start + 1 : asset.size);
   if (range) reply.status(PARTIAL).header('content-range', `bytes ${range.start}-${range.end}/${asset.size}`);
   return reply.send(stream);

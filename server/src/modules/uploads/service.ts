@@ -25,14 +25,22 @@ export interface UploadServiceDeps extends ContentDeps {
 const HOUR_MS = 3600 * 1000;
 const ID_BYTES = 16;
 
+/** What a file already counts for, because it was announced. */
+interface Announced {
+  bytes: number;
+  recent: number;
+}
+const NOTHING: Announced = { bytes: 0, recent: 0 };
+
 const newId = () => randomBytes(ID_BYTES).toString('base64url');
 
 /** Takes files in and books them on their owners. */
 export function createUploadService({ db, uploadsOf, storage, received, makePicture, clock }: UploadServiceDeps) {
   const now = () => new Date(clock.now());
 
-  async function assertRoom(tx: Db, userId: number, bytes: number): Promise<void> {
-    const usage = await uploadsOf(tx).usage(userId, new Date(clock.now() - HOUR_MS));
+  async function assertRoom(tx: Db, userId: number, bytes: number, announced = NOTHING): Promise<void> {
+    const found = await uploadsOf(tx).usage(userId, new Date(clock.now() - HOUR_MS));
+    const usage = { bytes: found.bytes - announced.bytes, recent: found.recent - announced.recent };
     if (usage.bytes + bytes > QUOTA_BYTES) throw new AppError('quotaExceeded', { data: { used: usage.bytes, quota: QUOTA_BYTES } });
     if (usage.recent >= FILES_PER_HOUR) throw new AppError('rateLimited', { retryAfter: HOUR_MS / 1000 });
   }
@@ -49,11 +57,14 @@ export function createUploadService({ db, uploadsOf, storage, received, makePict
     return asset;
   }
 
-  async function store(file: ArrivedFile, booking: (tx: Db, content: Content) => Promise<AssetRow>): Promise<Asset> {
+  async function store(file: ArrivedFile, booking: (tx: Db, content: Content) => Promise<AssetRow>, announced?: Announced): Promise<Asset> {
     const content = await contentOf(file, { storage, makePicture });
     try {
+      // Before it goes to another machine, which holds nothing up here; that there is room is made sure of once more in the end.
+      if (storage.sendAhead) await assertRoom(db, file.userId, content.size, announced);
       // Known before it is stored: a kill in between leaves nothing that is never removed.
       await uploadsOf(db).touchBlob({ sha256: content.sha256, size: content.size, touchedAt: now() });
+      await storage.sendAhead?.(content.draft, content.sha256);
       return assetOf(await db.transaction((tx) => booking(tx, content)));
     } finally {
       if (content.draft !== file.path) await rm(content.draft, { force: true });
@@ -118,14 +129,15 @@ export function createUploadService({ db, uploadsOf, storage, received, makePict
       if (size !== row.size) throw new UploadRefusal('notComplete', 'upload');
       const file: ArrivedFile = { userId, purpose: row.purpose, path, name: row.name, crop };
       try {
-        const asset = await store(file, async (tx, content) => {
+        const booking = async (tx: Db, content: Content) => {
           const held = await ownResumable(tx, userId, upload);
           if (held.assetId) return madeAsset(tx, held.assetId);
           const id = newId();
           // First, so that what was announced no longer counts beside what came.
           await uploadsOf(tx).setResumableAsset(upload, id);
           return book(tx, file, content, id);
-        });
+        };
+        const asset = await store(file, booking, { bytes: row.size, recent: 1 });
         await received.remove(upload);
         return asset;
       } catch (error) {

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-
-/** Bytes of a file, both ends included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import { createFolderStore, type Bucket, type ByteRange } from '../../objects/index.ts';
 
 /** Where contents lie, each under its SHA-256. Drafts are files of this machine that become one. */
 export interface FileStorage {
@@ -15,27 +10,36 @@ export interface FileStorage {
   draft(): Promise<string>;
   /** Where the resumable door keeps what it is being sent; on the same disk as drafts. */
   resumableFolder: string;
-  /** Turns a draft into a content, whole or not at all and on the disk for good. The draft is gone after it. */
+  /**
+   * Takes a draft to another machine, which may last minutes, so that `put` finds it there. Absent where contents lie
+   * on this machine. @throws ObjectsUnavailable
+   */
+  sendAhead?: (draft: string, sha256: string) => Promise<void>;
+  /** Turns a draft into a content, whole or not at all and for good. The draft may be gone after it. @throws ObjectsUnavailable */
   put(draft: string, sha256: string): Promise<void>;
-  /** @throws when it is not there */
+  /** Bytes of a content; undefined where there is none. @throws ObjectsUnavailable */
+  size(sha256: string): Promise<number | undefined>;
+  /** @throws ObjectMissing, ObjectsUnavailable */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
-  /** Whether it is there or not, it is gone after this. */
+  /** Whether it is there or not, it is gone after this. @throws ObjectsUnavailable */
   remove(sha256: string): Promise<void>;
   /** Removes drafts that are older, by the clock of the disk: those of processes that were killed. */
   removeDraftsOlderThan(ms: number): Promise<void>;
 }
 
-async function flush(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
-}
+/** Two letters a folder keep folders short. */
+const keyOf = (sha256: string) => `uploads/files/${sha256.slice(0, 2)}/${sha256}`;
 
-/** Storage in a folder of this machine, or of several that share it. */
-export function createLocalStorage(dataDir: string): FileStorage {
+/** Contents in a bucket, or else in the data folder; drafts are files of this machine in any case. */
+export function createFileStorage(dataDir: string, bucket?: Bucket): FileStorage {
   const root = join(dataDir, 'uploads');
   const drafts = join(root, 'drafts');
-  // Two letters a folder keep folders short.
-  const placeOf = (sha256: string) => join(root, 'files', sha256.slice(0, 2), sha256);
+  const objects = bucket ?? createFolderStore(dataDir);
+  const size = (sha256: string) => objects.size(keyOf(sha256));
+
+  async function put(draft: string, sha256: string): Promise<void> {
+    if ((await size(sha256)) === undefined) await objects.put(keyOf(sha256), draft);
+  }
 
   return {
     resumableFolder: join(root, 'resumable'),
@@ -45,20 +49,11 @@ export function createLocalStorage(dataDir: string): FileStorage {
       return join(drafts, randomUUID());
     },
 
-    async put(draft, sha256) {
-      const place = placeOf(sha256);
-      await mkdir(dirname(place), { recursive: true });
-      await flush(draft);
-      await rename(draft, place);
-      await flush(dirname(place));
-    },
-
-    async read(sha256, range) {
-      const handle = await open(placeOf(sha256));
-      return handle.createReadStream(range);
-    },
-
-    remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    ...(bucket && { sendAhead: put }),
+    put,
+    size,
+    read: (sha256, range) => objects.read(keyOf(sha256), range),
+    remove: (sha256) => objects.remove(keyOf(sha256)),
 
     async removeDraftsOlderThan(ms) {
       const names = await readdir(drafts).catch((error: NodeJS.ErrnoException) => {

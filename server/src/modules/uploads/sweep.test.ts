@@ -8,7 +8,7 @@ import { createJobs } from '../../jobs/index.ts';
 import { createAssets, type Assets } from './index.ts';
 import { receivedIn } from './resumable.ts';
 import { uploadsOf } from './repository.ts';
-import { createLocalStorage } from './storage.ts';
+import { createFileStorage } from './storage.ts';
 import { createSweep } from './sweep.ts';
 
 jest.setTimeout(60_000);
@@ -21,7 +21,7 @@ let sweep: () => Promise<void>;
 beforeAll(async () => {
   server = await createUploadsServer();
   assets = createAssets(server);
-  const storage = createLocalStorage(server.config.dataDir);
+  const storage = createFileStorage(server.config.dataDir);
   sweep = createSweep({ db: server.database.db, uploadsOf, storage, received: receivedIn(storage.resumableFolder), clock: server.clock });
 });
 afterAll(() => server.close());
