@@ -61,11 +61,13 @@ async function shownTo(browser: Browser, address: string): Promise<{ page: Page;
   return { page, close: () => context.close() };
 }
 
-async function arrange(page: Page, stack: Stack): Promise<void> {
+/** A canary that nobody gets yet, and a page in the language of the test. */
+async function arrange(page: Page, stack: Stack, open: () => Promise<unknown>): Promise<void> {
   await patientWithNews(page);
   await stack.publish(stack.builds.alpha);
   await stack.stage(stack.builds.alphaChanged);
   await stack.channel('canary', 'alpha', stack.builds.alphaChanged.version, '--percent', '0');
+  await open();
 }
 
 for (const look of LOOKS) {
@@ -75,7 +77,7 @@ for (const look of LOOKS) {
 
   test(`it makes a link that shows the canary to another browser until it expires, ${inWords}`, async ({ browser, page, stack, visit }) => {
     test.setTimeout(240_000);
-    await arrange(page, stack);
+    await arrange(page, stack, () => visit('/dev-center', look));
     const main = page.getByRole('main');
     const open = () => visit('/dev-center?remote=alpha', look);
     await openAsOperator(page, stack, await signUpSomebody(page, stack, locale), open);
@@ -111,7 +113,7 @@ for (const look of LOOKS) {
 
   test(`it shows why a change was refused and keeps what was typed, ${inWords}`, async ({ page, stack, visit }) => {
     test.setTimeout(240_000);
-    await arrange(page, stack);
+    await arrange(page, stack, () => visit('/dev-center', look));
     const main = page.getByRole('main');
     await openAsOperator(page, stack, await signUpSomebody(page, stack, locale), () => visit('/dev-center?remote=alpha', look));
 
@@ -140,7 +142,7 @@ for (const look of LOOKS) {
 
   test(`it shows two versions side by side, ${inWords}`, async ({ page, stack, visit }) => {
     test.setTimeout(180_000);
-    await arrange(page, stack);
+    await arrange(page, stack, () => visit('/dev-center', look));
     const main = page.getByRole('main');
     const { alpha, alphaChanged } = stack.builds;
     const address = await signUpSomebody(page, stack, locale);
