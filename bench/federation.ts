@@ -1,10 +1,13 @@
 import { readBuild } from '@mortar/build';
 import { chromium } from '@playwright/test';
+import { startCanarySite } from './federation/canary.ts';
 import { gateSeconds } from './federation/gate.ts';
 import { buildOneApp } from './federation/one-app.ts';
 import { hotReplacements } from './federation/hot.ts';
 import { visit, type Conditions, type Sample } from './federation/measure.ts';
+import { renamed } from './federation/renamed.ts';
 import { serve } from './federation/serve.ts';
+import { switches } from './federation/switch.ts';
 import { buildUncheckedShell } from './federation/unchecked-shell.ts';
 import { federatedDocument, oneAppDocument, uncheckedDocument, type Document } from './federation/variants.ts';
 import { compared, limited, median, print, type Figure } from './report.ts';
@@ -14,10 +17,11 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 25);
 const SERVER_PORT = 18_080;
 const BENCH_PORT = 18_081;
 const ALONE_PORT = 18_082;
+const CANARY_PORT = 18_083;
 const ORIGIN = `http://localhost:${BENCH_PORT}`;
 const PAGES = [
-  { row: 'home', path: '/', page: 'home' },
-  { row: 'deep', path: '/whitepaper', page: 'whitepaper' },
+  { row: 'home', path: '/', page: 'home', variants: ['federated', 'one', 'unchecked', 'live', 'canary'] },
+  { row: 'deep', path: '/whitepaper', page: 'whitepaper', variants: ['federated', 'one'] },
 ];
 const DESK: Conditions = { latencyMs: 40, megabits: 10, cpu: 4 };
 const PHONE: Conditions = { latencyMs: 150, megabits: 1.6, cpu: 4 };
@@ -27,6 +31,7 @@ const app = await buildOneApp();
 const unchecked = await buildUncheckedShell();
 const shell = await readBuild(currentBuild('shell').dir);
 const stack = await startStack(SERVER_PORT);
+const canary = await startCanarySite(CANARY_PORT, await renamed('mfe-gamehub', 99));
 const documents = new Map<string, Document>();
 for (const { path, page } of PAGES) {
   const federated = await federatedDocument(stack, path);
@@ -34,7 +39,8 @@ for (const { path, page } of PAGES) {
   documents.set(`one ${path}`, oneAppDocument(federated, app, page, 'en'));
   documents.set(`unchecked ${path}`, uncheckedDocument(federated, shell.chunks, unchecked));
 }
-const close = await serve(BENCH_PORT, stack, [app, unchecked], documents);
+// What a canary costs is also the server's work, so both documents of that comparison come from running sites.
+const close = await serve(BENCH_PORT, stack, [app, unchecked], documents, { canary: canary.stack });
 const browser = await chromium.launch({
   executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
@@ -42,31 +48,32 @@ const browser = await chromium.launch({
 
 let gate = 0;
 let hot: number[] = [];
+let switched: number[] = [];
 const samples = new Map<string, Sample[]>();
 const take = async (key: string, ...rest: Parameters<typeof visit>) =>
   samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
+const cookiesOf = (variant: string) => (variant === 'canary' ? canary.cookies : {});
 try {
-  for (const { path } of PAGES)
-    for (const variant of path === '/' ? ['federated', 'one', 'unchecked'] : ['federated', 'one'])
-      await visit(browser, ORIGIN, path, variant, DESK);
+  for (const { path, variants } of PAGES)
+    for (const variant of variants) await visit(browser, ORIGIN, path, variant, DESK, cookiesOf(variant));
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { row, path } of PAGES) {
+    for (const { row, path, variants } of PAGES) {
       // Which variant goes first changes from run to run: the machine is shared.
-      const all = row === 'home' ? ['federated', 'one', 'unchecked'] : ['federated', 'one'];
-      const first = run % all.length;
-      for (const variant of [...all.slice(first), ...all.slice(0, first)])
-        await take(`${row} ${variant}`, browser, ORIGIN, path, variant, DESK);
+      const first = run % variants.length;
+      for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
+        await take(`${row} ${variant}`, browser, ORIGIN, path, variant, DESK, cookiesOf(variant));
     }
   }
   for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
-    for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, PHONE_VIEWPORT);
+    for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, {}, PHONE_VIEWPORT);
   }
   gate = gateSeconds(stack);
   hot = await hotReplacements(browser, ALONE_PORT);
+  switched = await switches(browser, stack);
 } finally {
   await browser.close();
   await close();
-  await stack.stop();
+  await Promise.all([stack.stop(), canary.stack.stop()]);
 }
 
 const figure = (key: string, part: 'content' | 'lcp' | 'cls') => median((samples.get(key) ?? []).map((sample) => sample[part]));
@@ -77,6 +84,9 @@ const firstScripts = [...new Set((samples.get('home federated') ?? []).flatMap((
 const ownScripts = firstScripts.filter((path) => path.startsWith('/shell/')).map((path) => path.split('/').pop()!);
 const firstChunk = [remote.entry, ...(remote.chunks['remote']?.js ?? []), ...(remote.chunks['page-home']?.js ?? [])];
 
+const shownVersions = (samples.get('home canary') ?? []).map(({ scripts }) => scripts.some((path) => path.includes(canary.version)));
+if (shownVersions.includes(false)) throw new Error('a visitor within the share did not get the canary');
+
 const figures: Figure[] = [
   ...PAGES.map(({ row }) =>
     compared(`${row}.content`, figure(`${row} federated`, 'content'), 'ms', 'one app', figure(`${row} one`, 'content'), { most: 1.05 }),
@@ -85,10 +95,12 @@ const figures: Figure[] = [
   compared('integrity.content', figure('home federated', 'content'), 'ms', 'unchecked', figure('home unchecked', 'content'), {
     most: 1.03,
   }),
+  compared('canary.content', figure('home canary', 'content'), 'ms', 'no canary', figure('home live', 'content'), { most: 1.03 }),
   limited('home.cls', figure('home phone', 'cls'), '', 0.02),
   limited('hmr.alone.ms', median(hot), 'ms', 1000),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),
   limited('remote.bytes', brotliOf(remote, firstChunk), 'bytes', 60_000),
+  limited('switch.ms', median(switched), 'ms', 2000),
   limited('gate.s', gate, 's', 20),
 ];
 print(figures);

@@ -36,6 +36,16 @@ export async function startStack(port: number, settings: NodeJS.ProcessEnv = {},
   };
 }
 
+/** A command of the operator's beside a running site; resolves when it is done. @throws Error when it was refused */
+export async function operate({ dataDir }: Pick<Stack, 'dataDir'>, words: string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(WORKSPACE_ROOT, 'server/dist/cli.js'), ...words], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`mortar ${words.join(' ')} ended with ${code}`);
+}
+
 /** The version that `dist/current.json` of a room names, and its folder. */
 export function currentBuild(room: string): { version: string; dir: string } {
   const dist = join(WORKSPACE_ROOT, room, 'dist');

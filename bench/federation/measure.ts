@@ -15,8 +15,8 @@ export interface Sample {
   scripts: string[];
 }
 
-/** Waits for the page's own heading as React made it: the static markup before it is the same in both variants. */
-const WATCH = `
+/** Waits for the page's own heading as React made it: the static markup before it is the same in all variants. */
+export const UNTIL_CONTENT = `
   window.__content = new Promise((resolve) => {
     const isLive = () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
     const look = () => isLive()
@@ -24,6 +24,9 @@ const WATCH = `
       : requestAnimationFrame(look);
     requestAnimationFrame(look);
   });
+`;
+const WATCH = `
+  ${UNTIL_CONTENT}
   window.__lcp = 0; window.__cls = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
@@ -36,6 +39,7 @@ export async function visit(
   path: string,
   variant: string,
   conditions: Conditions,
+  cookies: Record<string, string> = {},
   viewport = { width: 1440, height: 900 },
 ): Promise<Sample> {
   const context = await browser.newContext({ viewport, locale: 'en-US' });
@@ -43,6 +47,7 @@ export async function visit(
     await context.addCookies([
       { name: 'variant', value: variant, url: origin },
       { name: 'lang', value: 'en', url: origin },
+      ...Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, secure: name.startsWith('__Host-') })),
     ]);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

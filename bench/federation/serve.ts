@@ -6,22 +6,27 @@ import { WORKSPACE_ROOT } from '@mortar/build';
 import type { Stack } from '../stack.ts';
 import type { Document } from './variants.ts';
 
-/** Serves one document per variant and path, and the files of both, all by the same code. */
+/**
+ * Serves one document per variant and path, and the files of all, by the same code.
+ * @param sites what answers everything else of a variant, where it is not `stack`
+ */
 export async function serve(
   port: number,
   stack: Stack,
   built: { base: string; dir: string }[],
   documents: Map<string, Document>,
+  sites: Record<string, Stack> = {},
 ): Promise<() => Promise<void>> {
   const ready = new Map([...documents].map(([key, { html, policies }]) => [key, { body: brotli(html), policies }]));
   const folders = [
     ...built.map(({ base, dir }) => [base, dir] as const),
     ['/shell/', join(WORKSPACE_ROOT, 'shell/dist')],
-    ['/r/', join(stack.dataDir, 'remotes')],
+    ...[stack, ...Object.values(sites)].map(({ dataDir }) => ['/r/', join(dataDir, 'remotes')] as const),
   ];
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const document = ready.get(`${cookie(incoming.headers.cookie, 'variant')} ${url.pathname}`);
+    const variant = cookie(incoming.headers.cookie, 'variant');
+    const document = ready.get(`${variant} ${url.pathname}`);
     if (document) {
       outgoing.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
@@ -31,8 +36,10 @@ export async function serve(
       outgoing.end(document.body);
       return;
     }
-    const own = folders.flatMap(([base, dir]) => (url.pathname.startsWith(base) ? [join(dir, url.pathname.slice(base.length))] : []))[0];
-    if (own && existsSync(own)) {
+    const own = folders
+      .flatMap(([base, dir]) => (url.pathname.startsWith(base) ? [join(dir, url.pathname.slice(base.length))] : []))
+      .find((file) => existsSync(file));
+    if (own) {
       const packed = existsSync(`${own}.br`);
       outgoing.writeHead(200, {
         'content-type': typeOf(own),
@@ -42,15 +49,12 @@ export async function serve(
       createReadStream(packed ? `${own}.br` : own).pipe(outgoing);
       return;
     }
+    const { url: site } = sites[variant] ?? stack;
     incoming.pipe(
-      request(
-        stack.url + incoming.url,
-        { method: incoming.method, headers: { ...incoming.headers, host: new URL(stack.url).host } },
-        (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        },
-      ),
+      request(site + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host: new URL(site).host } }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      }),
     );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

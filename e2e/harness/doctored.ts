@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { compressFolder } from '@mortar/build';
 import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
 import type { Build } from './builds.ts';
 import { E2E, ROOT } from './programs.ts';
@@ -25,7 +25,7 @@ const PAGE: Record<Exclude<Disorder, 'throws at evaluation'>, () => string> = {
  * A finished build with a fault in its code, as a version of its own: everything that names a version or a hash is
  * made anew, so nothing but the code itself is wrong.
  */
-export function doctored(build: Build, disorder: Disorder): Build {
+export async function doctored(build: Build, disorder: Disorder): Promise<Build> {
   const manifest = JSON.parse(readFileSync(join(build.dir, BUILD_MANIFEST_FILE), 'utf8')) as BuildManifest;
   const version = `9.${DISORDERS.indexOf(disorder)}.0-${build.version.slice(-8)}`;
   const dir = join(E2E, '.variants', 'doctored', String(process.pid), `${build.name}-${version}`);
@@ -38,10 +38,8 @@ export function doctored(build: Build, disorder: Disorder): Build {
     const text = /\.(js|css|html)$/.test(path) ? renamed(bytes.toString()) : undefined;
     writeFileSync(join(dir, path), text === undefined ? bytes : faulty(text, path, manifest, disorder));
   }
-  writeFileSync(
-    join(dir, BUILD_MANIFEST_FILE),
-    renamed(JSON.stringify({ ...manifest, files: readdirSync(dir).map((name) => factsOf(dir, name)) })),
-  );
+  const files = await compressFolder(dir);
+  writeFileSync(join(dir, BUILD_MANIFEST_FILE), JSON.stringify({ ...(JSON.parse(renamed(JSON.stringify(manifest))) as object), files }));
   return { name: build.name, version, dir };
 }
 
@@ -59,10 +57,4 @@ function withPage(chunk: string, page: string): string {
   if (start < 0) throw new Error('a page chunk does not begin as webpack writes it');
   const argument = start + '.push('.length;
   return `${chunk.slice(0, argument)}${wrap}(${chunk.slice(argument, end)})${chunk.slice(end)}`;
-}
-
-function factsOf(dir: string, path: string) {
-  const bytes = readFileSync(join(dir, path));
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return { path, integrity, bytes: bytes.length, brotli: bytes.length };
 }

@@ -3,7 +3,10 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a page holds at one moment, after everything that nobody reaches was collected. */
 export interface Holdings {
   heap: number;
+  /** Listeners and handlers of everything but answered requests. */
   listeners: number;
+  /** Requests that were answered and that the browser has not collected yet. */
+  requests: number;
   nodes: number;
   intervals: number;
   timeouts: number;
@@ -89,29 +92,36 @@ export function goToAndFro(page: Page, path: string, base: string, times: number
   );
 }
 
+/** Handlers that axios gives each `XMLHttpRequest`; they go when the browser collects it, at a time of its own. */
+const HANDLERS_OF_A_REQUEST = 4;
+/** effector keeps no list of its units, so they are counted among all objects by the shape of their nodes. */
+const IS_UNIT = `(node) => ['family', 'seq', 'next'].every((key) => Object.prototype.hasOwnProperty.call(node, key))`;
+
 /** What the page holds now. Work that is under way is waited for: the log of a visit, the end of a fade. */
 export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings> {
   await page.waitForLoadState('networkidle');
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const units = await unitsOf(cdp);
+  const units = await countOf(cdp, 'Object.prototype', IS_UNIT);
+  const requests = await countOf(cdp, 'XMLHttpRequest.prototype', '() => true');
+  // Right after the requests were counted: a collection between would take some of them away.
+  const { metrics } = await cdp.send('Performance.getMetrics');
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
   const timers = await page.evaluate(() => (window as unknown as Watched).mortarTimers());
-  return { heap, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), units, ...timers };
+  const listeners = metric('JSEventListeners') - HANDLERS_OF_A_REQUEST * requests;
+  return { heap, listeners, requests, nodes: metric('Nodes'), units, ...timers };
 }
 
-/** effector keeps no list of its units, so they are counted among all objects by the shape of their nodes. */
-async function unitsOf(cdp: CDPSession): Promise<number> {
-  const objectGroup = 'units';
-  const { result } = await cdp.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup });
+/** How many objects of a prototype live that are such ones. */
+async function countOf(cdp: CDPSession, prototype: string, isOne: string): Promise<number> {
+  const objectGroup = 'counted';
+  const { result } = await cdp.send('Runtime.evaluate', { expression: prototype, objectGroup });
   const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId!, objectGroup });
   const { result: count } = await cdp.send('Runtime.callFunctionOn', {
     objectId: objects.objectId!,
     returnByValue: true,
-    functionDeclaration:
-      "function () { const own = (node, key) => Object.prototype.hasOwnProperty.call(node, key); return this.filter((node) => own(node, 'family') && own(node, 'seq') && own(node, 'next')).length }",
+    functionDeclaration: `function () { return this.filter(${isOne}).length }`,
   });
   await cdp.send('Runtime.releaseObjectGroup', { objectGroup });
   return count.value as number;

@@ -94,7 +94,7 @@ function itTakesTheLastGood(subject: Subject, disorder: (typeof DISORDERS)[numbe
       test.setTimeout(150_000);
       complaints.allow(...EXPECTED);
       await arrange(stack, subject);
-      await stack.publish(doctored(stack.builds[subject.remote], disorder));
+      await stack.publish(await doctored(stack.builds[subject.remote], disorder));
       await visit(`/${neighbourOf(subject)}`);
       const { isSame } = await markDocument(page);
       await goWithin(page, subject.path);

@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
-import type { Page } from '@playwright/test';
-import { newAddress, signUpOf } from '../harness/sign-up.ts';
 import { patientWithNews } from '../harness/site.ts';
-import type { Stack } from '../harness/stack.ts';
+import { barriersOf, openAsOperator, signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {
@@ -29,7 +26,7 @@ const TEXTS = {
     named: 'You are named for the canary.',
     done: 'done',
     colon: ': ',
-    off: 'Switched off',
+    nothingMeasured: 'Nothing was measured in this span',
   },
   'zh-HK': {
     title: '開發中心',
@@ -53,28 +50,9 @@ const TEXTS = {
     named: '你在試行的指定人士之列。',
     done: '完成',
     colon: '：',
-    off: '已停用',
+    nothingMeasured: '此時段未有量度數據',
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function barriersOf(page: Page): Promise<string[]> {
-  // The bar of a navigation under way stands outside of every landmark.
-  await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-async function signUp(page: Page, stack: Stack, locale: Locale): Promise<string> {
-  const address = newAddress();
-  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
-  const form = signUpOf(page, stack, { locale, address });
-  await form.begin();
-  await form.enter(await form.codeOfMail());
-  await expect(form.greeting).toBeVisible();
-  return address;
-}
 
 for (const [locale, width] of [
   ['en', 1440],
@@ -111,14 +89,11 @@ for (const [locale, width] of [
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect.soft(await barriersOf(page), 'barriers of the public part').toEqual([]);
 
-    const address = await signUp(page, stack, locale);
+    const address = await signUpSomebody(page, stack, locale);
     await visit('/dev-center', look);
     await expect(main.getByText(text.noRole)).toBeVisible();
-    expect((await stack.mortar('role', 'grant', address, 'operator')).code).toBe(0);
-    await expect(async () => {
-      await visit('/dev-center', look);
-      await expect(main.getByRole('table', { name: text.remotes })).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
+    await openAsOperator(page, stack, address, () => visit('/dev-center', look));
+    await expect(main.getByRole('table', { name: text.remotes })).toBeVisible();
     expect.soft(await barriersOf(page), 'barriers of the list').toEqual([]);
 
     await main.getByRole('table', { name: text.remotes }).getByRole('link', { name: 'alpha' }).click();
@@ -159,7 +134,17 @@ for (const [locale, width] of [
     }
 
     await main.getByRole('tab', { name: text.health }).click();
-    await expect(main.getByRole('figure')).toHaveCount(5);
+    await expect(main.getByText(text.nothingMeasured)).toHaveCount(1);
+    await expect(main.getByRole('figure')).toHaveCount(0);
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/frontend/log') && (request.postData() ?? '').includes('"kind":"load"'),
+    );
+    await visit('/alpha', look);
+    await told;
+    await expect(async () => {
+      await visit('/dev-center?remote=alpha&view=health', look);
+      await expect(main.getByRole('figure')).toHaveCount(5, { timeout: 5000 });
+    }).toPass({ timeout: 30_000 });
     expect.soft(await barriersOf(page), 'barriers of the health').toEqual([]);
   });
 }

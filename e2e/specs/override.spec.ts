@@ -40,6 +40,8 @@ test('it shows a developer a version of their choice with a badge and one press 
 
   await page.goto(`${stack.origin}/beta`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByTestId('beta')).toBeVisible();
+  const versions = stack.proxy.requests(/^\/r\/beta\//).map(({ url }) => url.split('/')[3]);
+  expect([...new Set(versions)], 'versions of a remote that was not overridden').toEqual([stack.builds.beta.version]);
   await badge.getByRole('link').click();
   await expect(page.getByTestId('beta')).toBeVisible();
   await expect(badge).toBeHidden();

@@ -139,6 +139,19 @@ test('it refuses a file that still runs but is not what was published', async ({
   expect(tampered.hits).toBeGreaterThan(0);
 });
 
+test('it tells the server which version of which remote had a changed byte', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(...EXPECTED);
+  const { version } = stack.builds.alphaChanged;
+  await arrange(stack, { what: 'has a flipped byte', fault: { flipByte: true } }, 'page chunk', true);
+  await visit('/alpha');
+  await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
+  const kept = () =>
+    stack.rows<{ failed: number }>(
+      `select sum(failed)::int as failed from platform_health_hours where remote = 'alpha' and version = '${version}'`,
+    );
+  await expect.poll(async () => (await kept())[0]?.failed, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
 test('it keeps a crash of a page inside its area, and Try again brings the page back', async ({ page, stack, visit, complaints }) => {
   complaints.allow(...EXPECTED);
   await stack.publish(stack.builds.alpha);

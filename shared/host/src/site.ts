@@ -6,9 +6,9 @@ export interface AreaState {
   /** Registry name of the remote that owns it. */
   name: string;
   title: LocalizedText;
-  /** `live` has a version that visitors get, `planned` has none yet. */
-  state: 'live' | 'planned';
-  /** The live version, null where there is none. */
+  /** `live` has a version that visitors get, `off` has one that is switched off, `planned` has none yet. */
+  state: 'live' | 'off' | 'planned';
+  /** The version that visitors get, null where there is none. */
   version: string | null;
   /** First path of the area. */
   to: string;

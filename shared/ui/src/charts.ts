@@ -4,5 +4,6 @@ export { Ring, type RingProps, type RingSegment } from './ring/ring.tsx';
 export { Chart, type ChartProps } from './chart/chart.tsx';
 export { Donut, type DonutPart, type DonutProps } from './chart/donut.tsx';
 export { type ChartKind } from './chart/geometry.ts';
+export { Ranges, type RangesProps } from './chart/ranges.tsx';
 export { type ChartData, type ChartSeries, type Form } from './chart/series.ts';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';

@@ -8,6 +8,7 @@ export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'
 export { Icon, type IconProps } from './icon/icon.tsx';
 export { isIconName, type IconName } from './icon/icon-paths.ts';
 export { Logo, type LogoProps } from './logo/logo.tsx';
+export { OverlayMark } from './overlay/lib/overlay-mark.ts';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { useSkeleton } from './skeleton/use-skeleton.ts';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';

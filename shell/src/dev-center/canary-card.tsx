@@ -11,6 +11,9 @@ interface Props {
   canary: NonNullable<TeamRemote['canary']>;
 }
 
+/** Enough of a link's id to tell it from the others. */
+const SHOWN_OF_ID = 8;
+
 /** The canary of a remote: who has it, and what may be done with it. */
 export function CanaryCard({ name, canary }: Props) {
   const { version, percentage, users, links, since } = canary;
@@ -29,7 +32,12 @@ export function CanaryCard({ name, canary }: Props) {
         <Fact term={say('canary.percentage')}>{say('canary.share', { percentage })}</Fact>
         <Fact term={say('canary.users')}>{users.join(', ') || none}</Fact>
         <Fact term={say('canary.links')}>
-          {links.map(({ id, expires }) => say('canary.until', { id, at: time(expires) })).join(', ') || none}
+          {links.length === 0 && none}
+          {links.map(({ id, expires }) => (
+            <span key={id} className={styles.pair}>
+              {say('canary.until', { id: id.slice(0, SHOWN_OF_ID), at: time(expires) })}
+            </span>
+          ))}
         </Fact>
       </dl>
       <div className={styles.actions}>

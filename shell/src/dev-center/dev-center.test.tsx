@@ -188,10 +188,20 @@ test.each([
   for (const text of texts) expect(await screen.findAllByText(text)).not.toEqual([]);
 });
 
+test('it says once that nothing was measured, and leaves a longer span to choose', async () => {
+  const more: Answers = {
+    'platform.health': () => ({ stepHours: 1, points: [] }),
+    'platform.healthVersions': () => ({ versions: [], trials: [] }),
+  };
+  await open({ at: '/dev-center?remote=alpha&view=health', more });
+  expect(await screen.findAllByText('Nothing was measured in this span')).toHaveLength(1);
+  expect(screen.queryAllByRole('figure')).toEqual([]);
+  expect(screen.getByRole('button', { name: '30 d' })).toBeTruthy();
+});
+
 test('it shows the span that the address names', async () => {
   const { user, sent, router } = await open({ at: '/dev-center?remote=alpha&view=health' });
-  const [week] = await screen.findAllByRole('button', { name: '7 d' });
-  await user.click(week as HTMLElement);
+  await press(user, '7 d');
   await waitFor(() => expect(router.state.location.search).toBe('?remote=alpha&view=health&hours=168'));
   await waitFor(() => expect(sent('platform.health').at(-1)).toEqual({ remote: 'alpha', hours: 168 }));
 });

@@ -12,7 +12,7 @@ export function ErrorsList() {
       <h3 id="dev-errors" className={styles.subheading}>
         {say('errors.title')}
       </h3>
-      <Paged list={healthErrors} empty={say('errors.none')}>
+      <Paged list={healthErrors} empty={say('errors.none')} isPart>
         {(items) => (
           <ul className={styles.list}>
             {items.map((error) => (

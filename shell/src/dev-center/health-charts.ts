@@ -13,6 +13,10 @@ function valueOf(point: Point, figure: Figure): number | null {
   return point[figure]?.p75 ?? null;
 }
 
+/** Whether there is anything to draw. */
+export const isMeasured = (points: readonly Point[]): boolean =>
+  points.some((point) => FIGURES.some((figure) => valueOf(point, figure) !== null));
+
 /** One line per version and channel over the steps at which anything was measured; ms since the epoch. */
 export function linesOf(points: readonly Point[], figure: Figure, nameOf: (point: Point) => string) {
   const measured = points.filter((point) => valueOf(point, figure) !== null);

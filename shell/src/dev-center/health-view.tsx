@@ -1,9 +1,10 @@
 import type { Output } from '@mortar/protocol';
-import { Chart } from '@mortar/ui/charts';
+import { EmptyState } from '@mortar/ui';
+import { Chart, Ranges } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
 import styles from './dev-center.module.css';
 import { ErrorsList } from './errors-list.tsx';
-import { FIGURES, linesOf, type Figure } from './health-charts.ts';
+import { FIGURES, isMeasured, linesOf, type Figure } from './health-charts.ts';
 import { Loaded } from './loaded.tsx';
 import { health } from './model.ts';
 import { hrefOf, SPANS, type Place } from './place.ts';
@@ -14,23 +15,48 @@ import { useWords, type Words } from './use-words.ts';
 export function HealthView({ place }: { place: Place }) {
   return (
     <div className={styles.stack}>
-      <SummaryTable />
-      <Loaded query={health}>{(data) => <Charts place={place} data={data} />}</Loaded>
+      <Spans place={place} />
+      <Loaded query={health}>{(data) => <Measured place={place} data={data} />}</Loaded>
       <ErrorsList />
     </div>
+  );
+}
+
+/** Which span all of the view is of. */
+function Spans({ place }: { place: Place }) {
+  const { say } = useWords();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.actions}>
+      <Ranges
+        rangesLabel={say('span')}
+        ranges={SPANS.map((hours) => ({ value: String(hours), label: say(`span.${hours}`) }))}
+        range={String(place.hours)}
+        onRangeChange={(hours) => void navigate(hrefOf({ ...place, hours: Number(hours) }), { preventScrollReset: true })}
+      />
+    </div>
+  );
+}
+
+function Measured({ place, data }: { place: Place; data: Output<'platform.health'> }) {
+  const { say } = useWords();
+  if (!isMeasured(data.points))
+    return (
+      <EmptyState headingLevel={3} title={say('health.none')}>
+        {say('health.none.why')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <SummaryTable />
+      <Charts place={place} data={data} />
+    </>
   );
 }
 
 function Charts({ place, data }: { place: Place; data: Output<'platform.health'> }) {
   const words = useWords();
   const { say } = words;
-  const navigate = useNavigate();
-  const span = {
-    rangesLabel: say('span'),
-    ranges: SPANS.map((hours) => ({ value: String(hours), label: say(`span.${hours}`) })),
-    range: String(place.hours),
-    onRangeChange: (hours: string) => void navigate(hrefOf({ ...place, hours: Number(hours) }), { preventScrollReset: true }),
-  };
   return (
     <div className={styles.charts}>
       {FIGURES.map((figure) => (
@@ -46,7 +72,6 @@ function Charts({ place, data }: { place: Place; data: Output<'platform.health'>
           xHeader={say('col.time')}
           csv={{ label: say('csv'), fileName: `${place.remote ?? ''}-${figure}.csv` }}
           empty={<p className={styles.note}>{say('health.none')}</p>}
-          {...span}
           {...linesOf(data.points, figure, ({ version, channel }) => `${version} (${say(`channel.${channel}`)})`)}
           formatX={(at) => words.time(at)}
           formatValue={(value) => formOf(figure, words)(value)}

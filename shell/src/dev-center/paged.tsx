@@ -12,11 +12,13 @@ interface Props<Item> {
   list: ListUnits<Item>;
   /** Said where there is nothing. */
   empty: string;
+  /** It is one part of a view among others: that there is nothing needs no more than a line. */
+  isPart?: boolean;
   children: (items: Item[]) => ReactNode;
 }
 
 /** A list that comes page by page, with the button that asks for more. */
-export function Paged<Item>({ list, empty, children }: Props<Item>) {
+export function Paged<Item>({ list, empty, isPart = false, children }: Props<Item>) {
   const { say } = useWords();
   const { items, hasMore, failure, isLoading, more } = useUnit({
     items: list.$items,
@@ -26,7 +28,7 @@ export function Paged<Item>({ list, empty, children }: Props<Item>) {
     more: list.moreWanted,
   });
   if (items === null) return failure ? <Failed failure={failure} /> : <Skeleton shape="text" lines={4} />;
-  if (items.length === 0) return <EmptyState headingLevel={3} title={empty} />;
+  if (items.length === 0) return isPart ? <p className={styles.note}>{empty}</p> : <EmptyState headingLevel={3} title={empty} />;
   return (
     <div className={styles.stack}>
       {children(items)}

@@ -26,7 +26,9 @@ export function WhyCard() {
                   <code>{canary.version}</code>
                 </Fact>
                 <Fact term={say('why.place')}>
-                  {canary.place === null ? none : say('why.place.of', { place: decimal(canary.place), percentage: canary.percentage })}
+                  {canary.place === null || canary.percentage === 0
+                    ? none
+                    : say('why.place.of', { place: decimal(canary.place), percentage: canary.percentage })}
                 </Fact>
                 <Fact term={say('why.isNamed')}>{say(canary.named ? 'yes' : 'no')}</Fact>
                 <Fact term={say('why.byLink')}>{canary.link === null ? none : time(canary.link)}</Fact>

@@ -1,9 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { confirmFx, dialogOpened, failureReported, toastShown, type ConfirmRequest } from '@mortar/host';
+import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch, scopeBind } from 'effector';
 import type { Remotes } from '../federation/remotes.ts';
+import { areaOf } from '../reporting/areas.ts';
 import { RemotesProvider } from '../router/remotes-context.ts';
 import { renderWithin } from '../testing/render-within.tsx';
 import { confirmHandler, DialogHost } from './index.ts';
@@ -74,6 +76,20 @@ test('it shows a dialog of a remote with its own messages until it closes itself
   expect(dialog).toHaveBeenCalledWith('quiz', 'cards', 'en');
   await userEvent.click(await screen.findByRole('button', { name: 'Three cards' }));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('it names the area of a dialog of a remote, and none for its own', async () => {
+  const Dialog = ({ close }: { close: () => void }) => (
+    <Overlay open onClose={close} title="Three cards" closeLabel="Close">
+      <i data-testid="deep" />
+    </Overlay>
+  );
+  dialog.mockResolvedValue({ part: { Dialog }, version: '2.0.0', messages: {} });
+  const { open } = start();
+  await open('quiz.cards');
+  expect(areaOf(await screen.findByTestId('deep'))).toEqual({ remote: 'quiz', version: '2.0.0' });
+  await open('shell.buy-not-configured');
+  expect(areaOf(await screen.findByRole('dialog', { name: 'No swap is configured' }))).toBeUndefined();
 });
 
 test('it keeps the order in which dialogs were asked for, however late a remote comes', async () => {

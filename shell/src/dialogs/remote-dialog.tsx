@@ -5,6 +5,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import type { Opened } from '../federation/open-part.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
+import { MarkedOverlays } from '../reporting/area-mark.tsx';
 import { RemoteBoundary } from '../router/remote-boundary.tsx';
 import { useRemotes } from '../router/remotes-context.ts';
 
@@ -41,7 +42,8 @@ function Awaited({ opening, ...props }: Props & { opening: Promise<Opened<'dialo
   return opened && <Shown opened={opened} {...props} />;
 }
 
-function Shown({ opened: { part, messages }, request, close, onLoaded }: Props & { opened: Opened<'dialogs'> }) {
+function Shown({ opened: { part, messages, version }, request, close, onLoaded }: Props & { opened: Opened<'dialogs'> }) {
+  const [remote = ''] = request.name.split('.');
   const { locale, shell } = useUnit($catalogue);
   const loaded = useEffectEvent(onLoaded);
   // A frame later it has hidden from readers what lies around it: the next dialog must not be among that.
@@ -51,7 +53,9 @@ function Shown({ opened: { part, messages }, request, close, onLoaded }: Props &
   }, []);
   return (
     <IntlProvider locale={locale} messages={{ ...shell, ...messages }}>
-      <part.Dialog close={close} props={request.props} />
+      <MarkedOverlays remote={remote} version={version}>
+        <part.Dialog close={close} props={request.props} />
+      </MarkedOverlays>
     </IntlProvider>
   );
 }

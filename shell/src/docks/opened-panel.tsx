@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl';
 import type { Opened } from '../federation/open-part.ts';
 import { $registry } from '../federation/registry.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
+import { MarkedArea } from '../reporting/area-mark.tsx';
 import { RemoteBoundary } from '../router/remote-boundary.tsx';
 import { useRemotes } from '../router/remotes-context.ts';
 import { NewerVersion } from './newer-version.tsx';
@@ -36,7 +37,9 @@ export function OpenedPanel({ remote, coming, down, onReplaced }: Props) {
       {live !== liveThen && <NewerVersion />}
       <RemoteBoundary onCrash={onCrash} fallback={down}>
         <IntlProvider locale={catalogue.locale} messages={{ ...catalogue.shell, ...(catalogue.remotes[remote] ?? messages) }}>
-          <part.Panel />
+          <MarkedArea remote={remote} version={version}>
+            <part.Panel />
+          </MarkedArea>
         </IntlProvider>
         <Docked remote={remote} version={version} />
       </RemoteBoundary>
@@ -44,12 +47,12 @@ export function OpenedPanel({ remote, coming, down, onReplaced }: Props) {
   );
 }
 
-/** Effects run only when the whole panel rendered: from now on this version is the one in use. Its mark names the area for figures. */
+/** Effects run only when the whole panel rendered: from now on this version is the one in use. */
 function Docked({ remote, version }: { remote: string; version: string }) {
   const remotes = useRemotes();
   useEffect(() => {
     remotes.used(remote, version);
     remotes.docked(remote);
   }, [remotes, remote, version]);
-  return <template data-area={`${remote}@${version}`} />;
+  return null;
 }

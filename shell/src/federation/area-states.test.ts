@@ -14,6 +14,12 @@ const registry: RegistryDocument = {
   ],
 };
 
+test('it says off, without a version, of a remote that is switched off: nobody gets any', () => {
+  const { gamehub } = registry.remotes;
+  const switchedOff = { ...registry, remotes: { gamehub: { ...gamehub!, isOff: true as const } } };
+  expect(areaStates(switchedOff)[0]).toEqual({ name: 'gamehub', title: text, state: 'off', version: null, to: '/' });
+});
+
 test('it says live with the version where there is one, planned where there is none, and leaves the shell out', () => {
   expect(areaStates(registry)).toEqual([
     { name: 'gamehub', title: text, state: 'live', version: '1.0.0-abc', to: '/' },

@@ -4,7 +4,7 @@ export interface Area {
   version: string;
 }
 
-/** Stands as a child in the element that a remote's part fills; `<remote>@<version>`. */
+/** Stands as a child in the element that a remote's part fills, and in each overlay of it; `<remote>@<version>`. */
 export const AREA_MARK = 'template[data-area]';
 
 function read(mark: Element | null): Area | undefined {
@@ -24,8 +24,11 @@ export function areaOf(node: Node | null | undefined): Area | undefined {
 /** The area of the page itself; panels have theirs. */
 export const areaOfPage = (): Area | undefined => read(document.querySelector(`main ${AREA_MARK}`));
 
-/** Every area that is in the document. */
-export const areas = (): Area[] => [...document.querySelectorAll(AREA_MARK)].flatMap((mark) => read(mark) ?? []);
+/** Every area that is in the document, once. */
+export function areas(): Area[] {
+  const found = [...document.querySelectorAll(AREA_MARK)].flatMap((mark) => read(mark) ?? []);
+  return [...new Map(found.map((area) => [nameOf(area), area])).values()];
+}
 
 /** The version whose folder a script lies in. */
 export function areaOfScript(url: string): Area | undefined {

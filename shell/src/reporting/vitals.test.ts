@@ -58,6 +58,11 @@ describe('layout shifts', () => {
     ]);
   });
 
+  test('they are told once of an area that is in the document more than once', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div><template data-area="gamehub@1.0.0"></template></div>');
+    expect(createShifts().sums()).toEqual([undefined, GAME, CHAT].map((area) => ({ area, value: 0 })));
+  });
+
   test('they are nothing for areas that lie still', () => {
     expect(createShifts().sums()).toEqual([undefined, GAME, CHAT].map((area) => ({ area, value: 0 })));
   });

@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useHead } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
+import { MarkedArea } from '../reporting/area-mark.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteDown } from './remote-down.tsx';
 import type { RemoteRouteData } from './remote-route.ts';
@@ -30,18 +31,20 @@ export function RemotePage() {
   return (
     <RemoteBoundary key={data.id} onCrash={onCrash} fallback={(error) => <RemoteDown remote={remote} error={error} />}>
       <IntlProvider locale={language} messages={{ ...locale.shell, ...locale.remotes[remote] }} onError={reportMissing}>
-        <opened.part.Page />
+        <MarkedArea remote={remote} version={opened.version}>
+          <opened.part.Page />
+        </MarkedArea>
       </IntlProvider>
       <Mounted remote={remote} version={opened.version} />
     </RemoteBoundary>
   );
 }
 
-/** Effects run only when the whole page rendered: from now on this version is the one in use. Its mark names the area for figures. */
+/** Effects run only when the whole page rendered: from now on this version is the one in use. */
 function Mounted({ remote, version }: { remote: string; version: string }) {
   const remotes = useRemotes();
   useEffect(() => remotes.used(remote, version), [remotes, remote, version]);
-  return <template data-area={`${remote}@${version}`} />;
+  return null;
 }
 
 /** A message that is missing shows its id; it is a fault of the remote, not of the visitor. */

@@ -18,6 +18,11 @@ test('it takes up an area that went live', () => {
   expect(within(cell('Messages')).getByText('2.0.0-00c0ffee')).toBeTruthy();
 });
 
+test('it says of an area that was switched off that it does not run', () => {
+  renderWithin(<AreaGrid areas={[area('im', { state: 'off' })]} />, { locale: 'zh-HK' });
+  expect(within(cell('即時通訊')).getByText('暫停服務')).toBeTruthy();
+});
+
 test('it shows an area that it has no words for by the title of the registry', () => {
   renderWithin(<AreaGrid areas={[area('orchard')]} />, { locale: 'zh-HK' });
   expect(within(cell('orchard 區')).getByText('計劃中')).toBeTruthy();

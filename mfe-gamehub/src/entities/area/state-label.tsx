@@ -6,12 +6,17 @@ interface Props {
   area: AreaState;
 }
 
+const TEXTS = { live: 'gamehub.state.live', off: 'gamehub.state.off', planned: 'gamehub.state.planned' } satisfies Record<
+  AreaState['state'],
+  string
+>;
+
 /** Whether the area runs, in a word and a mark, and which version visitors get. */
 export function StateLabel({ area }: Props) {
   return (
     <span className={styles.state} data-state={area.state}>
       <span className={styles.word}>
-        <FormattedMessage id={area.state === 'live' ? 'gamehub.state.live' : 'gamehub.state.planned'} />
+        <FormattedMessage id={TEXTS[area.state]} />
       </span>
       {area.version && <bdi className={styles.version}>{area.version}</bdi>}
     </span>

@@ -26,7 +26,7 @@ export function FactBrick({ fact }: Props) {
       const to = area.name === OWN_AREA ? GAMES : area.to;
       const isOpen = area.state === 'live' && !HERE.includes(to);
       return (
-        <Brick look={area.state} {...(isOpen ? { to } : {})}>
+        <Brick look={area.state === 'live' ? 'live' : 'planned'} {...(isOpen ? { to } : {})}>
           <span className={styles.head}>
             <StateLabel area={area} />
             {!area.version && <AreaIcon area={area} size={16} className={styles.icon} />}

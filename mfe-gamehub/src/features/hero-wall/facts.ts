@@ -13,12 +13,12 @@ const READABLE: readonly WallFact[] = [
   { kind: 'whitepaper', key: 'whitepaper' },
 ];
 
-/** The wall's facts in their order: what runs comes first, then planned areas between what can be read. */
+/** The wall's facts in their order: what runs comes first, then areas that do not run between what can be read. */
 export function wallFacts(areas: readonly AreaState[]): WallFact[] {
   const live = areas.filter(({ state }) => state === 'live').map(asFact);
-  const planned = areas.filter(({ state }) => state === 'planned').map(asFact);
-  const woven = READABLE.flatMap((fact, index) => [fact, ...planned.slice(index, index + 1)]);
-  return [...live, ...woven, ...planned.slice(READABLE.length)];
+  const others = areas.filter(({ state }) => state !== 'live').map(asFact);
+  const woven = READABLE.flatMap((fact, index) => [fact, ...others.slice(index, index + 1)]);
+  return [...live, ...woven, ...others.slice(READABLE.length)];
 }
 
 function asFact(area: AreaState): WallFact {

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
+import { OverlayMark } from '../lib/overlay-mark.ts';
 import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
 import styles from './dialog.module.css';
 
@@ -34,6 +35,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, onClosed, dismissible = true, ...rest }: DialogProps) {
   const guard = useLayer(open, onClose);
   const opener = useOpener(open);
+  const mark = useContext(OverlayMark);
   return (
     <Base.Root
       open={open}
@@ -49,6 +51,7 @@ export function Dialog({ open, onClose, onClosed, dismissible = true, ...rest }:
         <Base.Viewport className={styles.viewport}>
           <Popup {...rest} opener={opener} />
         </Base.Viewport>
+        {mark}
       </Base.Portal>
     </Base.Root>
   );

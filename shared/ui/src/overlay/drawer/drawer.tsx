@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
+import { OverlayMark } from '../lib/overlay-mark.ts';
 import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
 import dialog from '../dialog/dialog.module.css';
 import styles from './drawer.module.css';
@@ -23,6 +24,7 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, side = 'end', ...rest }: DrawerProps) {
   const guard = useLayer(open, onClose);
   const opener = useOpener(open);
+  const mark = useContext(OverlayMark);
   return (
     <Base.Root open={open} onOpenChange={guard}>
       <Base.Portal className={dialog.portal} data-layer="dialog">
@@ -30,6 +32,7 @@ export function Drawer({ open, onClose, side = 'end', ...rest }: DrawerProps) {
         <Base.Viewport className={styles.viewport} data-side={side}>
           <Popup {...rest} opener={opener} />
         </Base.Viewport>
+        {mark}
       </Base.Portal>
     </Base.Root>
   );

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { OverlayMark } from '../lib/overlay-mark.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -18,6 +19,7 @@ export interface MenuProps {
 
 /** A list of actions under a button: arrow keys, first letters, Esc, focus back to the button. */
 export function Menu({ trigger, label, children, side = 'bottom', align = 'end', ...root }: MenuProps) {
+  const mark = useContext(OverlayMark);
   return (
     <Base.Root {...root} modal={false}>
       <Base.Trigger render={trigger} />
@@ -27,6 +29,7 @@ export function Menu({ trigger, label, children, side = 'bottom', align = 'end',
             {children}
           </Base.Popup>
         </Base.Positioner>
+        {mark}
       </Base.Portal>
     </Base.Root>
   );

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { OverlayMark } from '../lib/overlay-mark.ts';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -18,6 +19,7 @@ export interface PopoverProps {
 
 /** A small panel beside a button; the page behind stays in use. */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'center', ...root }: PopoverProps) {
+  const mark = useContext(OverlayMark);
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
@@ -28,6 +30,7 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
             {children}
           </Base.Popup>
         </Base.Positioner>
+        {mark}
       </Base.Portal>
     </Base.Root>
   );
