@@ -26,11 +26,13 @@ export function RemoteDown({ remote, error }: Props) {
     wasReachable.current = reachable;
   }, [reachable, tryAgain]);
 
+  const origin = registry.local?.[remote];
   const description = registry.remotes[remote]?.live.description;
   return (
     <AreaDown
       title={description?.title[catalogue.locale] ?? remote}
       owner={description?.owner ?? remote}
+      local={origin === undefined ? undefined : { origin, command: `npm run dev -- ${remote}` }}
       code={error instanceof Error ? error.message : String(error)}
       busy={state === 'loading'}
       onTryAgain={tryAgain}
