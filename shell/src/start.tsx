@@ -66,7 +66,8 @@ export async function start(): Promise<void> {
   });
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
 
-  if (process.env.NODE_ENV === 'development') void import('./dev/index.ts').then(({ develop }) => develop(boot, scope));
+  if (process.env.NODE_ENV === 'development')
+    void import(/* webpackChunkName: "develop" */ './dev/index.ts').then(({ develop }) => develop(boot, scope));
 
   const place = document.getElementById('root')!;
   if (place.hasChildNodes()) await initialized(router);
@@ -79,7 +80,7 @@ export async function start(): Promise<void> {
 async function readLocal(registry: RegistryDocument, isRegistrySigned: Promise<boolean>): Promise<WithLocal> {
   const isAsked = process.env.NODE_ENV === 'development' && registry.local !== undefined;
   if (!isAsked || !(await isRegistrySigned)) return (next) => next;
-  const { openLocalRemotes } = await import('./dev/local-remotes.ts');
+  const { openLocalRemotes } = await import(/* webpackChunkName: "local-remotes" */ './dev/local-remotes.ts');
   return openLocalRemotes(registry);
 }
 

@@ -116,7 +116,9 @@ async function forgetOldBuilds(dist: string, current: string): Promise<void> {
 /** The current build and the latest of the earlier ones, each with its development flavour. */
 async function keptBuilds(dist: string, current: string): Promise<string[]> {
   const names = (await readdir(dist)).filter((name) => name !== current && existsSync(join(dist, name, BUILD_MANIFEST_FILE)));
-  const releases = names.filter((name) => !names.some((other) => developmentFlavour(other) === name) && name !== developmentFlavour(current));
+  const releases = names.filter(
+    (name) => !names.some((other) => developmentFlavour(other) === name) && name !== developmentFlavour(current),
+  );
   const dated = await Promise.all(releases.map(async (name) => ({ name, at: await builtAt(join(dist, name)) })));
   const latest = dated.sort((a, b) => b.at - a.at).slice(0, KEPT_BUILDS);
   return [current, ...latest.map(({ name }) => name)].flatMap((name) => [name, developmentFlavour(name)]);

@@ -4,12 +4,23 @@ import { openLocalRemotes } from './local-remotes.ts';
 
 const ORIGIN = 'http://localhost:3005';
 const description = (title: string) => ({ name: 'one', title: { en: title }, routes: [], csp: {} }) as unknown as RemoteDescription;
-const pin = { version: '1', entry: 'entry.js', integrity: { 'entry.js': 'sha384-x' }, description: description('published') } as unknown as RemotePin;
+const pin = {
+  version: '1',
+  entry: 'entry.js',
+  integrity: { 'entry.js': 'sha384-x' },
+  description: description('published'),
+} as unknown as RemotePin;
 const published: RegistryDocument['remotes'] = {
   one: { live: pin, lastGood: pin, channel: 'live', why: 'live' },
   two: { live: pin, channel: 'canary', why: 'named' },
 };
-const documentOf = (local: Record<string, string>, remotes = published): RegistryDocument => ({ seq: 7, choice: 'x', areas: [], remotes, local });
+const documentOf = (local: Record<string, string>, remotes = published): RegistryDocument => ({
+  seq: 7,
+  choice: 'x',
+  areas: [],
+  remotes,
+  local,
+});
 
 const fetched = jest.fn<typeof fetch>();
 beforeEach(() => {
@@ -53,7 +64,11 @@ describe('openLocalRemotes', () => {
 
   test('it names one of which nothing is known', async () => {
     const sent = documentOf({ fresh: ORIGIN });
-    expect((await openLocalRemotes(sent))(sent).remotes['fresh']?.live.description).toMatchObject({ name: 'fresh', owner: 'fresh', routes: [] });
+    expect((await openLocalRemotes(sent))(sent).remotes['fresh']?.live.description).toMatchObject({
+      name: 'fresh',
+      owner: 'fresh',
+      routes: [],
+    });
   });
 
   test('it does the same with later registries, and nothing once its developer went back', async () => {

@@ -34,7 +34,8 @@ const policy = window.trustedTypes?.createPolicy('mortar', {
   createScriptURL(url) {
     const target = new URL(url, location.href);
     const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH;
-    if ((target.origin === location.origin && isNamed) || isServed(target)) return url;
+    if (target.origin === location.origin && isNamed) return url;
+    if (isServed(target)) return url;
     throw new TypeError(`${target.href} is no script that this site names`);
   },
 });
@@ -52,7 +53,8 @@ export function trustRegistry({ remotes }: RegistryDocument): void {
 }
 
 function trustPin(name: string, pin: RemotePin): void {
-  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0) served.set(name, new URL(pin.entry, location.href).origin);
+  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0)
+    served.set(name, new URL(pin.entry, location.href).origin);
   for (const [file, integrity] of Object.entries(pin.integrity)) integrityByPath.set(`/r/${name}/${pin.version}/${file}`, integrity);
 }
 

@@ -81,7 +81,9 @@ export const channels = [
         file: 'shell/src/federation/tags.ts',
         text: "served.get(REMOTE_PATH.exec(pathname)?.[1] ?? '') === origin",
         off: "(origin !== '' && served.has(REMOTE_PATH.exec(pathname)?.[1] ?? ''))",
-        tests: [{ file: TAGS, title: 'it has no integrity in the development flavour, which takes its files from that origin and folder alone' }],
+        tests: [
+          { file: TAGS, title: 'it has no integrity in the development flavour, which takes its files from that origin and folder alone' },
+        ],
       },
       {
         what: 'only the hash of a link is kept',

@@ -10,11 +10,7 @@ const TAG_CHARACTERS = 16;
  * The registry's document for whoever gets these versions in place of the live ones.
  * @param local development servers of theirs, which the page itself puts in the place of versions: nobody else reaches them
  */
-export function documentOf(
-  { seq, remotes, areas }: RegistryState,
-  choices: Choices = {},
-  local: Audience['local'] = {},
-): RegistryDocument {
+export function documentOf({ seq, remotes, areas }: RegistryState, choices: Choices = {}, local: Audience['local'] = {}): RegistryDocument {
   // A developer may be the only one who gets anything of a remote.
   const names = [...new Set([...Object.keys(remotes), ...Object.keys(choices)])].sort();
   const shown = names.flatMap((name) => {

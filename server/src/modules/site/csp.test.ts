@@ -64,7 +64,9 @@ describe('contentSecurityPolicy', () => {
     const document = { ...registry, local: { gamehub: 'http://localhost:3005', fresh: 'http://localhost:3005' } };
     const [allowed, before] = [directives(document), directives(registry)];
     const added = Object.fromEntries(
-      Object.entries(allowed).flatMap(([name, sources]) => (sources === before[name] ? [] : [[name, sources?.split(' ').filter((one) => !before[name]?.split(' ').includes(one))]])),
+      Object.entries(allowed).flatMap(([name, sources]) =>
+        sources === before[name] ? [] : [[name, sources?.split(' ').filter((one) => !before[name]?.split(' ').includes(one))]],
+      ),
     );
     const files = ['http://localhost:3005'];
     expect(added).toEqual({

@@ -8,9 +8,13 @@ const OVERLAY = 'webpack-dev-server#overlay';
 /** Policies that the page may make: ours, the shell's loader, one loader per remote (the last good build makes it again). */
 function trustedTypes({ remotes, local }: RegistryDocument): string {
   const names = new Set([...Object.keys(remotes), ...Object.keys(local ?? {})]);
-  return ['mortar', 'shell#webpack', ...[...names].map((name) => `${name}#webpack`), ...(local ? [OVERLAY] : []), "'allow-duplicates'"].join(
-    ' ',
-  );
+  return [
+    'mortar',
+    'shell#webpack',
+    ...[...names].map((name) => `${name}#webpack`),
+    ...(local ? [OVERLAY] : []),
+    "'allow-duplicates'",
+  ].join(' ');
 }
 
 /** Development servers on the visitor's own machine, and where they tell of changes. */

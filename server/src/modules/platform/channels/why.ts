@@ -14,7 +14,8 @@ export function explain(state: RegistryState, audience: Audience, name: string, 
   const remote = state.remotes[name];
   if (!remote) throw new AppError('notFound');
   const shown = documentOf(state, choicesOf(state, audience, now)).remotes[name];
-  const served = audience.local[name] === undefined ? undefined : ({ version: LOCAL_VERSION, channel: 'override', why: 'override' } as const);
+  const served =
+    audience.local[name] === undefined ? undefined : ({ version: LOCAL_VERSION, channel: 'override', why: 'override' } as const);
   return {
     name,
     version: shown?.live.version ?? null,
