@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { copyRemote } from '../harness/builds.ts';
 import { startDevServer } from '../harness/dev-server.ts';
 import { freePort } from '../harness/server-process.ts';
@@ -31,7 +31,8 @@ test('it lets a development server take part in the published site, for its deve
     { file: 'locales/en.json', from: '"alpha.title": "Alpha"', to: '"alpha.title": "Alpha, served"' },
   ]);
   const source = join(folder, 'src/pages/home/page.tsx');
-  const text = readFileSync(source, 'utf8');
+  const sheet = join(folder, 'src/pages/home/page.module.css');
+  const [text, style] = [source, sheet].map((file) => readFileSync(file, 'utf8')) as [string, string];
   const served = { folder, site: stack.origin, port: await freePort() };
   let server = await startDevServer(served);
   try {
@@ -45,8 +46,8 @@ test('it lets a development server take part in the published site, for its deve
     const badge = page.getByRole('complementary').filter({ hasText: `alpha ${server.origin}` });
     await expect(badge).toBeVisible();
 
+    const button = page.getByRole('button', { name: /^Count/ });
     await test.step('a saved file is painted into the page, which keeps its state', async () => {
-      const button = page.getByRole('button', { name: /^Count/ });
       await button.click();
       await button.click();
       const { isSame } = await markDocument(page);
@@ -56,6 +57,18 @@ test('it lets a development server take part in the published site, for its deve
       await expect(button).toHaveText('Count: 2');
       await expect(button).toHaveAttribute('data-kept', 'yes');
       expect(await isSame()).toBe(true);
+    });
+
+    await test.step('so is a style, and what could not be built until it can', async () => {
+      writeFileSync(sheet, `${style}\n.title { letter-spacing: 9px; }\n`);
+      await expect(heading).toHaveCSS('letter-spacing', '9px');
+      complaints.allow(/\[webpack-dev-server\]/);
+      writeFileSync(source, text.replace(TITLE, '<'));
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+      await expect(overlay.getByText('Compiled with problems')).toBeVisible();
+      writeFileSync(source, text.replace(TITLE, `${TITLE}, changed`));
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+      await expect(button).toHaveText('Count: 2');
     });
 
     await test.step('everybody else has the published version, and hears nothing of it', async () => {
@@ -73,7 +86,9 @@ test('it lets a development server take part in the published site, for its deve
       complaints.allow(/ERR_CONNECTION_REFUSED/, /WebSocket/);
       await page.goto(`${stack.origin}/alpha`, { waitUntil: 'domcontentloaded' });
       await expect(siteOf(page).heading).toHaveText('Alpha did not load');
-      await expect(page.getByText(`It comes from the development server at ${server.origin}`)).toContainText('npm run dev -- alpha');
+      await expect(page.getByText(`It comes from the development server at ${server.origin}`)).toContainText(
+        `PORT=${served.port} npm run dev -- alpha --site ${stack.origin}`,
+      );
       await expectFrame(page);
       server = await startDevServer(served);
       await siteOf(page).tryAgain.click();
@@ -87,5 +102,6 @@ test('it lets a development server take part in the published site, for its deve
     });
   } finally {
     await server.stop();
+    rmSync(dirname(folder), { recursive: true, force: true });
   }
 });
