@@ -31,8 +31,15 @@ export function localRemoteConfig(folder: string): Configuration {
     ...common,
     output: { ...common.output, filename: '[name].js', chunkFilename: '[name].js', chunkLoadingGlobal: `${global}_chunks`, clean: false },
     entry: {},
-    // Named for their files: the ids of a change are those of the page.
-    optimization: { ...common.optimization, moduleIds: 'named', chunkIds: 'named', mangleExports: false },
+    optimization: {
+      ...common.optimization,
+      // Named for their files: the ids of a change are those of the page.
+      moduleIds: 'named',
+      chunkIds: 'named',
+      mangleExports: false,
+      // A change is one from what was built last: what a broken file imports would be gone from the page for good.
+      emitOnErrors: false,
+    },
     cache: { type: 'memory' },
     plugins: [
       ...others,
