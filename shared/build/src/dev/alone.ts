@@ -39,7 +39,8 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
     {
       port,
       host: '127.0.0.1',
-      allowedHosts: [new URL(target).hostname],
+      // Pictures come without their page's name, so a page of the site may be any: `access` knows more.
+      allowedHosts: ['localhost', new URL(target).hostname],
       hot: true,
       static: false,
       // Told in full: a page of the site is elsewhere.

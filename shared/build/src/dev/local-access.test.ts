@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { WORKSPACE_ROOT } from '../workspace.ts';
@@ -37,4 +37,15 @@ test.each([
   ['a page', '/one', SITE],
 ])('it lets nobody read %s', async (_what, path, from) => {
   expect((await ask(path, from)).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test.each([
+  ['a script that another site would run', { dest: 'script', mode: 'no-cors', site: 'cross-site' }, 403],
+  ['a script that a page asks for in its own name', { dest: 'script', mode: 'cors', site: 'cross-site' }, 200],
+  ['a picture', { dest: 'image', mode: 'no-cors', site: 'cross-site' }, 200],
+])('it answers for %s', async (_what, told, status) => {
+  const headers = Object.fromEntries(Object.entries(told).map(([name, value]) => [`sec-fetch-${name}`, value]));
+  const [answer] = (await once(get(`${origin}/r/one/local/entry.js`, { headers, agent: false }), 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
 });

@@ -20,11 +20,17 @@ export function createLocalAccess({ folder, site }: LocalAccessOptions) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { pathname } = new URL(request.url ?? '/', site);
     if (!pathname.startsWith(path)) return next();
+    if (isSomebodyElses(request)) return void response.writeHead(403).end();
     response.setHeader('vary', 'origin');
     if (request.headers.origin === site) response.setHeader('access-control-allow-origin', site);
     if (pathname !== path + LOCAL_DESCRIPTION_FILE) return next();
     sendDescription(folder, response);
   };
+}
+
+/** Pages of a site ask for scripts in their own name. Without it, a page of another site would run them to see what they hold. */
+function isSomebodyElses({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-dest'] === 'script' && headers['sec-fetch-mode'] === 'no-cors' && headers['sec-fetch-site'] === 'cross-site';
 }
 
 /** Read anew for every page: it may have been changed. */
