@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { E2E, ROOT, mustRun, sourceProgram } from './programs.ts';
-import { VARIANTS, type VariantName } from './variants.ts';
+import { VARIANTS, type Variant, type VariantName } from './variants.ts';
 
 /** A finished build of a room. */
 export interface Build {
@@ -42,8 +42,13 @@ export async function buildAll(): Promise<Builds> {
 /** Writes the changed copy of a remote; its folder keeps the remote's name, because a remote is named for it. */
 function copyOf(variant: VariantName): string {
   const { remote, edits } = VARIANTS[variant];
+  return copyRemote(variant, remote, edits);
+}
+
+/** Copies a fixture into a folder of its own name, below one that only its user has, and changes it. */
+export function copyRemote(user: string, remote: Variant['remote'], edits: Variant['edits']): string {
   const source = join(E2E, 'remotes', remote);
-  const folder = join(COPIES, variant, remote);
+  const folder = join(COPIES, user, remote);
   mkdirSync(folder, { recursive: true });
   // Its own builds stay: equal inputs need not be built again.
   for (const entry of readdirSync(folder)) if (!NOT_COPIED.has(entry)) rmSync(join(folder, entry), { recursive: true });

@@ -23,7 +23,7 @@ export interface RegistryServer {
   /** Waits until the running server knows what the database holds. */
   settled(): Promise<void>;
   /** A page as a browser loads it. */
-  page(path: string, cookies?: Cookies): Promise<TestResponse & { registry: RegistryDocument }>;
+  page(path: string, cookies?: Cookies, headers?: Record<string, string>): Promise<TestResponse & { registry: RegistryDocument }>;
   /** The registry document as a page asks for it. */
   registry(cookies?: Cookies, headers?: Record<string, string>): Promise<TestResponse>;
   /** Somebody who is signed in, with the cookies of their browser. */
@@ -78,8 +78,8 @@ export async function createRegistryServer(): Promise<RegistryServer> {
       await settled();
     },
     stage: async (name, version, options) => void (await platform.stage(name, make(name, version, options).dir, OPERATOR)),
-    async page(path, cookies) {
-      const answer = await server.call({ url: path, headers: headerOf(cookies) });
+    async page(path, cookies, headers) {
+      const answer = await server.call({ url: path, headers: { ...headerOf(cookies), ...headers } });
       keep(cookies, answer);
       return { ...answer, registry: registryOf(answer) };
     },

@@ -1,4 +1,5 @@
 import { failureReported, serverLost, whenIdle } from '@mortar/host';
+import type { RegistryDocument } from '@mortar/protocol';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
@@ -6,6 +7,7 @@ import { App } from './app.tsx';
 import { readBoot, readRegistry } from './boot.ts';
 import { connect } from './connect.ts';
 import { watchConnectivity } from './connectivity/index.ts';
+import type { WithLocal } from './dev/local-remotes.ts';
 import { $registry, registryReceived } from './federation/registry.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
@@ -26,10 +28,12 @@ declare const process: { env: { NODE_ENV?: string } };
 
 /** Starts the site from the boot data of this page. */
 export async function start(): Promise<void> {
-  const boot = readBoot();
+  const sent = readBoot();
   // The first remote waits for it; until then it is done beside everything else.
-  const isRegistrySigned = isSigned(readRegistry(), boot.registryKey).catch(() => false);
-  trustShell(boot);
+  const isRegistrySigned = isSigned(readRegistry(), sent.registryKey).catch(() => false);
+  trustShell(sent);
+  const withLocal = await readLocal(sent.registry, isRegistrySigned);
+  const boot = { ...sent, registry: withLocal(sent.registry) };
   const shell = await loadShellMessages(boot.locale);
   const scope = createScope(boot, { locale: boot.locale, shell, remotes: {} });
   const loadSessions = () => scopeBind(loadSessionsFx, { scope })({ kind: 'start' }).catch(() => undefined);
@@ -44,7 +48,7 @@ export async function start(): Promise<void> {
     registryKey: boot.registryKey,
     isRegistrySigned,
     registryRefused: (reason) => report(asReport(reason)),
-    registryReceived: scopeBind(registryReceived, { scope }),
+    registryReceived: scopeBind((next: RegistryDocument) => registryReceived(withLocal(next)), { scope }),
     report: scopeBind(remoteLoaded, { scope }),
     serverLost: scopeBind(() => serverLost(), { scope }),
   });
@@ -61,13 +65,22 @@ export async function start(): Promise<void> {
   });
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
 
-  if (process.env.NODE_ENV === 'development') void import('./dev/index.ts').then(({ develop }) => develop(boot, scope));
+  if (process.env.NODE_ENV === 'development')
+    void import(/* webpackChunkName: "develop" */ './dev/index.ts').then(({ develop }) => develop(boot, scope));
 
   const place = document.getElementById('root')!;
   if (place.hasChildNodes()) await initialized(router);
   createRoot(place, { onUncaughtError: (error) => report(asReport(error)) }).render(
     <App scope={scope} remotes={remotes} router={router} />,
   );
+}
+
+/** In the development flavour, development servers stand in the place of what is published, as the signed registry says. */
+async function readLocal(registry: RegistryDocument, isRegistrySigned: Promise<boolean>): Promise<WithLocal> {
+  const isAsked = process.env.NODE_ENV === 'development' && registry.local !== undefined;
+  if (!isAsked || !(await isRegistrySigned)) return (next) => next;
+  const { openLocalRemotes } = await import(/* webpackChunkName: "local-remotes" */ './dev/local-remotes.ts');
+  return openLocalRemotes(registry);
 }
 
 /** Static markup from the server stands until the first page can take its place at once. */

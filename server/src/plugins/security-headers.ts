@@ -51,13 +51,14 @@ async function register(app: FastifyInstance, { publicUrl, registrySeq }: Securi
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) reply.header('integrity-policy', INTEGRITY_POLICY);
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (isPage && !reply.hasHeader('integrity-policy')) reply.header('integrity-policy', INTEGRITY_POLICY);
     done(null, payload);
   });
 }
 
 /**
- * Headers of research J3 on every answer. A page sets its own `content-security-policy` over the one from here.
+ * Headers of research J3 on every answer. A page sets its own `content-security-policy`, and `integrity-policy`, over the one from here.
  * The opener policy lets pop-ups through, which third-party sign-in needs.
  */
 export const securityHeaders = fastifyPlugin(register, { name: 'security-headers' });

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol';
 import type { Configuration } from 'webpack';
+import type { BuildOutline } from './build-manifest.ts';
+import { isDevelopment } from './common-config.ts';
 import { compressFolder } from './compress.ts';
 import { renderFirstPaint } from './first-paint.ts';
 import { runWebpack } from './run-webpack.ts';
-import { developmentVersion, shellConfig } from './shell-config.ts';
+import { shellConfig } from './shell-config.ts';
 import { buildStandalone } from './standalone.ts';
 
 /** Where a finished build lies. */
@@ -20,51 +22,77 @@ export interface Built {
 
 /** How many earlier builds stay beside the current one. */
 const KEPT_BUILDS = 3;
+/** Brotli's effort where little traffic pays for it. */
+const QUICK_BROTLI = 4;
+
+/** What a room's `webpack.config` says: how it is built, and for the shell how its development flavour is. */
+interface RoomConfig {
+  default: Configuration;
+  development?: Configuration;
+}
 
 /**
  * Builds the room in `folder` unless its inputs were built before: files, `.br` and `.gz` of each, `build.json`,
  * and `dist/current.json` that names the version. A build that is killed leaves nothing that looks finished.
+ * The shell's release brings its development flavour along.
  */
 export async function buildRoom(folder: string): Promise<Built> {
   const config = await loadConfig(folder);
-  const dir = config.output?.path ?? '';
-  const version = dir.split('/').pop()!;
-  const fresh = !existsSync(join(dir, BUILD_MANIFEST_FILE));
-  if (fresh) await build(config, dir);
-  await writeAtomically(join(folder, 'dist', 'current.json'), JSON.stringify({ version }));
-  await forgetOldBuilds(join(folder, 'dist'), version);
-  return { dir, version, fresh };
+  const flavour = isDevelopment() ? undefined : config.development;
+  // At once: while one waits for its minifier and its compressed files, the other goes on.
+  const [built] = await Promise.all([buildUnlessBuilt(config.default, build), flavour && buildUnlessBuilt(flavour, buildFlavour)]);
+  await writeAtomically(join(folder, 'dist', 'current.json'), JSON.stringify({ version: built.version }));
+  await forgetOldBuilds(join(folder, 'dist'), built.version);
+  return built;
 }
 
 /** Builds the development flavour of the shell in `folder` beside its release, unless it was built before. */
-export async function buildDevelopmentShell(folder: string): Promise<Built> {
-  const config = shellConfig(folder, 'development');
-  const dir = config.output?.path ?? '';
-  const fresh = !existsSync(join(dir, BUILD_MANIFEST_FILE));
-  if (fresh) await build(config, dir);
-  return { dir, version: dir.split('/').pop()!, fresh };
+export function buildDevelopmentShell(folder: string): Promise<Built> {
+  return buildUnlessBuilt(shellConfig(folder, 'development'), buildFlavour);
 }
 
-async function loadConfig(folder: string): Promise<Configuration> {
+async function buildUnlessBuilt(config: Configuration, make: typeof build): Promise<Built> {
+  const dir = config.output?.path ?? '';
+  const fresh = !existsSync(join(dir, BUILD_MANIFEST_FILE));
+  if (fresh) await make(config, dir);
+  return { dir, version: basename(dir), fresh };
+}
+
+async function loadConfig(folder: string): Promise<RoomConfig> {
   const name = ['webpack.config.ts', 'webpack.config.js'].find((file) => existsSync(join(folder, file)));
   if (!name) throw new Error(`${folder} has no webpack.config: a remote's is one call of remoteConfig of @mortar/build`);
   // A new query per call: inputs may have changed since the last build in this process.
   const url = `${pathToFileURL(join(folder, name)).href}?at=${Date.now()}`;
-  return ((await import(url)) as { default: Configuration }).default;
+  return (await import(url)) as RoomConfig;
+}
+
+function build(config: Configuration, dir: string): Promise<void> {
+  return buildBeside(dir, async (draft) => {
+    const outline = await bundle(config, draft);
+    await renderFirstPaint(config.context ?? '', outline.name, { path: draft, publicPath: config.output?.publicPath });
+    await buildStandalone(config.context ?? '', draft);
+    return { ...outline, files: await compressFolder(draft) };
+  });
+}
+
+/** Bundles alone: first paint and what runs outside of pages are the release's, and few people ever load it. */
+function buildFlavour(config: Configuration, dir: string): Promise<void> {
+  return buildBeside(dir, async (draft) => ({ ...(await bundle(config, draft)), files: await compressFolder(draft, QUICK_BROTLI) }));
+}
+
+async function bundle(config: Configuration, path: string): Promise<BuildOutline> {
+  const outline = await runWebpack({ ...config, output: { ...config.output, path } });
+  if (!outline) throw new Error(`the build of ${path} says nothing of its chunks: its configuration lacks the manifest plugin`);
+  return outline;
 }
 
 /** Builds beside the place and moves there at the end: two builds at once, or one that is killed, harm nothing. */
-async function build(config: Configuration, dir: string): Promise<void> {
+async function buildBeside(dir: string, work: (draft: string) => Promise<BuildManifest>): Promise<void> {
   const draft = `${dir}.draft-${process.pid}`;
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
-    const outline = await runWebpack({ ...config, output: { ...config.output, path: draft } });
-    if (!outline) throw new Error(`the build of ${dir} says nothing of its chunks: its configuration lacks the manifest plugin`);
-    await renderFirstPaint(config.context ?? '', outline.name, { path: draft, publicPath: config.output?.publicPath });
-    await buildStandalone(config.context ?? '', draft);
-    const manifest: BuildManifest = { ...outline, files: await compressFolder(draft) };
-    await writeFile(join(draft, BUILD_MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+    await writeFile(join(draft, BUILD_MANIFEST_FILE), JSON.stringify(await work(draft), null, 1));
     await rm(dir, { recursive: true, force: true });
     await rename(draft, dir);
   } finally {
@@ -79,12 +107,22 @@ async function writeAtomically(file: string, text: string): Promise<void> {
 }
 
 async function forgetOldBuilds(dist: string, current: string): Promise<void> {
-  const folders = (await readdir(dist, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && ![current, developmentVersion(current)].includes(entry.name) && !entry.name.includes('.draft-'),
-  );
-  const dated = await Promise.all(folders.map(async ({ name }) => ({ name, at: await builtAt(join(dist, name)) })));
-  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS);
+  const kept = await keptBuilds(dist, current);
+  const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  // Another process may be at work in one that is hidden or a draft.
+  const old = folders.filter(({ name }) => !kept.includes(name) && !name.startsWith('.') && !name.includes('.draft-'));
   await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })));
+}
+
+/** The current build and the latest of the earlier ones, each with its development flavour. */
+async function keptBuilds(dist: string, current: string): Promise<string[]> {
+  const names = (await readdir(dist)).filter((name) => name !== current && existsSync(join(dist, name, BUILD_MANIFEST_FILE)));
+  const releases = names.filter(
+    (name) => !names.some((other) => developmentFlavour(other) === name) && name !== developmentFlavour(current),
+  );
+  const dated = await Promise.all(releases.map(async (name) => ({ name, at: await builtAt(join(dist, name)) })));
+  const latest = dated.sort((a, b) => b.at - a.at).slice(0, KEPT_BUILDS);
+  return [current, ...latest.map(({ name }) => name)].flatMap((name) => [name, developmentFlavour(name)]);
 }
 
 async function builtAt(dir: string): Promise<number> {

@@ -15,19 +15,22 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Writes `.br` and `.gz` beside every text file of a finished build and measures all of its files. */
-export async function compressFolder(folder: string): Promise<BuildFile[]> {
+/**
+ * Writes `.br` and `.gz` beside every text file of a finished build and measures all of its files.
+ * @param effort brotli's, 0 to 11
+ */
+export async function compressFolder(folder: string, effort = constants.BROTLI_MAX_QUALITY): Promise<BuildFile[]> {
   const names = (await readdir(folder)).filter((name) => !PRECOMPRESSED.test(name)).sort();
-  return Promise.all(names.map((name) => compressFile(folder, name)));
+  return Promise.all(names.map((name) => compressFile(folder, name, effort)));
 }
 
-async function compressFile(folder: string, path: string): Promise<BuildFile> {
+async function compressFile(folder: string, path: string, effort: number): Promise<BuildFile> {
   const bytes = await readFile(join(folder, path));
   const measured = { path, integrity: integrityOf(bytes), bytes: bytes.length };
   if (!COMPRESSIBLE.test(path)) return { ...measured, brotli: bytes.length };
   const [small, gzipped] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    deflate(bytes, { level: 9 }),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    deflate(bytes, { level: Math.min(effort, constants.Z_BEST_COMPRESSION) }),
   ]);
   await Promise.all([writeFile(join(folder, `${path}.br`), small), writeFile(join(folder, `${path}.gz`), gzipped)]);
   return { ...measured, brotli: small.length };

@@ -1,10 +1,10 @@
 export { SINGLETONS, packageOf, type Singleton } from './singletons.ts';
 export { remoteConfig, containerGlobal, sharedRanges } from './remote-config.ts';
-export { LOCAL_VERSION, localPath, localPin, localRemoteConfig } from './local-remote.ts';
+export { localRemoteConfig } from './local-remote.ts';
 export { commonConfig, type CommonOptions } from './common-config.ts';
 export { leanPackages } from './lean-packages.ts';
 export { runWebpack } from './run-webpack.ts';
-export { shellConfig, providedVersions, developmentVersion } from './shell-config.ts';
+export { shellConfig, providedVersions } from './shell-config.ts';
 export { buildRoom, buildDevelopmentShell, readBuild, type Built } from './build.ts';
 export { compressFolder, integrityOf } from './compress.ts';
 export { checkedDescription } from './description.ts';

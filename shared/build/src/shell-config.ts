@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { developmentFlavour } from '@mortar/protocol';
 import webpack, { type Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
 import { commonConfig, isDevelopment } from './common-config.ts';
@@ -16,9 +17,6 @@ export function providedVersions(folder: string): Record<string, string> {
 /** Runs before React and shares what replaces components in a running page. */
 const REFRESH = fileURLToPath(new URL('shared-refresh.cjs', import.meta.url));
 
-/** Version of the development flavour that belongs to a release of the shell. */
-export const developmentVersion = (release: string): string => `${release}-dev`;
-
 /**
  * The shell's webpack configuration; a host needs no federation plugin: it hands its singletons to containers itself.
  * @param flavour `development` lies beside a release, made from the same inputs: React with its warnings, and remotes
@@ -28,7 +26,7 @@ export function shellConfig(folder: string, flavour: 'release' | 'development' =
   const isFlavour = flavour === 'development';
   const development = isFlavour || isDevelopment();
   const release = inputVersion(folder, { bundlesSingletons: true, ...(isFlavour && { development: false }) });
-  const version = isFlavour ? developmentVersion(release) : release;
+  const version = isFlavour ? developmentFlavour(release) : release;
   const common = commonConfig({
     folder,
     name: 'shell',
@@ -40,6 +38,8 @@ export function shellConfig(folder: string, flavour: 'release' | 'development' =
   });
   return {
     ...common,
+    // What is not minified can be read as it is, and a map would cost every release its time.
+    ...(isFlavour && { devtool: false }),
     resolve: { ...common.resolve, alias: leanPackages(folder, development) },
     entry: { main: [...(isFlavour ? [REFRESH] : []), './src/index.ts'] },
     plugins: [

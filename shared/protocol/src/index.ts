@@ -68,6 +68,7 @@ export {
   CHANNEL_REASONS,
   FIRST_PAINT_PLACE,
   OFFLINE_PAGE_PART,
+  developmentFlavour,
   firstPaintFile,
   firstPaintLayout,
   registryTag,
@@ -80,6 +81,7 @@ export {
   type RegistryDocument,
   type RemotePin,
 } from './platform/registry.ts';
+export { LOCAL_DESCRIPTION_FILE, LOCAL_ENTRY, LOCAL_VERSION, localGlobal, localPath, localPin } from './platform/local-remote.ts';
 export { REGISTRY_CONTEXT, REGISTRY_ELEMENT_ID, REGISTRY_SIGNATURE_HEADER, type SignedRegistry } from './platform/signed-registry.ts';
 export { GUARD_NAMES, SHELL_PAGES, matchesPath, needsSession, resolvePath, type ResolvedPath } from './platform/paths.ts';
 export { safePath } from './platform/safe-path.ts';

@@ -7,6 +7,7 @@ import { useWords } from './use-words.ts';
 const STEPS = [
   { id: 'create', command: 'npm run mortar -- create tally --title Tally --title-zh 計數' },
   { id: 'see', command: 'npm run dev -- tally' },
+  { id: 'within', command: `npm run dev -- tally --site ${location.origin}` },
   { id: 'test', command: 'npm test -- mfe-tally' },
   { id: 'publish', command: 'npm run mortar -- publish tally' },
   { id: 'back', command: 'npm run mortar -- rollback tally --reason "the old name was better"' },

@@ -19,11 +19,11 @@ const WORKER_PATH = '/sw.js';
 
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Remotes that a development server serves: what changes while it runs has no integrity. Releases of the shell know none. */
-const served = new Set<string>();
+/** Origins of remotes that a development server serves: what changes while it runs has no integrity. Releases of the shell know none. */
+const served = new Map<string, string>();
 
-function isServed(path: string): boolean {
-  return served.size > 0 && served.has(REMOTE_PATH.exec(path)?.[1] ?? '');
+function isServed({ origin, pathname }: URL): boolean {
+  return served.size > 0 && served.get(REMOTE_PATH.exec(pathname)?.[1] ?? '') === origin;
 }
 
 const integrityByPath = new Map<string, string>();
@@ -33,8 +33,9 @@ const retryByRemote = new Map<string, string>();
 const policy = window.trustedTypes?.createPolicy('mortar', {
   createScriptURL(url) {
     const target = new URL(url, location.href);
-    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH || isServed(target.pathname);
+    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH;
     if (target.origin === location.origin && isNamed) return url;
+    if (isServed(target)) return url;
     throw new TypeError(`${target.href} is no script that this site names`);
   },
 });
@@ -52,7 +53,8 @@ export function trustRegistry({ remotes }: RegistryDocument): void {
 }
 
 function trustPin(name: string, pin: RemotePin): void {
-  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0) served.add(name);
+  if (process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0)
+    served.set(name, new URL(pin.entry, location.href).origin);
   for (const [file, integrity] of Object.entries(pin.integrity)) integrityByPath.set(`/r/${name}/${pin.version}/${file}`, integrity);
 }
 
@@ -67,13 +69,12 @@ export const scriptUrl = (url: string): string => (policy ? (policy.createScript
 
 /** Gives a tag its address, its integrity and, where the browser wants it, the Trusted Types value. */
 export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  const path = new URL(url, location.href).pathname;
+  const target = new URL(url, location.href);
+  const path = target.pathname;
   const remote = REMOTE_PATH.exec(path)?.[1];
   const address = remote && !url.includes('?') ? url + (retryByRemote.get(remote) ?? '') : url;
-  if (!isServed(path)) {
-    element.integrity = integrityByPath.get(path) ?? REFUSED;
-    element.crossOrigin = 'anonymous';
-  }
+  if (!isServed(target)) element.integrity = integrityByPath.get(path) ?? REFUSED;
+  element.crossOrigin = 'anonymous';
   if (element instanceof HTMLLinkElement) element.href = address;
   else element.src = scriptUrl(address);
 }

@@ -19,3 +19,10 @@ test('it names each version that stands in the place of another, and leads back'
   expect((await screen.findByRole('complementary')).textContent).toContain('In place of what everybody gets: one 1-abc');
   expect(screen.getByRole('link', { name: 'Back to what everybody gets' }).getAttribute('href')).toBe('?mf=off');
 });
+
+test('it says which development server serves a remote', async () => {
+  const { scope } = renderWithin(<OverrideNotice />);
+  const served = { ...documentOf({ one: remote('local', 'override') }), local: { one: 'http://localhost:3005' } };
+  act(() => scopeBind(registryReceived, { scope })(served));
+  expect((await screen.findByRole('complementary')).textContent).toContain('one http://localhost:3005');
+});

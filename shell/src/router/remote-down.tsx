@@ -12,6 +12,9 @@ interface Props {
   error: unknown;
 }
 
+/** What serves a remote to pages of this site, there. */
+const commandFor = (remote: string, origin: string) => `PORT=${new URL(origin).port} npm run dev -- ${remote} --site ${location.origin}`;
+
 /** The place of a remote that does not load or broke; it is tried again when a person asks, or when the server is back. */
 export function RemoteDown({ remote, error }: Props) {
   const { registry, catalogue, reachable } = useUnit({ registry: $registry, catalogue: $catalogue, reachable: $isServerReachable });
@@ -26,11 +29,13 @@ export function RemoteDown({ remote, error }: Props) {
     wasReachable.current = reachable;
   }, [reachable, tryAgain]);
 
+  const origin = registry.local?.[remote];
   const description = registry.remotes[remote]?.live.description;
   return (
     <AreaDown
       title={description?.title[catalogue.locale] ?? remote}
       owner={description?.owner ?? remote}
+      local={origin === undefined ? undefined : { origin, command: commandFor(remote, origin) }}
       code={error instanceof Error ? error.message : String(error)}
       busy={state === 'loading'}
       onTryAgain={tryAgain}

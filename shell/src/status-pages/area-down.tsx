@@ -13,6 +13,8 @@ interface Props {
   title: string;
   /** The team that owns it. */
   owner: string;
+  /** The development server that it comes from, for its developer: its origin, and what starts it. */
+  local?: { origin: string; command: string } | undefined;
   /** Why, for whoever is asked for help. */
   code: string;
   /** It is being tried again. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** An area whose remote does not load or broke: it says which one, and the rest of the site goes on. */
-export function AreaDown({ title, owner, code, busy, onTryAgain }: Props) {
+export function AreaDown({ title, owner, local, code, busy, onTryAgain }: Props) {
   const isServerLost = useUnit($isServerLost);
   const [hasTried, setTried] = useState(false);
   if (isServerLost) return <ServerLost busy={busy} onTryAgain={onTryAgain} />;
@@ -43,7 +45,11 @@ export function AreaDown({ title, owner, code, busy, onTryAgain }: Props) {
       }
     >
       <p>
-        <FormattedMessage id="shell.area-down.text" values={{ owner }} />
+        {local ? (
+          <FormattedMessage id="shell.area-down.local" values={{ origin: local.origin, command: <code>{local.command}</code> }} />
+        ) : (
+          <FormattedMessage id="shell.area-down.text" values={{ owner }} />
+        )}
       </p>
       <p role="status">{hasTried && !busy && <FormattedMessage id="shell.area-down.still" />}</p>
       <code className={styles.code} data-area-down={owner}>

@@ -87,6 +87,13 @@ test('it names the area that is down, its team and the code, and says when it is
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It still does not load.'));
 });
 
+test('it tells a developer whose server does not answer what starts it', () => {
+  const local = { origin: 'http://localhost:3005', command: 'npm run dev -- quiz' };
+  renderWithin(<AreaDown title="Quiz" owner="quiz-team" code="x" busy={false} local={local} onTryAgain={() => undefined} />);
+  expect(screen.getByText(/development server at http:\/\/localhost:3005/).textContent).toContain('npm run dev -- quiz');
+  expect(screen.queryByText(/quiz-team/)).toBeNull();
+});
+
 test('it passes the focus on to the page that takes its place', async () => {
   renderWithin(<Area />);
   const button = screen.getByRole('button', { name: 'Try again' });

@@ -3,6 +3,8 @@ const CHANNELS = `${ROOM}/channels`;
 const AUDIENCE = `${CHANNELS}/audience.test.ts`;
 const CANARY = `${CHANNELS}/canary.test.ts`;
 const OVERRIDE = `${CHANNELS}/override.test.ts`;
+const LOCAL = `${CHANNELS}/local-override.test.ts`;
+const TAGS = 'shell/src/federation/served-tags.test.ts';
 const TEAM = `${CHANNELS}/team-routes.test.ts`;
 
 /** Who decides which version a visitor gets. */
@@ -28,10 +30,13 @@ export const channels = [
       },
       {
         what: 'who may override',
-        file: `${CHANNELS}/visitors.ts`,
+        file: `${CHANNELS}/overriding.ts`,
         text: 'who !== null && isOfTeam(standing.rolesOf(who.userId));',
         off: 'who !== null;',
-        tests: [{ file: OVERRIDE, title: 'it is nothing to %s' }],
+        tests: [
+          { file: OVERRIDE, title: 'it is nothing to %s' },
+          { file: LOCAL, title: 'it changes no byte and no header for %s' },
+        ],
       },
       {
         what: 'the mac of an override',
@@ -45,7 +50,40 @@ export const channels = [
         file: `${CHANNELS}/override.ts`,
         text: 'return owner === uid ? overrides : {};',
         off: 'return overrides;',
-        tests: [{ file: OVERRIDE, title: 'it holds for nobody else who gets the cookie, and for nobody who made one' }],
+        tests: [
+          { file: OVERRIDE, title: 'it holds for nobody else who gets the cookie, and for nobody who made one' },
+          { file: LOCAL, title: 'it changes no byte and no header for %s' },
+        ],
+      },
+      {
+        what: 'a development server is on the developer’s own machine',
+        file: `${CHANNELS}/local-origin.ts`,
+        text: '(?:localhost|127\\.0\\.0\\.1|\\[::1\\])',
+        off: '[^/]+',
+        tests: [{ file: LOCAL, title: 'it takes no code from %s' }],
+      },
+      {
+        what: 'no other site’s link lets one take part',
+        file: `${CHANNELS}/overriding.ts`,
+        text: "if (OWN_WISH.includes(String(request.headers['sec-fetch-site']))) return undefined;",
+        off: 'return undefined;',
+        tests: [{ file: LOCAL, title: 'it does not follow another site’s link (%j)' }],
+      },
+      {
+        what: 'a release of the shell takes no code of one',
+        file: 'shell/src/federation/tags.ts',
+        text: "process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0",
+        off: 'Object.keys(pin.integrity).length === 0',
+        tests: [{ file: TAGS, title: 'it is no script of a release of the shell, whatever a registry says' }],
+      },
+      {
+        what: 'and the development flavour of that origin and folder alone',
+        file: 'shell/src/federation/tags.ts',
+        text: "served.get(REMOTE_PATH.exec(pathname)?.[1] ?? '') === origin",
+        off: "(origin !== '' && served.has(REMOTE_PATH.exec(pathname)?.[1] ?? ''))",
+        tests: [
+          { file: TAGS, title: 'it has no integrity in the development flavour, which takes its files from that origin and folder alone' },
+        ],
       },
       {
         what: 'only the hash of a link is kept',

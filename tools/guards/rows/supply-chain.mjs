@@ -28,8 +28,8 @@ export const supplyChain = [
       {
         what: 'scripts of our own origin or with the page’s nonce',
         file: CSP,
-        text: "`script-src 'self' 'nonce-${nonce}'`",
-        off: "`script-src 'self' 'unsafe-inline' 'unsafe-eval' 'nonce-${nonce}'`",
+        text: "files('script-src', `'nonce-${nonce}'`)",
+        off: "files('script-src', `'unsafe-inline' 'unsafe-eval' 'nonce-${nonce}'`)",
         tests: [{ file: CSP_TEST, title: 'it allows scripts from our own origin and one nonce only' }],
       },
       {

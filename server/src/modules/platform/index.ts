@@ -30,7 +30,8 @@ import { createFileSender, sendNothing } from './static-files.ts';
 
 export { createRemoteHealth } from './health/index.ts';
 export type { Actor } from './changes.ts';
-export { createVisitors, type OverrideTaken, type Visitors } from './channels/visitors.ts';
+export type { OverrideTaken } from './channels/overriding.ts';
+export { createVisitors, type Visitors } from './channels/visitors.ts';
 export type { FindPin } from './channels/pin-finder.ts';
 export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { Refusal } from './refusal.ts';

@@ -79,15 +79,16 @@ function registryOf(state: RegistryState, clock: Clock): RegistryReader {
     state: () => state,
     for(audience) {
       const choices = choicesOf(state, audience, clock.now());
-      if (Object.keys(choices).length === 0) return everybodys;
-      const key = keyOf(choices);
-      const made = documents.get(key) ?? documentOf(state, choices);
+      const { local } = audience;
+      if (Object.keys({ ...choices, ...local }).length === 0) return everybodys;
+      const key = keyOf(choices, local);
+      const made = documents.get(key) ?? documentOf(state, choices, local);
       documents.set(key, made);
       return made;
     },
   };
 }
 
-function keyOf(choices: Choices): string {
-  return JSON.stringify(Object.entries(choices).map(([name, { why, pin }]) => [name, why, pin.version, pin.entry]));
+function keyOf(choices: Choices, local: Audience['local']): string {
+  return JSON.stringify([Object.entries(choices).map(([name, { why, pin }]) => [name, why, pin.version, pin.entry]), local]);
 }

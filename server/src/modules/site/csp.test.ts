@@ -60,6 +60,25 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("frame-src 'self' https://verify.walletconnect.org https://frame.example;");
   });
 
+  test('it lets a page take files from its developer’s own machine, and hear of changes there, from that origin alone', () => {
+    const document = { ...registry, local: { gamehub: 'http://localhost:3005', fresh: 'http://localhost:3005' } };
+    const [allowed, before] = [directives(document), directives(registry)].map((all) => Object.entries(all as Record<string, string>));
+    const added = allowed!.map(
+      ([name, sources], at) => [name, sources.split(' ').filter((one) => !before![at]![1].split(' ').includes(one))] as const,
+    );
+    const files = ['http://localhost:3005'];
+    expect(Object.fromEntries(added.filter(([, sources]) => sources.length > 0))).toEqual({
+      'script-src': files,
+      'style-src': files,
+      'style-src-elem': files,
+      'img-src': files,
+      'media-src': files,
+      'font-src': files,
+      'connect-src': [...files, 'ws://localhost:3005'],
+      'trusted-types': ['fresh#webpack', 'webpack-dev-server#overlay'],
+    });
+  });
+
   test('it refuses to be framed', () => {
     expect(directives(registry)['frame-ancestors']).toBe("'none'");
   });

@@ -2,9 +2,25 @@ import type { RegistryDocument, RemoteDescription, SiteLinks } from '@mortar/pro
 
 type Need = keyof RemoteDescription['csp'];
 
+/** Shows in the page what a development server could not build. */
+const OVERLAY = 'webpack-dev-server#overlay';
+
 /** Policies that the page may make: ours, the shell's loader, one loader per remote (the last good build makes it again). */
-function trustedTypes({ remotes }: RegistryDocument): string {
-  return ['mortar', 'shell#webpack', ...Object.keys(remotes).map((name) => `${name}#webpack`), "'allow-duplicates'"].join(' ');
+function trustedTypes({ remotes, local }: RegistryDocument): string {
+  const names = new Set([...Object.keys(remotes), ...Object.keys(local ?? {})]);
+  return [
+    'mortar',
+    'shell#webpack',
+    ...[...names].map((name) => `${name}#webpack`),
+    ...(local ? [OVERLAY] : []),
+    "'allow-duplicates'",
+  ].join(' ');
+}
+
+/** Development servers on the visitor's own machine, and where they tell of changes. */
+function developmentServers({ local = {} }: RegistryDocument) {
+  const origins = [...new Set(Object.values(local))];
+  return { origins, sockets: origins.map((origin) => origin.replace(/^http/, 'ws')) };
 }
 
 /** What the visitor's versions of the remotes need of a directive beyond our own origin, those too that stand in for them. */
@@ -33,6 +49,8 @@ export function contentSecurityPolicy(
   links: Pick<SiteLinks, 'app' | 'walletConnect'> = {},
 ): string {
   const relay = relayNeeds(links);
+  const { origins, sockets } = developmentServers(registry);
+  const files = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...origins].join(' ');
   const own = (directive: Need, ...sources: string[]) => [directive, ...sources, ...needs(registry, directive)].join(' ');
   return [
     "default-src 'none'",
@@ -40,14 +58,14 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    files('script-src', `'nonce-${nonce}'`),
+    files('style-src', `'nonce-${nonce}'`),
+    files('style-src-elem', `'nonce-${nonce}'`),
     "style-src-attr 'none'",
-    own('img-src', "'self'", 'data:', 'blob:'),
-    own('media-src', "'self'", 'blob:'),
-    "font-src 'self'",
-    own('connect-src', "'self'", ...relay.connect),
+    own('img-src', "'self'", 'data:', 'blob:', ...origins),
+    own('media-src', "'self'", 'blob:', ...origins),
+    files('font-src'),
+    own('connect-src', "'self'", ...relay.connect, ...origins, ...sockets),
     "worker-src 'self'",
     // Of our own only the documents of games let themselves be framed.
     own('frame-src', "'self'", ...(links.app ? [new URL(links.app).protocol] : []), ...relay.frame),

@@ -29,7 +29,8 @@ import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
 import { createPreviews } from './preview/index.ts';
 import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
 import { createStyleReader } from './remote-styles.ts';
-import { readShellBuild } from './shell-build.ts';
+import { readShellBuild, type ShellBuild } from './shell-build.ts';
+import { NO_FLAVOUR, NO_INTEGRITY_POLICY, createShellChoice } from './shell-of-visitor.ts';
 import { socialTags } from './social-tags.ts';
 import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } from './texts.ts';
 
@@ -61,6 +62,7 @@ interface PageParts {
   restored: RestoredSession | null;
   /** The registry as this visitor has it. */
   document: RegistryDocument;
+  shell: ShellBuild;
   nonce: string;
 }
 
@@ -74,9 +76,10 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
   return {
     name: 'site',
     async register(app, { config, clock, signKeys }) {
-      const shell = await readShellBuild(config.shellDir);
+      const release = await readShellBuild(config.shellDir);
+      const shellOf = createShellChoice(config.shellDir, release);
       const styleOf = createStyleReader(places, app.log);
-      const folder = join(config.shellDir, shell.version);
+      const folder = join(config.shellDir, release.version);
       const cards = createPageCards({ registry, sources: pageTexts });
       const previews = createPreviews(cards);
       const firstPaintOf = createFirstPaint({ places, shell: folder });
@@ -92,10 +95,12 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
         return socialTags({ card, locale, origin: config.publicUrl, picture, isOwn: own !== undefined });
       }
 
-      async function page(request: FastifyRequest, { decision, restored, document, nonce }: PageParts): Promise<string> {
+      async function page(request: FastifyRequest, { decision, restored, document, shell, nonce }: PageParts): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
-        const files = pageFiles(shell, locale, remote && { ...remote, page: remote.route.page });
+        // What a development server serves is nothing that the server could name or has.
+        const published = remote && document.local?.[remote.name] === undefined ? remote : undefined;
+        const files = pageFiles(shell, locale, published && { ...published, page: published.route.page });
         const mailbox = devMailboxFor(config, request);
         const boot: Omit<BootData, 'registry'> = {
           now: clock.now(),
@@ -123,7 +128,7 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))).flat(),
           ],
-          firstPaint: remote ? await firstPaintOf(locale, remote, restored !== null) : '',
+          firstPaint: published ? await firstPaintOf(locale, published, restored !== null) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),
         });
       }
@@ -145,10 +150,12 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
         const override = await visitors.takeOverride(request, reply, url, who);
         if (override) return answerOverride(reply, override);
         const document = await visitors.pageDocument(request, reply, who);
+        const shell = await shellOf(document);
+        if (!shell) return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${NO_FLAVOUR}\n`);
         const decision = decide(document, url, { signedIn: restored !== null, mobile });
         if (decision.status === 302) return reply.redirect(decision.location, 302);
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, { decision, restored, document, nonce });
+        const html = await page(request, { decision, restored, document, shell, nonce });
         if (restored && renewsCookies(decision)) {
           await sessions.service.touch(restored.sessionId);
           setSessionCookies(reply, restored.session, restored.refreshToken);
@@ -159,12 +166,13 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
           .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
           .header('vary', 'cookie, accept-language, x-facebook-locale, accept-encoding')
           .header('content-security-policy', contentSecurityPolicy(document, nonce, config.links));
+        if (document.local) reply.header('integrity-policy', NO_INTEGRITY_POLICY);
         if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
         return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
       }
 
       previews.serve(app);
-      addPwaRoutes(app, { registry, icons, build, css: shell.css, isOn: config.serviceWorker });
+      addPwaRoutes(app, { registry, icons, build, css: release.css, isOn: config.serviceWorker });
       app.get('/*', { schema: { hide: true } }, answer);
     },
   };

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildDevelopmentShell } from '../build.ts';
-import { localPath, localRemoteConfig } from '../local-remote.ts';
+import { localPath, OVERRIDE_PARAM } from '@mortar/protocol';
+import { localRemoteConfig } from '../local-remote.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
 import { createAlonePage } from './alone-page.ts';
 import { freePort } from './free-port.ts';
 import { endWith } from './end-with.ts';
+import { createLocalAccess } from './local-access.ts';
 import { remoteFolder } from './remotes.ts';
 import { createSiteProcess } from './site-process.ts';
 
@@ -21,7 +23,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * One remote, served from its sources with hot replacement, in the shell's development flavour. Everything else comes
- * from a site: session, API, the other remotes. The page is made here, so a site needs to know nothing of it.
+ * from a site: session, API, the other remotes. The page is made here, so a site needs to know nothing of it. Pages of
+ * the site itself take the remote from here too, for its developer who asks for it (ADR 0015).
  */
 export async function developAlone({ remote, site }: AloneOptions): Promise<void> {
   const folder = remoteFolder(remote);
@@ -36,13 +39,23 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
     {
       port,
       host: '127.0.0.1',
-      allowedHosts: ['localhost'],
+      // Pictures come without their page's name, so a page of the site may be any: `access` knows more.
+      allowedHosts: ['localhost', new URL(target).hostname],
       hot: true,
       static: false,
-      client: { overlay: { errors: true, warnings: false }, logging: 'warn', webSocketURL: { pathname: '/__hot' } },
+      // Told in full: a page of the site is elsewhere.
+      client: {
+        overlay: { errors: true, warnings: false },
+        logging: 'warn',
+        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/__hot' },
+      },
       webSocketServer: { type: 'ws', options: { path: '/__hot' } },
       devMiddleware: { publicPath: localPath(name) },
-      setupMiddlewares: (middlewares) => [{ name: 'page', middleware: page.answer }, ...middlewares],
+      setupMiddlewares: (middlewares) => [
+        { name: 'access', middleware: createLocalAccess({ folder, site: target }) },
+        { name: 'page', middleware: page.answer },
+        ...middlewares,
+      ],
       proxy: [{ context: () => true, target, changeOrigin: true, headers: { origin: target } }],
     },
     webpack(localRemoteConfig(folder)),
@@ -56,4 +69,5 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
   // A page that asks earlier would wait longer than the shell gives a remote.
   await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
   say(`\n${name} runs alone, everything else comes from ${site ?? 'the server of this checkout'}:\n\n${page.addresses(origin)}\n`);
+  say(`In the site itself, for a developer or operator who is signed in there:\n\n  ${target}/?${OVERRIDE_PARAM}=${name}@${origin}\n`);
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { REGISTRY_CONTEXT, type RegistryDocument, type SignedRegistry } from '@mortar/protocol';
-import { localPin } from '../local-remote.ts';
+import { REGISTRY_CONTEXT, localPin, type RegistryDocument, type SignedRegistry } from '@mortar/protocol';
+import { readDescription } from '../remote-config.ts';
 
 const PUBLIC_KEY_BYTES = 32;
 
@@ -15,7 +15,7 @@ export function createLocalRegistry(folder: string) {
     /** @param theirs the site's document as JSON */
     withLocal(theirs: string): SignedRegistry {
       const registry = JSON.parse(theirs) as RegistryDocument;
-      const live = localPin(folder);
+      const live = localPin(readDescription(folder));
       const local = { live, channel: 'override', why: 'override' } as const;
       const document: RegistryDocument = { ...registry, remotes: { ...registry.remotes, [live.description.name]: local } };
       const text = JSON.stringify(document).replaceAll('<', String.raw`\u003c`);

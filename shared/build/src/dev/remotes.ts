@@ -1,19 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
 
 const at = (name: string) => join(WORKSPACE_ROOT, name);
+const isRemote = (folder: string) => existsSync(join(folder, 'remote.json'));
 
 /** Folders of all remotes of this checkout. */
 export function allRemotes(): string[] {
   return readdirSync(WORKSPACE_ROOT)
-    .filter((name) => name.startsWith('mfe-') && existsSync(join(at(name), 'remote.json')))
+    .filter((name) => name.startsWith('mfe-') && isRemote(at(name)))
     .map(at);
 }
 
-/** @throws Error that lists the remotes when there is none of this name */
+/**
+ * @param name of a remote of this checkout, or the folder of one that lies elsewhere in it
+ * @throws Error that lists the remotes when there is none of this name
+ */
 export function remoteFolder(name: string): string {
-  const folder = at(`mfe-${remoteName(name)}`);
-  if (existsSync(join(folder, 'remote.json'))) return folder;
+  const folder = [at(`mfe-${remoteName(name)}`), resolve(name)].find(isRemote);
+  if (folder) return folder;
   throw new Error(`There is no remote '${name}': there are ${allRemotes().map(remoteName).join(', ')}, and 'ui' for the components.`);
 }

@@ -4,6 +4,9 @@ import type { RemoteDescription } from './remote-description.ts';
 /** Name of the build's output file that a publisher reads: `BuildManifest` as JSON. */
 export const BUILD_MANIFEST_FILE = 'build.json';
 
+/** Version of the shell's development flavour, which lies beside each release: React with its warnings, and remotes that are replaced while they run. */
+export const developmentFlavour = (release: string): string => `${release}-dev`;
+
 /** Name of the file with a page's (of the shell: a layout's) static markup, shown before any script runs. */
 export function firstPaintFile(part: string, locale: Locale): string {
   return `first-paint.${part}.${locale}.html`;
@@ -46,7 +49,7 @@ export interface BuildManifest {
   description: RemoteDescription;
 }
 
-/** A version that the shell can load. Paths are relative to `/r/<name>/<version>/`. */
+/** A version that the shell can load. Paths are relative to `/r/<name>/<version>/`; the entry on a development server is a whole address. */
 export interface RemotePin {
   version: string;
   entry: string;
@@ -93,6 +96,11 @@ export interface RegistryDocument {
   choice: string;
   remotes: Record<string, RegisteredRemote>;
   areas: Area[];
+  /**
+   * Development servers on this visitor's own machine that stand in the place of what is in `remotes`: the origin of each,
+   * by the remote's name. Absent where there is none; only the development flavour of the shell looks at it.
+   */
+  local?: Readonly<Record<string, string>>;
 }
 
 /** The ETag of a registry document. */
@@ -100,7 +108,10 @@ export function registryTag({ seq, choice }: Pick<RegistryDocument, 'seq' | 'cho
   return choice ? `"${seq}.${choice}"` : `"${seq}"`;
 }
 
-/** Query parameter by which a developer puts a version in the place of what they get: `<name>@<version>`; `off` ends all. */
+/**
+ * Query parameter by which a developer puts a version in the place of what they get: `<name>@<version>`, or
+ * `<name>@http://localhost:<port>` for a development server on their own machine; `off` ends all.
+ */
 export const OVERRIDE_PARAM = 'mf';
 
 /** Query parameter of a link that leads into a canary; its value `off` leads out of all of them. */

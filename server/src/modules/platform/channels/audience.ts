@@ -10,4 +10,6 @@ export interface Audience {
   links: readonly string[];
   /** Versions that a developer put in the place of the live ones, by remote. */
   overrides: Readonly<Record<string, RemotePin>>;
+  /** Origins of development servers on their machine that serve a remote, by its name. */
+  local: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { RegistryDocument } from '@mortar/protocol';
-import { newEmail } from '../../../../test/owner.ts';
-import { OPERATOR, until } from '../../../../test/platform.ts';
+import { memberOf, type TeamRole } from '../../../../test/member.ts';
 import { createRegistryServer, type Cookies, type RegistryServer } from '../../../../test/registry-server.ts';
-import { createStandingService } from '../../account/index.ts';
 
 jest.setTimeout(60_000);
 
@@ -16,18 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => made.close());
 
-/** Somebody who is signed in, and what they get of a remote in pages and in the document asked for later. */
-async function person(role?: 'developer' | 'operator') {
-  const { uid, browser } = await made.person(newEmail());
-  if (role) {
-    const { database, clock, sessions } = made.server;
-    const [row] = await database.sql`select id::int from account_users where uid = ${uid}`;
-    const userId = Number(row?.['id']);
-    await createStandingService({ db: database.db, clock }).grant(uid, role, OPERATOR);
-    await until('the role is known', () => sessions.standing.rolesOf(userId).has(role));
-  }
-  return { uid, cookies: browser.cookies };
-}
+const person = (role?: TeamRole) => memberOf(made, role);
+/** What somebody gets of a remote, in pages and in the document asked for later. */
 async function seen(name: string, cookies?: Cookies): Promise<string> {
   const { registry } = await made.page('/one', cookies);
   const later = (await made.registry(cookies)).json<RegistryDocument>();
@@ -35,6 +23,8 @@ async function seen(name: string, cookies?: Cookies): Promise<string> {
   const { live, channel } = registry.remotes[name] ?? {};
   return `${live?.version} ${channel}`;
 }
+
+const HOW = 'write ?mf=<name>@<version>, ?mf=<name>@http://localhost:<port> or ?mf=off';
 
 describe('?mf=', () => {
   test('it puts a version in the place of the live one for a developer alone, leads on without it, and ends by ?mf=off', async () => {
@@ -70,7 +60,7 @@ describe('?mf=', () => {
   test.each([
     ['one@9', 'one has no version 9'],
     ['nowhere@1', 'nowhere has no version 1'],
-    ['http://evil.example', "'http://evil.example' is no version of a remote: write ?mf=<name>@<version>, or ?mf=off"],
+    ['http://evil.example', `'http://evil.example' is no version of a remote, and no development server on this machine: ${HOW}`],
   ])('it says what is off with %s, and changes nothing', async (said, why) => {
     const { cookies } = await person('developer');
     const { statusCode, body } = await made.page(`/one?mf=${encodeURIComponent(said)}`, cookies);

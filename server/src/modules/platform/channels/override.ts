@@ -1,18 +1,22 @@
 import type { Keyring } from '../../../lib/keyring.ts';
+import { localOrigin } from './local-origin.ts';
 
-/** Versions that a developer put in the place of what everybody gets, by remote. */
+/** What a developer put in the place of what everybody gets, by remote: a version, or the origin of a development server. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** What an address asks for: a version of a remote, or an end of all. */
-export type OverrideWish = 'off' | { name: string; version: string };
+/** What an address asks for: a version of a remote, a development server that serves it, or an end of all. */
+export type OverrideWish = 'off' | { name: string; version: string } | { name: string; origin: string };
 
-const WISH = /^(?:mfe-)?([a-z][a-z0-9]{1,31})@([A-Za-z0-9][A-Za-z0-9._-]{0,63})$/;
+const WISH = /^(?:mfe-)?([a-z][a-z0-9]{1,31})@(.+)$/;
+const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 /** @param said value of the query parameter; undefined for what is no wish */
 export function readWish(said: string): OverrideWish | undefined {
   if (said === 'off') return said;
-  const [, name, version] = WISH.exec(said) ?? [];
-  return name !== undefined && version !== undefined ? { name, version } : undefined;
+  const [, name = '', what = ''] = WISH.exec(said) ?? [];
+  if (VERSION.test(what)) return { name, version: what };
+  const origin = localOrigin(what);
+  return origin === undefined ? undefined : { name, origin };
 }
 
 /** The cookie that keeps overrides: whose they are, which, and a mac. They hold for that person alone. */

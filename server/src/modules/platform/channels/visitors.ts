@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CANARY_PARAM, OVERRIDE_PARAM, type RegistryDocument, type RemotePin } from '@mortar/protocol';
-import { fastifyCookie } from '@fastify/cookie';
+import { CANARY_PARAM, type RegistryDocument } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Sessions } from '../../account/index.ts';
@@ -8,33 +7,18 @@ import type { RegistryReader } from '../registry-view.ts';
 import type { RegistryState } from '../state.ts';
 import type { Audience } from './audience.ts';
 import { linkId } from './canary-link.ts';
-import { createOverrideCookie, readWish } from './override.ts';
+import { cookiesOf, kept, type Cookies } from './cookies.ts';
+import { createOverriding, type Who } from './overriding.ts';
 import type { FindPin } from './pin-finder.ts';
-import { isOfTeam } from './team.ts';
 
-/** The browser's own id with a mac: by it a visitor stays within a share or outside. Browsers take `__Host-` only from us. */
+/** The browser's own id with a mac: by it a visitor stays within a share or outside. */
 const BROWSER_COOKIE = '__Host-mortar_browser';
 /** Secrets of the links that the browser came by. */
 const LINKS_COOKIE = '__Host-mortar_canary';
-/** What a developer put in the place of the live versions. */
-const OVERRIDE_COOKIE = '__Host-mortar_override';
-/** Remotes that one browser may override at a time. */
-const MOST_OVERRIDES = 8;
 const ID_BYTES = 16;
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Links that a browser remembers; an older one makes room. */
 const MOST_LINKS = 8;
-
-const kept = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
-
-/** Somebody who is signed in. */
-interface Who {
-  uid: string;
-  userId: number;
-}
-
-/** What became of an address that asks for an override. */
-export type OverrideTaken = { wayOn: string } | { refused: string };
 
 export interface VisitorsDeps {
   registry: RegistryReader;
@@ -47,9 +31,8 @@ export type Visitors = ReturnType<typeof createVisitors>;
 
 /** Tells visitors apart, as far as the registry gives them different versions. While it gives everybody the same, it looks at nobody. */
 export function createVisitors({ registry, sessions, findPin, clock }: VisitorsDeps) {
-  const { keyring, standing } = sessions;
-  const overrideCookie = createOverrideCookie(keyring);
-  const mayOverride = (who: Who | null): who is Who => who !== null && isOfTeam(standing.rolesOf(who.userId));
+  const { keyring } = sessions;
+  const overriding = createOverriding({ sessions, findPin });
 
   function browserOf(cookies: Cookies): string | null {
     const [id = '', mac = ''] = cookies[BROWSER_COOKIE]?.split('.') ?? [];
@@ -62,23 +45,16 @@ export function createVisitors({ registry, sessions, findPin, clock }: VisitorsD
     return id;
   }
 
-  async function overridesOf(cookies: Cookies, who: Who | null): Promise<Audience['overrides']> {
-    if (!cookies[OVERRIDE_COOKIE] || !mayOverride(who)) return {};
-    const wanted = Object.entries(overrideCookie.read(cookies[OVERRIDE_COOKIE], who.uid));
-    const found = await Promise.all(wanted.map(async ([name, version]) => [name, await findPin(name, version)] as const));
-    return Object.fromEntries(found.filter((one): one is [string, RemotePin] => one[1] !== undefined));
-  }
-
   /** @param known who is signed in, where that is known already */
   async function audienceOf(request: FastifyRequest, known?: Who | null): Promise<Audience> {
     const cookies = cookiesOf(request);
     const who = known === undefined ? await sessions.whoIs(request) : known;
     const links = secretsOf(cookies).flatMap((secret) => linkId(secret) ?? []);
-    return { uid: who?.uid ?? null, browser: browserOf(cookies), links, overrides: await overridesOf(cookies, who) };
+    return { uid: who?.uid ?? null, browser: browserOf(cookies), links, ...(await overriding.of(request, who)) };
   }
 
   /** Whether this request may get another document than everybody. */
-  const isSpecial = (request: FastifyRequest) => isDivided(registry.state()) || cookiesOf(request)[OVERRIDE_COOKIE] !== undefined;
+  const isSpecial = (request: FastifyRequest) => isDivided(registry.state()) || overriding.isAsked(request);
 
   return {
     /** Whether the document of this request may be another than that of the next one. */
@@ -101,25 +77,8 @@ export function createVisitors({ registry, sessions, findPin, clock }: VisitorsD
       return registry.for(isNew ? { ...audience, browser: giveId(reply) } : audience);
     },
 
-    /**
-     * Takes up what an address says of overrides; undefined where it says nothing, and for anyone who may not.
-     */
-    async takeOverride(request: FastifyRequest, reply: FastifyReply, url: URL, who: Who | null): Promise<OverrideTaken | undefined> {
-      const said = url.searchParams.get(OVERRIDE_PARAM);
-      if (said === null || !mayOverride(who)) return undefined;
-      const wish = readWish(said);
-      if (!wish) return { refused: `'${said}' is no version of a remote: write ?mf=<name>@<version>, or ?mf=off` };
-      if (wish === 'off') reply.clearCookie(OVERRIDE_COOKIE, kept);
-      else {
-        const { name, version } = wish;
-        if (!(await findPin(name, version))) return { refused: `${name} has no version ${version}` };
-        const { [name]: _, ...others } = overrideCookie.read(cookiesOf(request)[OVERRIDE_COOKIE], who.uid);
-        const all = Object.entries({ ...others, [name]: version }).slice(-MOST_OVERRIDES);
-        reply.setCookie(OVERRIDE_COOKIE, overrideCookie.write(who.uid, Object.fromEntries(all)), kept);
-      }
-      url.searchParams.delete(OVERRIDE_PARAM);
-      return { wayOn: url.pathname + url.search };
-    },
+    /** Takes up what an address says of overrides; undefined where it says nothing, and for anyone who may not. */
+    takeOverride: overriding.take,
 
     /**
      * Takes up what a link says of canaries.
@@ -142,9 +101,6 @@ export function createVisitors({ registry, sessions, findPin, clock }: VisitorsD
   };
 }
 
-type Cookies = Record<string, string | undefined>;
-
-const cookiesOf = ({ headers: { cookie } }: FastifyRequest): Cookies => (cookie ? fastifyCookie.parse(cookie) : {});
 const secretsOf = (cookies: Cookies) => cookies[LINKS_COOKIE]?.split('.').slice(0, MOST_LINKS) ?? [];
 
 /** Whether some visitors get other versions than the rest. */

@@ -1,4 +1,4 @@
-import type { Output } from '@mortar/protocol';
+import { LOCAL_VERSION, type Output } from '@mortar/protocol';
 import { AppError } from '../../../lib/app-error.ts';
 import { documentOf } from '../document.ts';
 import type { Canary, RegistryState } from '../state.ts';
@@ -14,11 +14,14 @@ export function explain(state: RegistryState, audience: Audience, name: string, 
   const remote = state.remotes[name];
   if (!remote) throw new AppError('notFound');
   const shown = documentOf(state, choicesOf(state, audience, now)).remotes[name];
+  const served =
+    audience.local[name] === undefined ? undefined : ({ version: LOCAL_VERSION, channel: 'override', why: 'override' } as const);
   return {
     name,
     version: shown?.live.version ?? null,
     channel: shown?.channel ?? 'live',
     why: shown?.why ?? 'live',
+    ...served,
     off: remote.isOff,
     canary: remote.canary ? explainCanary(name, remote.canary, audience, now) : null,
   };

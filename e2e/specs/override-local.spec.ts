@@ -1,0 +1,107 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyRemote } from '../harness/builds.ts';
+import { startDevServer } from '../harness/dev-server.ts';
+import { freePort } from '../harness/server-process.ts';
+import { newAddress, signUpOf } from '../harness/sign-up.ts';
+import { expectFrame, markDocument, patientWithNews, siteOf } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const TITLE = '<FormattedMessage id="alpha.title" />';
+
+test('it lets a development server take part in the published site, for its developer alone', async ({
+  browser,
+  complaints,
+  page,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  await patientWithNews(page);
+  await stack.publish(stack.builds.alpha);
+  await stack.publish(stack.builds.beta);
+  const address = newAddress();
+  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
+  const form = signUpOf(page, stack, { address });
+  await form.begin();
+  await form.enter(await form.codeOfMail());
+  await expect(form.greeting).toBeVisible();
+  expect((await stack.mortar('role', 'grant', address, 'developer')).code).toBe(0);
+
+  const folder = copyRemote(`served-${process.pid}`, 'alpha', [
+    { file: 'locales/en.json', from: '"alpha.title": "Alpha"', to: '"alpha.title": "Alpha, served"' },
+  ]);
+  const source = join(folder, 'src/pages/home/page.tsx');
+  const sheet = join(folder, 'src/pages/home/page.module.css');
+  const [text, style] = [source, sheet].map((file) => readFileSync(file, 'utf8')) as [string, string];
+  const served = { folder, site: stack.origin, port: await freePort() };
+  let server = await startDevServer(served);
+  try {
+    const wish = `${stack.origin}/alpha?mf=alpha@${server.origin}`;
+    const heading = page.getByTestId('alpha');
+    await expect(async () => {
+      await page.goto(wish, { waitUntil: 'domcontentloaded' });
+      await expect(heading).toHaveText('Alpha, served', { timeout: 10_000 });
+    }).toPass();
+    expect(new URL(page.url()).search).toBe('');
+    const badge = page.getByRole('complementary').filter({ hasText: `alpha ${server.origin}` });
+    await expect(badge).toBeVisible();
+
+    const button = page.getByRole('button', { name: /^Count/ });
+    await test.step('a saved file is painted into the page, which keeps its state', async () => {
+      await button.click();
+      await button.click();
+      const { isSame } = await markDocument(page);
+      await button.evaluate((element) => element.setAttribute('data-kept', 'yes'));
+      writeFileSync(source, text.replace(TITLE, `${TITLE}, changed`));
+      await expect(heading).toHaveText('Alpha, served, changed');
+      await expect(button).toHaveText('Count: 2');
+      await expect(button).toHaveAttribute('data-kept', 'yes');
+      expect(await isSame()).toBe(true);
+    });
+
+    await test.step('so is a style, and what could not be built until it can', async () => {
+      writeFileSync(sheet, `${style}\n.title { letter-spacing: 9px; }\n`);
+      await expect(heading).toHaveCSS('letter-spacing', '9px');
+      complaints.allow(/\[webpack-dev-server\]/);
+      writeFileSync(source, text.replace(TITLE, '<'));
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+      await expect(overlay.getByText('Compiled with problems')).toBeVisible();
+      writeFileSync(source, text.replace(TITLE, `${TITLE}, changed`));
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+      await expect(button).toHaveText('Count: 2');
+    });
+
+    await test.step('everybody else has the published version, and hears nothing of it', async () => {
+      const visitor = await browser.newPage();
+      const asked: string[] = [];
+      visitor.on('request', (request) => void asked.push(request.url()));
+      await visitor.goto(wish, { waitUntil: 'domcontentloaded' });
+      await expect(visitor.getByTestId('alpha')).toHaveText('Alpha');
+      expect(asked.filter((url) => url.includes('-dev/') || url.startsWith(server.origin))).toEqual([]);
+      await visitor.close();
+    });
+
+    await test.step('the page says so when it does not run, and loads it when it does', async () => {
+      await server.stop();
+      complaints.allow(/ERR_CONNECTION_REFUSED/, /WebSocket/);
+      await page.goto(`${stack.origin}/alpha`, { waitUntil: 'domcontentloaded' });
+      await expect(siteOf(page).heading).toHaveText('Alpha did not load');
+      await expect(page.getByText(`It comes from the development server at ${server.origin}`)).toContainText(
+        `PORT=${served.port} npm run dev -- alpha --site ${stack.origin}`,
+      );
+      await expectFrame(page);
+      server = await startDevServer(served);
+      await siteOf(page).tryAgain.click();
+      await expect(heading).toHaveText('Alpha, served, changed');
+    });
+
+    await test.step('one press leads back', async () => {
+      await badge.getByRole('link').click();
+      await expect(heading).toHaveText('Alpha');
+      await expect(badge).toBeHidden();
+    });
+  } finally {
+    await server.stop();
+    rmSync(dirname(folder), { recursive: true, force: true });
+  }
+});
