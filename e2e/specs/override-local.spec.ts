@@ -77,6 +77,9 @@ test('it lets a development server take part in the published site, for its deve
       visitor.on('request', (request) => void asked.push(request.url()));
       await visitor.goto(wish, { waitUntil: 'domcontentloaded' });
       await expect(visitor.getByTestId('alpha')).toHaveText('Alpha');
+      // The page lists the files of its shell: a release has none that knows of development servers.
+      expect(await page.content()).toContain('/local-remotes.');
+      expect(await visitor.content()).not.toContain('/local-remotes.');
       expect(asked.filter((url) => url.includes('-dev/') || url.startsWith(server.origin))).toEqual([]);
       await visitor.close();
     });

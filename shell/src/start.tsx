@@ -77,10 +77,11 @@ export async function start(): Promise<void> {
 
 /** In the development flavour, development servers stand in the place of what is published, as the signed registry says. */
 async function readLocal(registry: RegistryDocument, isRegistrySigned: Promise<boolean>): Promise<WithLocal> {
-  const isAsked = process.env.NODE_ENV === 'development' && registry.local !== undefined;
-  if (!isAsked || !(await isRegistrySigned)) return (next) => next;
-  const { openLocalRemotes } = await import(/* webpackChunkName: "local-remotes" */ './dev/local-remotes.ts');
-  return openLocalRemotes(registry);
+  if (process.env.NODE_ENV === 'development' && registry.local && (await isRegistrySigned)) {
+    const { openLocalRemotes } = await import(/* webpackChunkName: "local-remotes" */ './dev/local-remotes.ts');
+    return openLocalRemotes(registry);
+  }
+  return (next) => next;
 }
 
 /** Static markup from the server stands until the first page can take its place at once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -43,8 +43,8 @@ describe('a remote built by the preset', () => {
   }, 120_000);
 
   afterAll(() => {
-    for (const room of ['one', 'two', 'changed']) rmSync(join(fixtures, room, 'dist'), { recursive: true, force: true });
-    rmSync(join(fixtures, 'changed'), { recursive: true, force: true });
+    for (const room of ['one', 'two']) rmSync(join(fixtures, room, 'dist'), { recursive: true, force: true });
+    for (const room of ['changed', 'beside']) rmSync(join(fixtures, room), { recursive: true, force: true });
   });
 
   test('it lists entry, exposed chunk, page and catalogue with their integrity', () => {
@@ -120,6 +120,26 @@ describe('a remote built by the preset', () => {
     expect(new Set([one.version, changed!.version, later!.version]).size).toBe(3);
   }, 120_000);
 
+  test('it builds what a configuration has for development beside the release, and forgets both after three later ones', () => {
+    const folder = join(fixtures, 'beside');
+    cpSync(join(fixtures, 'one'), folder, { recursive: true, filter: (path) => !path.includes('/dist') });
+    rename(folder, 'one', 'beside');
+    appendFileSync(join(folder, 'webpack.config.ts'), DEVELOPMENT);
+    for (const [age, release] of ['latest', 'later', 'late', 'old'].entries())
+      for (const name of [release, `${release}-dev`]) {
+        mkdirSync(join(folder, 'dist', name), { recursive: true });
+        const file = join(folder, 'dist', name, 'build.json');
+        writeFileSync(file, '{}');
+        utimesSync(file, 1000 - age, 1000 - age);
+      }
+    const { version, dir } = build(folder)[0]!;
+    const kept = [version, 'latest', 'later', 'late'].flatMap((name) => [name, `${name}-dev`]);
+    expect(readdirSync(join(folder, 'dist')).sort()).toEqual([...kept, 'current.json'].sort());
+    const flavour = manifestOf({ dir: `${dir}-dev`, version, fresh: true });
+    expect(flavour.files.map(({ path }) => path)).toContain(flavour.entry);
+    expect(flavour.files.map(({ path }) => path)).not.toContain('aside.js');
+  }, 120_000);
+
   test('it refuses a remote.json that breaks the schema, naming the field', () => {
     const folder = join(fixtures, 'changed');
     cpSync(join(fixtures, 'one'), folder, { recursive: true, filter: (path) => !path.includes('/dist') });
@@ -127,6 +147,11 @@ describe('a remote built by the preset', () => {
     expect(() => build(folder)).toThrow(/owner/);
   }, 60_000);
 });
+
+const DEVELOPMENT = `
+const release = remoteConfig(import.meta.dirname);
+export const development = { ...release, output: { ...release.output, path: release.output!.path + '-dev' } };
+`;
 
 function rename(folder: string, from: string, to: string): void {
   const file = join(folder, 'remote.json');
