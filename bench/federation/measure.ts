@@ -32,7 +32,13 @@ const WATCH = `
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** One cold visit in a context of its own. */
+/** As the server keeps a visitor's own cookies. */
+const KEPT = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+
+/**
+ * One cold visit in a context of its own.
+ * @param cookies what the server gave this visitor before
+ */
 export async function visit(
   browser: Browser,
   origin: string,
@@ -47,7 +53,7 @@ export async function visit(
     await context.addCookies([
       { name: 'variant', value: variant, url: origin },
       { name: 'lang', value: 'en', url: origin },
-      ...Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, secure: name.startsWith('__Host-') })),
+      ...Object.entries(cookies).map(([name, value]) => ({ ...KEPT, name, value, domain: new URL(origin).hostname })),
     ]);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
