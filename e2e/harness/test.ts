@@ -17,6 +17,8 @@ interface TestFixtures {
   complaints: Complaints;
   /** Opens a path of the site in the test's page. */
   visit: (path: string, options?: VisitOptions) => Promise<Response>;
+  /** Other browsers that the test opened end with it: their pages would go on beside every later test. */
+  guests: void;
 }
 
 interface WorkerFixtures {
@@ -48,6 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(stack);
     },
     { timeout: 120_000 },
+  ],
+  guests: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use();
+      for (const context of browser.contexts()) if (!before.includes(context)) await context.close();
+    },
+    { auto: true },
   ],
   complaints: [
     async ({ page }, use, { status, expectedStatus }) => {

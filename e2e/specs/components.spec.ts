@@ -207,7 +207,8 @@ const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.2 };
 
 for (const width of [1440, 390]) {
   for (const theme of ['dark', 'light']) {
-    test(`the components, it looks as it did: ${width} px, ${theme}`, async ({ page }) => {
+    const details = (width === 1440) === (theme === 'dark') ? {} : { tag: '@full' };
+    test(`the components, it looks as it did: ${width} px, ${theme}`, details, async ({ page }) => {
       await page.route('**/*.css', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block') });

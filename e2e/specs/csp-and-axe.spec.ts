@@ -65,8 +65,9 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
   );
 }
 
+walk({ locale: 'en', width: 1440, theme: 'dark' });
+walk({ locale: 'zh-HK', width: 390, theme: 'dark' });
 for (const { code: locale } of LOCALES) {
-  for (const width of [1440, 390]) walk({ locale, width, theme: 'dark' });
   for (const width of [1440, 390, 360]) {
     for (const theme of ['dark', 'light'] as const) walk({ locale, width, theme, thorough: true, tag: '@full' });
   }

@@ -54,97 +54,96 @@ const TEXTS = {
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
-for (const [locale, width] of [
-  ['en', 1440],
-  ['zh-HK', 390],
+for (const [locale, width, details] of [
+  ['en', 1440, { tag: '@full' }],
+  ['zh-HK', 390, {}],
 ] as const) {
-  test(`it lets an operator try, promote, take back and switch off a remote, in ${locale} at ${width} px`, async ({
-    page,
-    stack,
-    visit,
-    complaints,
-  }) => {
-    test.setTimeout(240_000);
-    const text = TEXTS[locale];
-    const look = { locale, width, theme: width > 750 ? 'dark' : 'light' } as const;
-    // The browser writes the status of the document itself to the console.
-    complaints.allow(/a status of 503 [^/]*\(http:\/\/localhost:\d+\/alpha\)$/);
-    await patientWithNews(page);
-    await stack.publish(stack.builds.alpha);
-    await stack.stage(stack.builds.alphaChanged);
-    const [before, next] = [stack.builds.alpha.version, stack.builds.alphaChanged.version];
-    const main = page.getByRole('main');
-    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
-    /** Answers the dialog of a change and waits for what came of it. */
-    const change = async (action: string, reason: string) => {
-      const dialog = page.getByRole('dialog', { name: action });
-      await dialog.getByLabel(text.reason, { exact: true }).fill(reason);
-      await dialog.getByRole('button', { name: `${action}${text.colon}alpha` }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(main.getByRole('status').filter({ hasText: text.done })).toContainText(action);
-    };
+  test(
+    `it lets an operator try, promote, take back and switch off a remote, in ${locale} at ${width} px`,
+    details,
+    async ({ page, stack, visit, complaints }) => {
+      test.setTimeout(240_000);
+      const text = TEXTS[locale];
+      const look = { locale, width, theme: width > 750 ? 'dark' : 'light' } as const;
+      // The browser writes the status of the document itself to the console.
+      complaints.allow(/a status of 503 [^/]*\(http:\/\/localhost:\d+\/alpha\)$/);
+      await patientWithNews(page);
+      await stack.publish(stack.builds.alpha);
+      await stack.stage(stack.builds.alphaChanged);
+      const [before, next] = [stack.builds.alpha.version, stack.builds.alphaChanged.version];
+      const main = page.getByRole('main');
+      const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+      /** Answers the dialog of a change and waits for what came of it. */
+      const change = async (action: string, reason: string) => {
+        const dialog = page.getByRole('dialog', { name: action });
+        await dialog.getByLabel(text.reason, { exact: true }).fill(reason);
+        await dialog.getByRole('button', { name: `${action}${text.colon}alpha` }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(main.getByRole('status').filter({ hasText: text.done })).toContainText(action);
+      };
 
-    await visit('/dev-center', look);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text.title);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect.soft(await barriersOf(page), 'barriers of the public part').toEqual([]);
+      await visit('/dev-center', look);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(text.title);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect.soft(await barriersOf(page), 'barriers of the public part').toEqual([]);
 
-    const address = await signUpSomebody(page, stack, locale);
-    await visit('/dev-center', look);
-    await expect(main.getByText(text.noRole)).toBeVisible();
-    await openAsOperator(page, stack, address, () => visit('/dev-center', look));
-    await expect(main.getByRole('table', { name: text.remotes })).toBeVisible();
-    expect.soft(await barriersOf(page), 'barriers of the list').toEqual([]);
+      const address = await signUpSomebody(page, stack, locale);
+      await visit('/dev-center', look);
+      await expect(main.getByText(text.noRole)).toBeVisible();
+      await openAsOperator(page, stack, address, () => visit('/dev-center', look));
+      await expect(main.getByRole('table', { name: text.remotes })).toBeVisible();
+      expect.soft(await barriersOf(page), 'barriers of the list').toEqual([]);
 
-    await main.getByRole('table', { name: text.remotes }).getByRole('link', { name: 'alpha' }).click();
-    await main.getByRole('tab', { name: text.versions }).click();
-    await press(`${text.setCanary}${text.colon}${next}`);
-    await page.getByRole('dialog').getByRole('button', { name: text.addMe }).click();
-    expect.soft(await barriersOf(page), 'barriers of a dialog').toEqual([]);
-    await change(text.setCanary, 'a first look');
-    await main.getByRole('tab', { name: text.channels }).click();
-    await expect(main.getByText(text.named)).toBeVisible();
-    expect.soft(await barriersOf(page), 'barriers of the channels').toEqual([]);
+      await main.getByRole('table', { name: text.remotes }).getByRole('link', { name: 'alpha' }).click();
+      await main.getByRole('tab', { name: text.versions }).click();
+      await press(`${text.setCanary}${text.colon}${next}`);
+      await page.getByRole('dialog').getByRole('button', { name: text.addMe }).click();
+      expect.soft(await barriersOf(page), 'barriers of a dialog').toEqual([]);
+      await change(text.setCanary, 'a first look');
+      await main.getByRole('tab', { name: text.channels }).click();
+      await expect(main.getByText(text.named)).toBeVisible();
+      expect.soft(await barriersOf(page), 'barriers of the channels').toEqual([]);
 
-    await press(text.promote);
-    await change(text.promote, 'it holds');
-    await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version).toBe(next);
-    await press(text.rollback);
-    await change(text.rollback, 'the old one was better');
-    await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version).toBe(before);
-    await press(text.kill);
-    await change(text.kill, 'it is to rest');
-    await expect.poll(async () => (await page.request.get(`${stack.origin}/alpha`)).status()).toBe(503);
-    await press(text.revive);
-    await change(text.revive, 'it has rested');
-    await expect.poll(async () => (await page.request.get(`${stack.origin}/alpha`)).status()).toBe(200);
+      await press(text.promote);
+      await change(text.promote, 'it holds');
+      await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version).toBe(next);
+      await press(text.rollback);
+      await change(text.rollback, 'the old one was better');
+      await expect.poll(async () => (await stack.registry()).remotes['alpha']?.live.version).toBe(before);
+      await press(text.kill);
+      await change(text.kill, 'it is to rest');
+      await expect.poll(async () => (await page.request.get(`${stack.origin}/alpha`)).status()).toBe(503);
+      await press(text.revive);
+      await change(text.revive, 'it has rested');
+      await expect.poll(async () => (await page.request.get(`${stack.origin}/alpha`)).status()).toBe(200);
 
-    await main.getByRole('tab', { name: text.history }).click();
-    for (const reason of ['a first look', 'it holds', 'the old one was better', 'it is to rest', 'it has rested'])
-      await expect(main.getByText(reason)).toBeVisible();
-    for (const name of [text.compare, text.shares, text.audit]) {
-      await main.getByRole('tab', { name }).click();
-      await expect(main.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      if (name === text.compare) {
-        await main.getByRole('combobox', { name: text.against }).click();
-        await page.getByRole('option', { name: next }).click();
+      await main.getByRole('tab', { name: text.history }).click();
+      for (const reason of ['a first look', 'it holds', 'the old one was better', 'it is to rest', 'it has rested'])
+        await expect(main.getByText(reason)).toBeVisible();
+      for (const name of [text.compare, text.shares, text.audit]) {
+        await main.getByRole('tab', { name }).click();
+        await expect(main.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+        if (name === text.compare) {
+          await main.getByRole('combobox', { name: text.against }).click();
+          await page.getByRole('option', { name: next }).click();
+        }
+        await expect(main.getByRole('table')).toBeVisible();
+        expect.soft(await barriersOf(page), `barriers of ${name}`).toEqual([]);
       }
-      await expect(main.getByRole('table')).toBeVisible();
-      expect.soft(await barriersOf(page), `barriers of ${name}`).toEqual([]);
-    }
 
-    await main.getByRole('tab', { name: text.health }).click();
-    await expect(main.getByText(text.nothingMeasured)).toHaveCount(1);
-    await expect(main.getByRole('figure')).toHaveCount(0);
-    const told = page.waitForRequest(
-      (request) => request.url().endsWith('/frontend/log') && (request.postData() ?? '').includes('"kind":"load"'),
-    );
-    await visit('/alpha', look);
-    await told;
-    await expect(async () => {
-      await visit('/dev-center?remote=alpha&view=health', look);
-      await expect(main.getByRole('figure')).toHaveCount(5, { timeout: 5000 });
-    }).toPass({ timeout: 30_000 });
-    expect.soft(await barriersOf(page), 'barriers of the health').toEqual([]);
-  });
+      await main.getByRole('tab', { name: text.health }).click();
+      await expect(main.getByText(text.nothingMeasured)).toHaveCount(1);
+      await expect(main.getByRole('figure')).toHaveCount(0);
+      const told = page.waitForRequest(
+        (request) => request.url().endsWith('/frontend/log') && (request.postData() ?? '').includes('"kind":"load"'),
+      );
+      await visit('/alpha', look);
+      await told;
+      await expect(async () => {
+        await visit('/dev-center?remote=alpha&view=health', look);
+        await expect(main.getByRole('figure')).toHaveCount(5, { timeout: 5000 });
+      }).toPass({ timeout: 30_000 });
+      expect.soft(await barriersOf(page), 'barriers of the health').toEqual([]);
+    },
+  );
 }

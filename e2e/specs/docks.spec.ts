@@ -81,14 +81,14 @@ test('it opens the game centre by keyboard beside the landing page and the next 
   await expect(games).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const [width, locale, theme] of [
-  [1440, 'zh-HK', 'light'],
-  [1000, 'en', 'light'],
-  [1000, 'zh-HK', 'dark'],
-  [750, 'en', 'dark'],
+for (const [width, locale, theme, details] of [
+  [1440, 'zh-HK', 'light', {}],
+  [1000, 'en', 'light', { tag: '@full' }],
+  [1000, 'zh-HK', 'dark', { tag: '@full' }],
+  [750, 'en', 'dark', {}],
 ] as const)
   for (const path of ['/', '/whitepaper', '/im/gamecenter', '/staking'])
-    test(`it lies over nothing of ${path} at ${width} px in ${locale}`, async ({ page, visit, complaints }) => {
+    test(`it lies over nothing of ${path} at ${width} px in ${locale}`, details, async ({ page, visit, complaints }) => {
       complaints.allow(/423/);
       await visit(path, { width, locale, theme });
       const docks = page.getByRole('complementary', { name: locale === 'en' ? 'Docks' : '側邊欄' });
