@@ -6,6 +6,8 @@ declare const WALLET_KEY: `0x${string}`;
 declare const WALLET_NAME: string;
 
 const account = privateKeyToAccount(WALLET_KEY);
+// A wallet signs outside of the page. Tables of the curve, which a first signature makes, are none of the page's work.
+void account.signMessage({ message: '' });
 const MAINNET = '0x1';
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WORKSPACE_ROOT } from '@mortar/build';
 import { endpoints } from '@mortar/protocol';
 import { acquireDatabase } from '@mortar/server';
 import type { BrowserContext } from '@playwright/test';
@@ -10,7 +7,7 @@ import { PASSWORD } from '../auth/password.ts';
 import { sessionKey } from '../auth/session-key.ts';
 import { addPeople } from '../server/people.ts';
 import { signsFor } from '../server/sign.ts';
-import type { Stack } from '../stack.ts';
+import { operate, type Stack } from '../stack.ts';
 
 const TRIES = 50;
 const TRY_AGAIN_MS = 200;
@@ -21,9 +18,7 @@ async function makeDeveloper({ dataDir }: Stack): Promise<string> {
   try {
     const { hash } = await createPasswordHasher();
     const [person] = await addPeople(database, 1, await hash(PASSWORD));
-    const cli = join(WORKSPACE_ROOT, 'server/dist/cli.js');
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
-    execFileSync(process.execPath, [cli, 'role', 'grant', person!.email, 'developer'], { env, stdio: 'ignore' });
+    await operate({ dataDir }, ['role', 'grant', person!.email, 'developer']);
     return person!.email;
   } finally {
     await database.close();

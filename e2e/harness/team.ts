@@ -1,18 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import { expect, type Page } from '@playwright/test';
 import { newAddress, signUpOf } from './sign-up.ts';
 import type { Stack } from './stack.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What keeps people out of the page as it stands, by rule and element. */
-export async function barriersOf(page: Page): Promise<string[]> {
-  // The bar of a navigation under way stands outside of every landmark.
-  await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** Signs somebody up in a page; it shows them signed in. @returns their address */
 export async function signUpSomebody(page: Page, stack: Stack, locale: Locale): Promise<string> {

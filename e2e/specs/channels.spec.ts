@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newAddress, signUpOf } from '../harness/sign-up.ts';
 import { followLink, markDocument, patientWithNews, siteOf } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
+import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 const LIVE = 'Alpha';
@@ -32,25 +32,15 @@ async function visitor(browser: Browser, stack: Stack, state?: Awaited<ReturnTyp
   return page;
 }
 
-/** Signs somebody up in a browser; the page shows them signed in. */
-async function signUp(page: Page, stack: Stack, address: string): Promise<void> {
-  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
-  const form = signUpOf(page, stack, { address });
-  await form.begin();
-  await form.enter(await form.codeOfMail());
-  await expect(form.greeting).toBeVisible();
-}
-
 test('it shows a canary to one of two people, who goes on with it from page to page, and the live version to the other', async ({
   browser,
   page,
   stack,
 }) => {
   test.setTimeout(120_000);
-  const [tester, other] = [newAddress(), newAddress()];
   const second = await visitor(browser, stack);
-  await signUp(page, stack, tester);
-  await signUp(second, stack, other);
+  const tester = await signUpSomebody(page, stack, 'en');
+  await signUpSomebody(second, stack, 'en');
   await canary(stack, '--users', tester);
   for (const one of [page, second]) await one.goto(`${stack.origin}/alpha`, { waitUntil: 'domcontentloaded' });
   await expect(heading(page)).toHaveText(CANARY);

@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { LOCALES, resolvePath, type RegistryDocument } from '@mortar/protocol';
-import type { Page } from '@playwright/test';
+import { barriersOf } from '../harness/barriers.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import { siteOf } from '../harness/site.ts';
 import { expect, test, type VisitOptions } from '../harness/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Every path of the site that has no parameter, and one that nobody knows. */
 function pathsOf({ areas, remotes }: RegistryDocument): string[] {
@@ -19,18 +17,13 @@ function kindOf(registry: RegistryDocument, path: string, status: number): strin
   return `${status} ${found.kind === 'area' ? found.layout : ''}`;
 }
 
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 interface Walk extends VisitOptions {
   /** Looks for barriers on every route; else on one of each kind of page. */
   thorough?: boolean;
   tag?: string;
 }
 
-/** Opens every route of the site: no violated policy, no error, no barrier. */
+/** Opens every route of the site: no violated policy, no error, no barrier, nothing that does not fit. */
 function walk({ thorough = false, tag, ...options }: Walk): void {
   const { locale, theme, width } = options;
   test(
@@ -55,9 +48,8 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
           const kind = kindOf(registry, path, response.status());
           if (seen.has(kind) && !thorough) return;
           seen.add(kind);
-          // A page that leads on is on its way while the bar shows.
-          await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
           expect.soft(await barriersOf(page), `barriers of ${path}`).toEqual([]);
+          expect.soft(await overflowOf(page), `words wider than their room on ${path}`).toEqual([]);
         });
       }
       expect(seen.size, 'kinds of pages').toBeGreaterThan(3);

@@ -2,7 +2,8 @@ import type { Locale } from '@mortar/protocol';
 import type { Browser, Page } from '@playwright/test';
 import { patientWithNews } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
-import { barriersOf, openAsOperator, signUpSomebody } from '../harness/team.ts';
+import { barriersOf } from '../harness/barriers.ts';
+import { openAsOperator, signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {

@@ -1,6 +1,7 @@
 import type { Locale } from '@mortar/protocol';
 import { patientWithNews } from '../harness/site.ts';
-import { barriersOf, openAsOperator, signUpSomebody } from '../harness/team.ts';
+import { barriersOf } from '../harness/barriers.ts';
+import { openAsOperator, signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {

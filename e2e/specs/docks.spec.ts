@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { barriersOf } from '../harness/barriers.ts';
 import { siteOf } from '../harness/site.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, test } from '../harness/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 const dockOf = (page: Page) => {
   const docks = page.getByRole('complementary', { name: 'Docks' });

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { copyRemote } from '../harness/builds.ts';
 import { startDevServer } from '../harness/dev-server.ts';
 import { freePort } from '../harness/server-process.ts';
-import { newAddress, signUpOf } from '../harness/sign-up.ts';
 import { expectFrame, markDocument, patientWithNews, siteOf } from '../harness/site.ts';
+import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TITLE = '<FormattedMessage id="alpha.title" />';
@@ -19,12 +19,7 @@ test('it lets a development server take part in the published site, for its deve
   await patientWithNews(page);
   await stack.publish(stack.builds.alpha);
   await stack.publish(stack.builds.beta);
-  const address = newAddress();
-  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
-  const form = signUpOf(page, stack, { address });
-  await form.begin();
-  await form.enter(await form.codeOfMail());
-  await expect(form.greeting).toBeVisible();
+  const address = await signUpSomebody(page, stack, 'en');
   expect((await stack.mortar('role', 'grant', address, 'developer')).code).toBe(0);
 
   const folder = copyRemote(`served-${process.pid}`, 'alpha', [

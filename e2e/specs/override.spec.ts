@@ -1,5 +1,5 @@
-import { newAddress, signUpOf } from '../harness/sign-up.ts';
 import { patientWithNews } from '../harness/site.ts';
+import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('it shows a developer a version of their choice with a badge and one press back, and is nothing to anyone else', async ({
@@ -15,12 +15,7 @@ test('it shows a developer a version of their choice with a badge and one press 
   const wish = `${stack.origin}/alpha?mf=alpha@${stack.builds.alphaChanged.version}`;
   const heading = page.getByTestId('alpha');
 
-  const address = newAddress();
-  await page.goto(`${stack.origin}/reg`, { waitUntil: 'domcontentloaded' });
-  const form = signUpOf(page, stack, { address });
-  await form.begin();
-  await form.enter(await form.codeOfMail());
-  await expect(form.greeting).toBeVisible();
+  const address = await signUpSomebody(page, stack, 'en');
   await page.goto(wish, { waitUntil: 'domcontentloaded' });
   await expect(heading).toHaveText('Alpha');
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { endpoints, SUCCESS, type Locale, type Output } from '@mortar/protocol';
 import type { CDPSession, Page } from '@playwright/test';
+import { barriersOf } from '../harness/barriers.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
@@ -119,12 +119,8 @@ async function playByTouch(page: Page, locale: Locale): Promise<void> {
   if ((await phase()) === 'paused') await game.getByRole('button', { name: finish }).tap();
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The page with the game in its frame; stylesheets are not asked for anew, which the game's policy forbids. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).options({ preload: false }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
+const barriersOfGame = (page: Page) => barriersOf(page, { preload: false });
 
 test.describe('at a desk', () => {
   test('it leads a visitor from the landing page to a score of their own, by keyboard', async ({ page, stack, visit }) => {
@@ -149,7 +145,7 @@ test.describe('at a desk', () => {
     await expect(side.getByText(TEXTS.en.counted)).toBeVisible();
     await expect(side.getByText(TEXTS.en.points)).toHaveText(new RegExp(`\\+${result.points} `));
     await expect(side.getByText(TEXTS.en.you, { exact: true })).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await barriersOfGame(page)).toEqual([]);
 
     const points = lastAnswer(page, 'dc.myPoints');
     await page.reload();
@@ -227,7 +223,7 @@ test.describe('on a phone', () => {
     expect(result).toMatchObject({ best: result.score, isBest: true, total: result.points });
     await expect(page.getByText(TEXTS[locale].counted)).toBeVisible();
     await expect(page.getByText(TEXTS[locale].points)).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await barriersOfGame(page)).toEqual([]);
     const hasSideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(hasSideways).toBe(false);
   });

@@ -16,8 +16,9 @@ export function WhyCard() {
       <Loaded query={why}>
         {({ version, channel, why: reason, off, canary }) => (
           <>
-            <p>
-              <code>{version ?? none}</code> <Tag tone={channel === 'live' ? 'glaze' : 'ember'}>{say(`channel.${channel}`)}</Tag>
+            <p className={styles.tagged}>
+              <code>{version ?? none}</code>
+              <Tag tone={channel === 'live' ? 'glaze' : 'ember'}>{say(`channel.${channel}`)}</Tag>
             </p>
             <p>{say(off ? 'why.off' : `why.${reason}`)}</p>
             {canary && (

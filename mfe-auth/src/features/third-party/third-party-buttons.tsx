@@ -58,12 +58,14 @@ function NotConfigured({ party }: { party: ThirdParty }) {
       className={styles.tile}
       aria-label={formatMessage({ id: 'auth.third-party.not-configured' }, { name: PARTY_NAMES[party] })}
     >
-      <span className={styles.label}>
-        <Mark party={party} />
-        {PARTY_NAMES[party]}
-      </span>
-      <span className={styles.why}>
-        <FormattedMessage id="auth.third-party.unset" />
+      <span className={styles.face}>
+        <span className={styles.label}>
+          <Mark party={party} />
+          {PARTY_NAMES[party]}
+        </span>
+        <span className={styles.why}>
+          <FormattedMessage id="auth.third-party.unset" />
+        </span>
       </span>
     </Button>
   );
