@@ -6,7 +6,7 @@ const rules = [recommended, scope, react, future, patronum].map((config) => conf
 
 /** The gate for effector alone: these rules need types, and no other linter has them. Everything else is oxlint's. */
 export default [
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', 'e2e/'] },
+  { ignores: ['**/dist/', '**/.programs/', '**/node_modules/', '.cache/', '.data/', 'e2e/'] },
   {
     files: [
       'shell/src/**/*.{ts,tsx}',

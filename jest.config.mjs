@@ -56,6 +56,7 @@ export default {
       ...common,
       displayName: 'node',
       rootDir: '.',
+      globalSetup: '<rootDir>/server/test/bundle-programs.mjs',
       testEnvironment: 'node',
       testMatch: node.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
     },

@@ -29,7 +29,7 @@ export async function buildAll(): Promise<Builds> {
     ['beta', join(E2E, 'remotes/beta')],
     ...variants.map((name): [string, string] => [name, copyOf(name)]),
   ];
-  await mustRun([join(ROOT, 'shared/games/build.mjs')]);
+  for (const room of ['shared/games', 'server']) await mustRun([join(ROOT, room, 'build.mjs')]);
   const written = await mustRun([...sourceProgram(join(ROOT, 'shared/build/src/cli.ts')), ...folders.map(([, folder]) => folder)]);
   const built = written
     .trim()

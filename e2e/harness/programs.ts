@@ -1,5 +1,4 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,17 +13,9 @@ export function sourceProgram(file: string): string[] {
   return ['--import', tsx, file];
 }
 
-/** Arguments of Node that run a program of the server: the bundle, or the sources where they are newer. */
+/** Arguments of Node that run a program of the server. */
 export function serverProgram(name: 'main' | 'cli'): string[] {
-  const bundle = join(ROOT, 'server', 'dist', `${name}.js`);
-  const sources = ['server/src', 'server/migrations', 'shared/protocol/src'].map((path) => newestChange(join(ROOT, path)));
-  const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return built > Math.max(...sources) ? [bundle] : sourceProgram(join(ROOT, 'server', 'src', `${name}.ts`));
-}
-
-function newestChange(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return Math.max(...files.map((file) => statSync(join(folder, file)).mtimeMs));
+  return [join(ROOT, 'server', 'dist', `${name}.js`)];
 }
 
 /** The variables that a program gets: nothing of the account that runs the tests decides how the product behaves. */

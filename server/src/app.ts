@@ -10,7 +10,7 @@ import { loggingOptions } from './lib/logger.ts';
 import type { ServerModule } from './lib/module.ts';
 import { loadSignKeys, publicSignKeys } from './lib/sign-keys.ts';
 import { createSignVerifier } from './lib/sign-verifier.ts';
-import { compileValidator } from './lib/validators.ts';
+import { compileSerializer, compileValidator } from './lib/validators.ts';
 import { devMailbox } from './mail/index.ts';
 import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
 import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
@@ -80,6 +80,7 @@ function createServer(config: Config): FastifyInstance {
     frameworkErrors: answerFrameworkError,
   });
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   // Its logger's type says more than the interface that everything else asks for.
   return app as unknown as FastifyInstance & { log: FastifyBaseLogger };
 }

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { endpoints, SUCCESS } from '@mortar/protocol';
 import { createDataFolder, type DataFolder } from '../test/data-folder.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
 import { send } from '../test/http.ts';
+import { programOf } from '../test/program.ts';
 import { createSigner } from '../test/signer.ts';
 import type { Database } from './db/database.ts';
 import { runningPostmaster } from './db/embedded/postmaster-file.ts';
 
 jest.setTimeout(60_000);
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const MAIN = programOf('main');
 const READY = /^Mortar is ready at (\S+)\n$/;
 const children: ChildProcess[] = [];
 const folders: DataFolder[] = [];
@@ -51,7 +51,7 @@ async function isVisitWaiting(): Promise<boolean> {
 
 /** The server's process with what it has said so far. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], MODULES: 'account,platform', DATA_DIR: TEST_DATA_DIR, ...env },
   });

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { WORKSPACE } from './database.ts';
+import { programOf } from './program.ts';
 
-const CLI = fileURLToPath(new URL('cli-process.ts', import.meta.url));
+const CLI = programOf('cli-process');
 
 export interface CliCall {
   child: ChildProcess;
@@ -13,7 +13,7 @@ export interface CliCall {
 
 /** The operator's command line as a process of its own. @param root checkout that it works for */
 export function startCli(root: string, env: Record<string, string>, ...args: string[]): CliCall {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+  const child = spawn(process.execPath, [CLI, ...args], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], TEST_ROOT: root, ...env },
   });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { TEST_DATA_DIR, WORKSPACE } from './database.ts';
+import { programOf } from './program.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = programOf('main');
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 /** The whole server as a process of its own, ready to be called, with everything that it has said so far. */
 export async function startServerProcess(env: Record<string, string>, args: readonly string[] = []) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], MODULES: 'account', DATA_DIR: TEST_DATA_DIR, PORT: String(port), ...env },
   });

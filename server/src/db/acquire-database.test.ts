@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createDataFolder, type DataFolder } from '../../test/data-folder.ts';
+import { programOf } from '../../test/program.ts';
 import { acquireDatabase, type Database } from './database.ts';
 import { postmasterFile, runningPostmaster } from './embedded/postmaster-file.ts';
 import { processIdentity } from './embedded/process-identity.ts';
 
 jest.setTimeout(60_000);
 
-const HOLDER = fileURLToPath(new URL('../../test/hold-database.ts', import.meta.url));
+const HOLDER = programOf('hold-database');
 const folders: DataFolder[] = [];
 const children: ChildProcess[] = [];
 
@@ -32,7 +32,7 @@ function withUrl(databaseUrl: string): Promise<Database> {
 
 /** Another process that uses the database; resolves when it does. */
 async function hold({ path }: DataFolder): Promise<{ child: ChildProcess; port: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, path], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [HOLDER, path], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { child, port: line.toString().split(' ')[1] ?? '' };
@@ -158,7 +158,7 @@ describe('acquireDatabase with the embedded PostgreSQL', () => {
 
   test('it does not trip over an initialisation whose starter was killed in the middle of it', async () => {
     const data = folder();
-    const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, data.path], { stdio: ['pipe', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [HOLDER, data.path], { stdio: ['pipe', 'ignore', 'inherit'] });
     children.push(child);
     while (!existsSync(join(data.path, 'postgres', 'data', 'base'))) await new Promise((resolve) => setImmediate(resolve));
     await kill(child);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createTestDatabase, WORKSPACE } from '../../test/database.ts';
 import { until } from '../../test/platform.ts';
+import { programOf } from '../../test/program.ts';
 import type { Database } from '../db/database.ts';
 import { createJobs, type Jobs, type JobsOptions } from './index.ts';
 
@@ -79,11 +79,10 @@ describe('jobs', () => {
   });
 
   test('it does a job whose process was killed in the middle of it', async () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('../../test/stuck-worker.ts', import.meta.url)), database.url],
-      { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const child = spawn(process.execPath, [programOf('stuck-worker'), database.url], {
+      cwd: WORKSPACE,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     expect(await inQueue('killed')).toEqual([expect.objectContaining({ state: 'active' })]);
     child.kill('SIGKILL');

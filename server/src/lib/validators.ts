@@ -1,5 +1,6 @@
-import { Ajv } from 'ajv';
-import type { FastifySchemaCompiler } from 'fastify';
+import { Ajv, type ValidateFunction } from 'ajv';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 
@@ -32,9 +33,27 @@ function hasUnionOfObjects(node: Node): boolean {
   return Boolean(node.anyOf?.some((option) => option.properties)) || inside.some(hasUnionOfObjects);
 }
 
-/** Compiles a schema for fastify: a body keeps its JSON types, a query is coerced, unknown fields are dropped. */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodies : queries).compile(closed(schema as Node));
+/**
+ * A check of a schema for fastify: a body keeps its JSON types, a query is coerced, unknown fields are dropped. It is compiled
+ * when it is first needed: compiling those of all routes takes a fifth of a start.
+ */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  let compiled: ValidateFunction | undefined;
+  const validate = (value: unknown): boolean => {
+    compiled ??= (httpPart === 'body' ? bodies : queries).compile(closed(schema as Node));
+    const isValid = compiled(value);
+    validate.errors = compiled.errors;
+    return isValid;
+  };
+  validate.errors = undefined as ValidateFunction['errors'];
+  return validate;
+};
+
+/** Writes answers by their schema, and nothing that it does not name; compiled when the route answers for the first time. */
+export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+  let compiled: ReturnType<typeof fastJsonStringify> | undefined;
+  return (answer) => (compiled ??= fastJsonStringify(schema))(answer);
+};
 
 /** What the validator leaves over: unknown fields inside a union. Costs ten times a validation, so only where there is one. */
 export function cleanerOf(schema: TSchema | undefined): (value: unknown) => unknown {
