@@ -22,9 +22,10 @@ export function LiveAreas({ locale }: { locale: Locale }) {
       key: 'version',
       header: say('col.version'),
       cell: ({ live, isOff }) => (
-        <>
-          <code>{live.version}</code> {isOff && <Tag tone="danger">{say('off')}</Tag>}
-        </>
+        <span className={styles.tagged}>
+          <code>{live.version}</code>
+          {isOff && <Tag tone="danger">{say('off')}</Tag>}
+        </span>
       ),
     },
     { key: 'since', header: say('col.since'), cell: ({ name }) => (since[name] === undefined ? none : time(since[name])) },

@@ -2,9 +2,9 @@ import styles from './share-graph.module.css';
 import type { Share } from './shares-view.tsx';
 
 const ROW = 28;
-const WIDTH = 560;
-const FROM = 120;
-const TO = 250;
+const WIDTH = 400;
+const FROM = 90;
+const TO = 180;
 
 /** One line from the remote to each singleton that it takes. The table beside it says the same. */
 export function ShareGraph({ name, shares }: { name: string; shares: readonly Share[] }) {
@@ -19,7 +19,7 @@ export function ShareGraph({ name, shares }: { name: string; shares: readonly Sh
         const y = index * ROW + ROW / 2;
         return (
           <g key={key}>
-            <path className={styles.line} d={`M${FROM},${middle} C${FROM + 70},${middle} ${TO - 70},${y} ${TO},${y}`} />
+            <path className={styles.line} d={`M${FROM},${middle} C${FROM + 50},${middle} ${TO - 50},${y} ${TO},${y}`} />
             <circle className={styles.knot} cx={TO} cy={y} r={3} />
             <text className={styles.name} x={TO + 12} y={y} dominantBaseline="central">
               {key} <tspan className={styles.range}>{range}</tspan>

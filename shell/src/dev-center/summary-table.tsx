@@ -1,6 +1,7 @@
 import type { Output } from '@mortar/protocol';
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
+import styles from './dev-center.module.css';
 import { Loaded } from './loaded.tsx';
 import { healthVersions } from './model.ts';
 import { useWords, type Words } from './use-words.ts';
@@ -42,9 +43,10 @@ function columnsOf({ say, share, count, ms, decimal, none }: Words): Column<Summ
       key: 'version',
       header: say('col.version'),
       cell: ({ version, channel }) => (
-        <>
-          <code>{version}</code> {channel && <Tag>{say(`channel.${channel}`)}</Tag>}
-        </>
+        <span className={styles.tagged}>
+          <code>{version}</code>
+          {channel && <Tag>{say(`channel.${channel}`)}</Tag>}
+        </span>
       ),
     },
     { key: 'rate', header: say('figure.failures'), numeric: true, cell: ({ failureRate }) => share(failureRate) },

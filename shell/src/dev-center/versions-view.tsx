@@ -50,6 +50,7 @@ function Sizes({ items }: { items: VersionRow[] }) {
       ]}
       formatX={(version, form) => (form === 'tick' ? (version.split('-')[1]?.slice(0, 4) ?? version) : version)}
       formatValue={bytes}
+      isBinary
     />
   );
 }
@@ -61,20 +62,20 @@ function VersionsTable({ remote, items, shown }: { remote: TeamRemote; items: Ve
       key: 'version',
       header: say('col.version'),
       cell: ({ version, channels }) => (
-        <>
+        <span className={styles.tagged}>
           <Link
             to={hrefOf({ remote: remote.name, view: 'versions', version })}
             className={styles.link}
             aria-current={version === shown ? 'true' : undefined}
           >
             <code>{version}</code>
-          </Link>{' '}
+          </Link>
           {channels.map((channel) => (
             <Tag key={channel} tone={channel === 'live' ? 'glaze' : 'ember'}>
               {say(`channel.${channel}`)}
             </Tag>
           ))}
-        </>
+        </span>
       ),
     },
     { key: 'createdat', header: say('col.published'), cell: ({ createdat }) => time(createdat) },

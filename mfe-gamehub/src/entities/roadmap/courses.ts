@@ -7,7 +7,7 @@ export type CourseState = 'laid' | 'inWork' | 'planned';
  */
 export const COURSES = [
   { id: 'foundation', state: 'laid' },
-  { id: 'door', state: 'inWork' },
+  { id: 'door', state: 'laid' },
   { id: 'hall', state: 'planned' },
   { id: 'square', state: 'planned' },
   { id: 'market', state: 'planned' },

@@ -52,7 +52,7 @@ test.each([
 
 test('it says its edition and its date', () => {
   renderWithin(<Page />, { locale: 'zh-HK' });
-  expect(screen.getByText(/^第 2 版，/).textContent).toBe('第 2 版，2026年11月21日');
+  expect(screen.getByText(/^第 3 版，/).textContent).toBe('第 3 版，2026年11月22日');
 });
 
 test('it gives every part of the product the state that the roadmap gives it', () => {

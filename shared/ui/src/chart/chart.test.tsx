@@ -129,9 +129,29 @@ test('it keeps its place while it waits', () => {
   expect([screen.getByRole('figure').getAttribute('aria-busy'), screen.queryByRole('slider')]).toEqual(['true', null]);
 });
 
-test('it draws one figure without dividing by nought', () => {
+const ticksOf = (container: HTMLElement) => [...container.querySelectorAll('.axes line + text')].map(({ textContent }) => textContent);
+
+test('it draws a figure that stands alone as a point, above nought', () => {
   const { container } = show({ xs: [XS[0]!], series: [{ key: 'one', name: 'One', values: [5] }] });
   expect(container.innerHTML).not.toContain('NaN');
+  expect(container.querySelectorAll('circle')).toHaveLength(1);
+  expect(ticksOf(container)).toEqual(['0', '1', '2', '3', '4', '5']);
+});
+
+test('it draws a line that is nought all along at the foot', () => {
+  const { container } = show({ xs: XS.slice(0, 3), series: [{ key: 'none', name: 'None', values: [0, 0, 0] }] });
+  expect([ticksOf(container)[0], container.querySelectorAll('circle').length]).toEqual(['0', 0]);
+});
+
+test('it counts sizes of files in powers of two', () => {
+  const series = [{ key: 'size', name: 'Size', values: [1_000_000, 400_000] }];
+  const { container } = show({ kind: 'bar', isBinary: true, xs: [1, 2], series, formatValue: (bytes) => `${bytes / 1024}K` });
+  expect(ticksOf(container)).toEqual(['0K', '256K', '512K', '768K', '1024K']);
+});
+
+test('it draws few bars no wider than many', () => {
+  const { container } = show({ kind: 'bar', xs: [1], series: [{ key: 'one', name: 'One', values: [5] }] });
+  expect(Number(container.querySelector('.bar')!.getAttribute('width'))).toBeLessThanOrEqual(160);
 });
 
 test('it has nothing that axe objects to, drawn and as a table', async () => {

@@ -31,6 +31,8 @@ export interface ChartProps<X extends number | string> extends ChartData<X>, Par
   /** Shown where there are no figures: an `EmptyState`. */
   empty: ReactNode;
   height?: number;
+  /** The figures are sizes of files: the axis counts in powers of two. */
+  isBinary?: boolean;
   className?: string;
 }
 
@@ -65,7 +67,8 @@ export function Chart<X extends number | string>(props: ChartProps<X>) {
 }
 
 function Inside<X extends number | string>(props: ChartProps<X> & { isTable: boolean }) {
-  const { kind, title, unit, xs, series, formatX, formatValue, height = 280, isTable, isLoading, failure, empty, xHeader, csv } = props;
+  const { kind, title, unit, xs, series, formatX, formatValue, height = 280, isBinary = false } = props;
+  const { isTable, isLoading, failure, empty, xHeader, csv } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const data = { xs, series, formatX, formatValue };
   const toggle = (key: string) =>
@@ -83,7 +86,7 @@ function Inside<X extends number | string>(props: ChartProps<X> & { isTable: boo
   return (
     <>
       {series.length > 1 && <Legend kind={kind} series={series} hidden={hidden} onToggle={toggle} />}
-      <Plot kind={kind} label={`${title}, ${unit}`} data={data} hidden={hidden} height={height} />
+      <Plot kind={kind} label={`${title}, ${unit}`} data={data} hidden={hidden} height={height} isBinary={isBinary} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { bisectCenter, extent } from 'd3-array';
+import { bisectCenter, extent, range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ChartSeries } from './series.ts';
 
@@ -7,6 +7,9 @@ export type ChartKind = 'line' | 'area' | 'bar';
 /** Space around the plot in px: figures at its side, dates at its foot. */
 export const MARGIN = { top: 12, end: 12, bottom: 28, start: 8 };
 const DIGIT = 7.5;
+/** Bars are no wider than this (px), however few there are. */
+const WIDEST_BAND = 160;
+const TICKS = 5;
 
 export interface Geometry {
   width: number;
@@ -31,15 +34,16 @@ interface Room {
   series: readonly ChartSeries[];
   width: number;
   height: number;
+  isBinary?: boolean;
   tickText: (value: number) => string;
   xText: (index: number) => string;
 }
 
 /** Where everything of a chart stands, in px. */
-export function layOut({ kind, xs, series, width, height, tickText, xText }: Room): Geometry {
+export function layOut({ kind, xs, series, width, height, isBinary, tickText, xText }: Room): Geometry {
   const bottom = height - MARGIN.bottom;
-  const y = scaleLinear(domainOf(kind, series), [bottom, MARGIN.top]).nice(5);
-  const ticks = y.ticks(5);
+  const { domain, ticks } = (isBinary ? binarySteps : decimalSteps)(domainOf(kind, series));
+  const y = scaleLinear(domain, [bottom, MARGIN.top]);
   const left = MARGIN.start + Math.max(...ticks.map((tick) => tickText(tick).length)) * DIGIT + 8;
   const right = width - MARGIN.end;
   const { at, band } = placing(kind, xs, left, right);
@@ -59,11 +63,25 @@ export function layOut({ kind, xs, series, width, height, tickText, xText }: Roo
   };
 }
 
-/** Bars and areas begin at nought; lines show what there is. */
+/** Bars and areas begin at nought; lines show what there is, and one figure alone stands above nought. */
 function domainOf(kind: ChartKind, series: readonly ChartSeries[]): [number, number] {
   const [low = 0, high = 1] = extent(series.flatMap(({ values }) => values.filter((value) => value !== null)));
-  if (kind !== 'line') return [Math.min(0, low), Math.max(0, high) || 1];
-  return low === high ? [low - 1, high + 1] : [low, high];
+  if (kind === 'line' && low !== high) return [low, high];
+  return [Math.min(0, low), Math.max(0, high) || (low < 0 ? 0 : 1)];
+}
+
+type Steps = { domain: number[]; ticks: number[] };
+
+function decimalSteps(domain: [number, number]): Steps {
+  const scale = scaleLinear().domain(domain).nice(TICKS);
+  return { domain: scale.domain(), ticks: scale.ticks(TICKS) };
+}
+
+/** Steps of 256 K or 2 M: sizes of files are told in powers of 1024. */
+function binarySteps([low, high]: [number, number]): Steps {
+  const step = 2 ** Math.max(0, Math.round(Math.log2((high - low) / TICKS)));
+  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
+  return { domain: [first * step, last * step], ticks: range(first, last + 1).map((count) => count * step) };
 }
 
 function placing(kind: ChartKind, xs: readonly (number | string)[], left: number, right: number) {
@@ -72,7 +90,7 @@ function placing(kind: ChartKind, xs: readonly (number | string)[], left: number
       xs.map((_, index) => index),
       [left, right],
     ).padding(0.24);
-    return { at: (index: number) => (scale(index) ?? left) + scale.bandwidth() / 2, band: scale.bandwidth() };
+    return { at: (index: number) => (scale(index) ?? left) + scale.bandwidth() / 2, band: Math.min(scale.bandwidth(), WIDEST_BAND) };
   }
   const places = xs.map((x, index) => (typeof x === 'number' ? x : index));
   const [first = 0, last = 1] = extent(places);

@@ -41,9 +41,19 @@ function Curve({
     <>
       {isFilled && <path d={fill([...series.values]) ?? ''} className={styles.fill} data-ink={ink} />}
       <path d={stroke([...series.values]) ?? ''} className={styles.curve} data-ink={ink} />
+      {series.values.map(
+        (value, index) =>
+          isAlone(series.values, index) && (
+            <circle key={index} cx={x(index)} cy={height(value)} r={3} className={styles.lonePoint} data-ink={ink} />
+          ),
+      )}
     </>
   );
 }
+
+/** Whether a figure has none beside it, so that no line leads there. */
+const isAlone = (values: ChartSeries['values'], index: number): boolean =>
+  values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
 function Bars({ geometry: { x, y, band }, shown }: Omit<Props, 'kind'>) {
   const width = Math.max(1, band / shown.length - (shown.length > 1 ? 2 : 0));

@@ -15,10 +15,11 @@ interface Props<X extends number | string> {
   data: ChartData<X>;
   hidden: ReadonlySet<string>;
   height: number;
+  isBinary: boolean;
 }
 
 /** The drawing. Readers meet one control that goes from point to point and says each in words. */
-export function Plot<X extends number | string>({ kind, label, data, hidden, height }: Props<X>) {
+export function Plot<X extends number | string>({ kind, label, data, hidden, height, isBinary }: Props<X>) {
   const { ref, width } = useWidth<HTMLDivElement>(640);
   const { xs, formatX, formatValue } = data;
   const shown = data.series.map((series, index) => ({ ...series, index })).filter(({ key }) => !hidden.has(key));
@@ -27,7 +28,7 @@ export function Plot<X extends number | string>({ kind, label, data, hidden, hei
     const x = xs[at];
     return x === undefined ? '' : formatX(x, 'tick');
   };
-  const geometry = layOut({ kind, xs, series: shown, width, height, tickText, xText });
+  const geometry = layOut({ kind, xs, series: shown, width, height, isBinary, tickText, xText });
   const { index, now, handlers } = useCrosshair(xs.length, geometry.nearest);
   return (
     <div

@@ -167,11 +167,11 @@ export const english: WhitepaperText = {
       blocks: [
         {
           kind: 'planned',
-          text: 'Today a new account receives its first bricks, games earn more, and a page lists every one of them with its cause. Invitations, the quiz and everything to spend bricks on are not open yet: that part of this section describes the design.',
+          text: 'Today a new account receives its first bricks, games and invitations earn more, and a page lists every one of them with its cause. The quiz and everything to spend bricks on are not open yet: that part of this section describes the design.',
         },
         {
           kind: 'text',
-          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. More are planned for inviting people and for the quiz.',
+          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. Whoever invited somebody receives bricks once the newcomer has taken part for some days. More are planned for the quiz.',
         },
         {
           kind: 'text',
@@ -222,7 +222,7 @@ export const english: WhitepaperText = {
         { kind: 'heading', id: 'decisions', text: 'How decisions are made' },
         {
           kind: 'text',
-          text: 'Today the maintainers decide, in the open. A settled question becomes a short record in the source with its reason, its date and the condition under which it should be asked again. Where the site departs from its own specification, the departure and its reason are written down as well. What an operator does to the registry is done by command and lands in the audit log.',
+          text: 'Today the maintainers decide, in the open. A settled question becomes a short record in the source with its reason, its date and the condition under which it should be asked again. Where the site departs from its own specification, the departure and its reason are written down as well. What an operator does to the registry, by command or on the team’s page, lands in the audit log with its reason.',
         },
         {
           kind: 'planned',
@@ -238,8 +238,8 @@ export const english: WhitepaperText = {
           text: 'For sign-in by e-mail: passwords are kept only as Argon2id hashes, access tokens live ten minutes, and codes expire and allow few attempts.',
         },
         {
-          kind: 'planned',
-          text: 'In the design of sign-in by wallet: a readable text that moves no funds and costs no fee. The site will never ask for a wallet’s private key or recovery phrase.',
+          kind: 'text',
+          text: 'For sign-in by wallet: what is signed is a readable text that moves no funds and costs no fee. The site never asks for a wallet’s private key or recovery phrase.',
         },
         {
           kind: 'planned',
@@ -285,8 +285,8 @@ export const english: WhitepaperText = {
           text: 'The project’s own source, this paper included, is published under the MIT licence: anyone may run it, change it and build on it. Libraries and fonts keep the licences of their authors; `docs/licences.md` in the source lists them.',
         },
         {
-          kind: 'planned',
-          text: 'The wallet connector that is planned for sign-in is licensed under GPL-3.0-or-later. Once it is part of the built site, the built site as a whole will be distributed under that licence, while the project’s own source stays under MIT.',
+          kind: 'text',
+          text: 'The wallet connector that sign-in uses is licensed under GPL-3.0-or-later. For its sake the built site as a whole is distributed under that licence, while the project’s own source stays under MIT.',
         },
       ],
     },
