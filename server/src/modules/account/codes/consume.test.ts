@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { SendEmailType } from '@mortar/protocol';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
+import { until } from '../../../../test/platform.ts';
 import type { Db } from '../../../db/db.ts';
 import { createPool } from '../../../db/connect.ts';
 import { createConsume, type Use } from './consume.ts';
@@ -14,13 +15,22 @@ jest.setTimeout(60_000);
 let server: TestApp;
 let tries: ReturnType<typeof createPool>;
 let consume: (tx: Db, use: Omit<Use, 'network'>) => Promise<string>;
+/** What happens between a look at the right code and its use. */
+let beforeUse: () => Promise<void> = async () => {};
 beforeAll(async () => {
   server = await createTestApp({}, { withMail: true });
   tries = createPool(server.database.url, 2);
   const deps = { hashes: createHashes(server.sessions.keyring), clock: server.clock };
   const looks = createLooks({ ...deps, db: drizzle(tries) });
-  const room = createConsume({ ...deps, looks, tries: drizzle(tries) });
+  const giveBack = async (network: string) => {
+    await looks.giveBack(network);
+    await beforeUse();
+  };
+  const room = createConsume({ ...deps, looks: { ...looks, giveBack }, tries: drizzle(tries) });
   consume = (tx, use) => room.consume(tx, { ...use, network: '203.0.113.7' });
+});
+afterEach(() => {
+  beforeUse = async () => {};
 });
 afterAll(async () => {
   await tries.end();
@@ -30,6 +40,20 @@ afterAll(async () => {
 const client = () => codesClient(server);
 const later = (ms: number) => server.clock.set(server.clock.now() + ms);
 const inTransaction = <T>(work: (tx: Db) => Promise<T>) => server.database.db.transaction(work);
+
+/** Something to wait for until it is opened. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+}
+
+/** Statements that wait for a lock of another one. */
+async function waiting(): Promise<number> {
+  const [row] = await server.database.sql`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return Number(row?.['count']);
+}
 
 /** Uses something in a transaction that is taken back. */
 async function takenBack(use: Parameters<typeof consume>[1]): Promise<string> {
@@ -73,6 +97,34 @@ describe('consume', () => {
     const { code = '' } = await client().receive(email);
     const all = Array.from({ length: 40 }, () => inTransaction((tx) => consume(tx, { email, purpose: 'reg', code })));
     expect((await Promise.all(all)).filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  });
+
+  test('it holds nothing that others wait for when another transaction used the code first', async () => {
+    const email = newAddress();
+    const { code = '' } = await client().receive(email);
+    const use = (tx: Db) => consume(tx, { email, purpose: 'reg', code });
+    const [first, second, end] = [createGate(), createGate(), createGate()];
+    const gates = [first, second];
+    beforeUse = async () => gates.shift()?.opened;
+    let isUsed = false;
+    const user = inTransaction(async (tx) => {
+      const outcome = await use(tx);
+      isUsed = true;
+      await end.opened;
+      return outcome;
+    });
+    await until('one has looked at the right code', () => gates.length === 1);
+    const late = inTransaction(use);
+    await until('another one has, too', () => gates.length === 0);
+    first.open();
+    await until('one has used it', () => isUsed);
+    second.open();
+    await until('the other one waits for the first', async () => (await waiting()) === 1);
+    // As many as there are connections for tries.
+    const others = [inTransaction(use), inTransaction(use)];
+    await until('all of them wait', async () => (await waiting()) === 3);
+    end.open();
+    expect(await Promise.all([user, late, ...others])).toEqual(['ok', 'codeExpired', 'codeExpired', 'codeExpired']);
   });
 
   test('it takes a grant once, also in parallel, in place of the code', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { Target } from './service.ts';
 import { codes, codeSends, grants } from './tables.ts';
@@ -7,6 +7,16 @@ const isOf = ({ subject, purpose }: Target) => and(eq(codes.subject, subject), e
 
 /** Any number that nobody else uses, so that these locks meet no others. */
 const LOCK_SPACE = 1_915_204;
+
+/** What a part of a transaction says; one that says no leaves no change and no lock. */
+async function orNothing(db: Db, part: (savepoint: Db) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await db.transaction(async (savepoint) => (await part(savepoint)) || savepoint.rollback());
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
+}
 
 /** The SQL of codes. */
 export function codesOf(db: Db) {
@@ -68,15 +78,21 @@ export function codesOf(db: Db) {
         .where(and(isOf(target), eq(codes.code, target.code), gt(codes.tries, 0), gt(codes.wrong, 0)));
     },
 
-    /** Uses code and link up; false when they are not, not any more, or not these. The wrong tries before it are forgotten. */
-    async use(target: Target, secret: { code: string } | { link: string }, times: { now: Date; sentAfter: Date }): Promise<boolean> {
+    /**
+     * Uses code and link up; false when they are not, not any more, or not these. The wrong tries before it are forgotten.
+     * Who comes too late lets go of the row, which PostgreSQL locks for having waited for it: those who count tries wait
+     * for it on the connections that this caller needs next.
+     */
+    use(target: Target, secret: { code: string } | { link: string }, times: { now: Date; sentAfter: Date }): Promise<boolean> {
       const isIt = 'code' in secret ? eq(codes.code, secret.code) : eq(codes.link, secret.link);
-      const rows = await db
-        .update(codes)
-        .set({ usedAt: times.now, wrong: 0 })
-        .where(and(isOf(target), isIt, gt(codes.sentAt, times.sentAfter), isNull(codes.usedAt)))
-        .returning({ purpose: codes.purpose });
-      return rows.length > 0;
+      return orNothing(db, async (savepoint) => {
+        const rows = await savepoint
+          .update(codes)
+          .set({ usedAt: times.now, wrong: 0 })
+          .where(and(isOf(target), isIt, gt(codes.sentAt, times.sentAfter), isNull(codes.usedAt)))
+          .returning({ purpose: codes.purpose });
+        return rows.length > 0;
+      });
     },
 
     async addGrant(grant: Target & { grant: string; expiresAt: Date }): Promise<void> {
