@@ -1,4 +1,4 @@
-import { bisectCenter, extent, range } from 'd3-array';
+import { bisectCenter, extent, nice, range, ticks } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ChartSeries } from './series.ts';
 
@@ -42,9 +42,9 @@ interface Room {
 /** Where everything of a chart stands, in px. */
 export function layOut({ kind, xs, series, width, height, isBinary, tickText, xText }: Room): Geometry {
   const bottom = height - MARGIN.bottom;
-  const { domain, ticks } = (isBinary ? binarySteps : decimalSteps)(domainOf(kind, series));
-  const y = scaleLinear(domain, [bottom, MARGIN.top]);
-  const left = MARGIN.start + Math.max(...ticks.map((tick) => tickText(tick).length)) * DIGIT + 8;
+  const steps = (isBinary ? binarySteps : decimalSteps)(domainOf(kind, series));
+  const y = scaleLinear(steps.domain, [bottom, MARGIN.top]);
+  const left = MARGIN.start + Math.max(...steps.ticks.map((tick) => tickText(tick).length)) * DIGIT + 8;
   const right = width - MARGIN.end;
   const { at, band } = placing(kind, xs, left, right);
   const centres = xs.map((_, index) => at(index));
@@ -57,7 +57,7 @@ export function layOut({ kind, xs, series, width, height, isBinary, tickText, xT
     x: at,
     y,
     band,
-    ticks,
+    ticks: steps.ticks,
     xTicks: someOf(xs.length, (right - left) / widest(xs, xText)),
     nearest: (px) => bisectCenter(centres, px),
   };
@@ -72,9 +72,9 @@ function domainOf(kind: ChartKind, series: readonly ChartSeries[]): [number, num
 
 type Steps = { domain: number[]; ticks: number[] };
 
-function decimalSteps(domain: [number, number]): Steps {
-  const scale = scaleLinear().domain(domain).nice(TICKS);
-  return { domain: scale.domain(), ticks: scale.ticks(TICKS) };
+function decimalSteps([low, high]: [number, number]): Steps {
+  const domain = nice(low, high, TICKS);
+  return { domain, ticks: ticks(...domain, TICKS) };
 }
 
 /** Steps of 256 K or 2 M: sizes of files are told in powers of 1024. */
