@@ -135,6 +135,8 @@ describe('/r/<name>/<version>/<file>', () => {
   test('it does not answer as an immutable file what it cannot read', async () => {
     const broken = made.builds.make('1.0.1', { routes: ['/bricks'] });
     await made.publish(broken);
+    // What another test asks the registry must not change while it does.
+    await until('the server knows of it', () => view.current().remotes['gamehub']?.live.version === '1.0.1');
     const url = `/r/gamehub/1.0.1/entry.js`;
     expect((await get(url)).statusCode).toBe(200);
     rmSync(join(made.placeOf(broken), 'entry.js'));
