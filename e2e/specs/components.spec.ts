@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startGallery, type Gallery } from '../harness/gallery.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import { expect, test } from '../harness/test.ts';
 
 // Every component under the policy of the site: a violation or an error of the console fails the test by itself.
@@ -74,8 +75,7 @@ test('the components, it shows its own faces', async ({ page }) => {
 
 test('the components, it shows no sideways scroll at 320 px in Chinese', async ({ page }) => {
   await open(page, { width: 320, lang: 'zh-HK' });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toEqual([]);
 });
 
 test('a dialog, it is 500 by at least 300 at 3000, locks the scroll without a shift and restores it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
+import { overflowOf } from '../harness/overflow.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
@@ -65,7 +66,7 @@ async function greeted(page: Page, locale: Locale): Promise<void> {
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toEqual([]);
 }
 
 for (const [locale, width] of PLACES) {

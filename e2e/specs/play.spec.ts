@@ -1,6 +1,7 @@
 import { endpoints, SUCCESS, type Locale, type Output } from '@mortar/protocol';
 import type { CDPSession, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
@@ -224,7 +225,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText(TEXTS[locale].counted)).toBeVisible();
     await expect(page.getByText(TEXTS[locale].points)).toBeVisible();
     expect(await barriersOfGame(page)).toEqual([]);
-    const hasSideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(hasSideways).toBe(false);
+    expect(await overflowOf(page)).toEqual([]);
   });
 });

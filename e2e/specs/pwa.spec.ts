@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments, chromiumPath } from '../harness/chromium.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import { expectFrame, siteOf } from '../harness/site.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, test, type VisitOptions } from '../harness/test.ts';
@@ -48,8 +49,7 @@ for (const options of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page).toHaveURL(/\/whitepaper$/);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, 'px that the page is wider than its window').toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toEqual([]);
     await page.getByRole('button', { name: words.again }).click();
     await expect(page.getByText(words.still)).toBeVisible();
     await expect(titled(page, words.offline)).toBeVisible();

@@ -1,4 +1,5 @@
 import { LOCALES, THEMES } from '@mortar/protocol';
+import { overflowOf } from '../harness/overflow.ts';
 import { siteOf } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -18,8 +19,7 @@ for (const { code: locale } of LOCALES) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         const text = await heading.innerText();
         expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-HK');
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, 'px that the page is wider than its window').toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toEqual([]);
       }
     });
   }

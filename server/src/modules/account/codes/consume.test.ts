@@ -42,7 +42,7 @@ const later = (ms: number) => server.clock.set(server.clock.now() + ms);
 const inTransaction = <T>(work: (tx: Db) => Promise<T>) => server.database.db.transaction(work);
 
 /** Something to wait for until it is opened. */
-function createGate() {
+function createLatch() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open: () => open(), opened };
@@ -103,9 +103,9 @@ describe('consume', () => {
     const email = newAddress();
     const { code = '' } = await client().receive(email);
     const use = (tx: Db) => consume(tx, { email, purpose: 'reg', code });
-    const [first, second, end] = [createGate(), createGate(), createGate()];
-    const gates = [first, second];
-    beforeUse = async () => gates.shift()?.opened;
+    const [first, second, end] = [createLatch(), createLatch(), createLatch()];
+    const latches = [first, second];
+    beforeUse = async () => latches.shift()?.opened;
     let isUsed = false;
     const user = inTransaction(async (tx) => {
       const outcome = await use(tx);
@@ -113,9 +113,9 @@ describe('consume', () => {
       await end.opened;
       return outcome;
     });
-    await until('one has looked at the right code', () => gates.length === 1);
+    await until('one has looked at the right code', () => latches.length === 1);
     const late = inTransaction(use);
-    await until('another one has, too', () => gates.length === 0);
+    await until('another one has, too', () => latches.length === 0);
     first.open();
     await until('one has used it', () => isUsed);
     second.open();
