@@ -19,10 +19,16 @@ export async function addPeople({ db }: Database, count: number, passwordHash: s
     const email = `mason-${index}@example.com`;
     const uid = newUid();
     const names = { uid, username: newUsername(), inviteCode: newInviteCode() };
-    const added = await usersOf(db).add({ email, passwordHash, ...names, locale: 'en', at: new Date(systemClock.now()) });
-    if (!added) throw new Error(`${email} has an account already`);
+    const userId = await usersOf(db).add({
+      identities: [{ kind: 'email', subject: email }],
+      passwordHash,
+      ...names,
+      locale: 'en',
+      at: new Date(systemClock.now()),
+    });
+    if (userId === undefined) throw new Error(`${email} has an account already`);
     const headers = { 'x-forwarded-for': addressOf(index), deviceid: randomBytes(16).toString('hex'), devicename: 'Benchmark' };
-    people.push({ userId: added.userId, uid, email, headers });
+    people.push({ userId, uid, email, headers });
   }
   return people;
 }

@@ -7,9 +7,7 @@ import postgres from 'postgres';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
 import type { Database } from './database.ts';
-
-/** Any number that nobody else uses: two servers that start at once take turns. */
-const ADVISORY_LOCK = 7_290_183_641;
+import { MIGRATION_LOCK } from './locks.ts';
 
 /** The folder `migrations`, seen from the sources and from the bundle alike. */
 function migrationsFolder(): string {
@@ -27,7 +25,7 @@ const MAY_NOT = '42501';
 export async function migrate(database: Database): Promise<void> {
   const one = postgres(database.url, { max: 1, onnotice: () => {}, connection: { application_name: 'mortar migrate' } });
   try {
-    await one`select pg_advisory_lock(${ADVISORY_LOCK})`;
+    await one`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await applyMigrations(drizzle(one), { migrationsFolder: migrationsFolder() });
   } catch (error) {
     if (!errorChain(error).some(({ code }) => code === MAY_NOT)) throw error;

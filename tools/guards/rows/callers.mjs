@@ -169,9 +169,9 @@ export const callers = [
     guards: [
       {
         what: 'notice of a new device',
-        file: `${ACCOUNT}/session/sign-in.ts`,
-        text: 'if (isNew && email) {',
-        off: "if (isNew && email === '') {",
+        file: `${ACCOUNT}/session/begin-session.ts`,
+        text: 'if (isNew && email) await',
+        off: "if (isNew && email === '') await",
         tests: [{ file: SESSION, title: 'it tells the owner of a sign-in on a new device, and only then' }],
       },
       {

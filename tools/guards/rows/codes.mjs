@@ -154,7 +154,7 @@ export const codes = [
       {
         what: 'signing up with a known address answers like a wrong code',
         file: 'server/src/modules/account/session/register.ts',
-        text: 'if (error instanceof AddressTaken) return tellOwner(proven);',
+        text: 'if (error instanceof IdentityTaken) return tellOwner(proven);',
         off: '',
         tests: [{ file: 'server/src/modules/account/session/register.test.ts', title: 'it tells of a known address by mail only' }],
       },

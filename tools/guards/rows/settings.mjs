@@ -98,9 +98,9 @@ export const settings = [
       },
       {
         what: 'no sign-in by a password that was just replaced',
-        file: `${ROOM}/session/entry.ts`,
-        text: 'held.hash = $13',
-        off: '$13::text is not null',
+        file: `${ROOM}/session/begin-statement.ts`,
+        text: 'held.hash = $14',
+        off: '$14::text is not null',
         tests: [{ file: PASSWORD, title: 'it refuses a sign-in whose password was changed while it was looked at' }],
       },
     ],

@@ -240,9 +240,9 @@ export const wallets = [
       },
       {
         what: 'a wallet that was taken away opens nothing, also while its signature was looked at',
-        file: 'server/src/modules/account/session/entry.ts',
-        text: 'and held.kind = $13 and held.subject = $14',
-        off: 'and $13::text is not null and $14::text is not null',
+        file: 'server/src/modules/account/session/begin-statement.ts',
+        text: 'and held.kind = $14 and held.subject = $15',
+        off: 'and $14::text is not null and $15::text is not null',
         tests: [{ file: CHANGE, title: 'it opens the account no more to a sign-in by the wallet that is under way' }],
       },
       {

@@ -1,9 +1,7 @@
 import { and, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
+import { holdLock } from '../../db/locks.ts';
 import { bests, points, runs } from './tables.ts';
-
-/** First half of the advisory locks of persons who start runs; the second is the person. */
-const START_LOCK = 7_290_184;
 
 export interface FinishedRun {
   id: string;
@@ -20,7 +18,7 @@ export function runsOf(db: Db) {
   return {
     /** How many runs a person started since then; nobody starts one for them until the transaction ends. */
     async countStartedAlone(userId: number, since: Date): Promise<number> {
-      await db.execute(sql`select pg_advisory_xact_lock(${START_LOCK}::int, ${userId % 2 ** 31}::int)`);
+      await holdLock(db, 'runStarts', userId);
       const [row] = await db
         .select({ started: count() })
         .from(runs)

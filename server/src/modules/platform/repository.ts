@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol';
+import { holdLock } from '../../db/locks.ts';
 import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
 import type { Connection } from './connection.ts';
 import type { OtherVersion } from './gate/index.ts';
@@ -11,9 +12,6 @@ import { audit, channels, history, registryState, versions } from './tables.ts';
 export { REGISTRY_CHANNEL, type CanaryRow } from './channels/repository.ts';
 
 const LIVE = 'live';
-/** First half of the advisory locks of remotes; the second is made of the name. */
-const REMOTE_LOCK = 7_290_183;
-
 export interface Pin {
   remote: string;
   action: PinAction;
@@ -214,7 +212,7 @@ export function createPlatformRepository(db: PostgresJsDatabase, signer: Version
         // An upload takes its time, and so does waiting for somebody else's.
         await transaction.execute(sql`set local statement_timeout = 0`);
         await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        await transaction.execute(sql`select pg_advisory_xact_lock(${REMOTE_LOCK}::int, hashtext(${remote}))`);
+        await holdLock(transaction, 'remote', remote);
         return work(withinTransaction(transaction, signer));
       }),
   };

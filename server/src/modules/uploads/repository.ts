@@ -1,9 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, lt, notExists, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
+import { holdLock } from '../../db/locks.ts';
 import { assets, blobs, resumables, uses } from './tables.ts';
-
-/** First half of the advisory locks of persons who send files; the second is the person. */
-const SEND_LOCK = 7_290_185;
 
 export type AssetRow = typeof assets.$inferSelect;
 export type ResumableRow = typeof resumables.$inferSelect;
@@ -38,7 +36,7 @@ export function uploadsOf(db: Db) {
 
     /** Until the transaction ends, nobody else books a file of this person. */
     async holdPerson(userId: number): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(${SEND_LOCK}::int, ${userId % 2 ** 31}::int)`);
+      await holdLock(db, 'fileSends', userId);
     },
 
     /** Notes a content that is about to be stored; within a transaction it is held against its removal. */

@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, gte, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
 import type { Target } from './service.ts';
 import { codes, codeSends, grants } from './tables.ts';
 
 const isOf = ({ subject, purpose }: Target) => and(eq(codes.subject, subject), eq(codes.purpose, purpose));
-
-/** Any number that nobody else uses, so that these locks meet no others. */
-const LOCK_SPACE = 1_915_204;
 
 /** What a part of a transaction says; one that says no leaves no change and no lock. */
 async function orNothing(db: Db, part: (savepoint: Db) => Promise<boolean>): Promise<boolean> {
@@ -23,7 +21,7 @@ export function codesOf(db: Db) {
   return {
     /** Sends to one address take turns until the transaction ends. */
     async lockSends(subject: string): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${subject}))`);
+      await holdLock(db, 'codeSends', subject);
     },
 
     /** Times of the sends to an address since a time, the oldest first. */

@@ -30,7 +30,13 @@ async function dump({ sql }: Database): Promise<string> {
 
 async function addUser(email: string): Promise<void> {
   const names = { uid: email, username: 'Maria', inviteCode: email.replaceAll(/\W/g, '') };
-  await usersOf(server.database.db).add({ email, passwordHash: 'x', ...names, locale: 'en', at: new Date() });
+  await usersOf(server.database.db).add({
+    identities: [{ kind: 'email', subject: email }],
+    passwordHash: 'x',
+    ...names,
+    locale: 'en',
+    at: new Date(),
+  });
 }
 
 /** Everything that a caller can see of an answer. */

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { comparedEmail } from '../users/email.ts';
+import { networkHash } from '../users/network-hash.ts';
 
 const SECRET_BYTES = 16;
 
@@ -26,7 +27,7 @@ export function createHashes(keyring: Keyring) {
     /** The same for `USER@x.com` and `user@x.com` (research A10). */
     subjectOf,
     /** What the tables hold instead of a network. */
-    networkOf: (network: string) => keyring.mac('subject', `network ${network}`),
+    networkOf: (network: string) => networkHash(keyring, network),
     /** Bound to address and purpose: a secret for one is nothing for another. */
     hashOf: (aim: Aim, kind: 'code' | 'link' | 'grant', secret: string) => keyring.mac('code', bound(aim, kind, secret)),
     /** In equal time. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { networkHash } from '../users/network-hash.ts';
 import type { InviteState } from '../users/tables.ts';
 import {
   ACTIVE_DAYS,
@@ -44,7 +45,7 @@ export function createJudge({ db, clock, keyring, ledger }: JudgeDeps) {
   async function isFromInviter(tx: Db, { inviterId, network }: InviteRow): Promise<boolean> {
     const uid = await invitesOf(tx).uidOf(inviterId);
     const own = uid === undefined ? [] : await invitesOf(tx).networksOf(uid, ago(3 * MONTH_MS));
-    return own.some((each) => keyring.mac('subject', `network ${each}`) === network);
+    return own.some((each) => networkHash(keyring, each) === network);
   }
 
   /** What speaks against a newcomer; undefined when nothing does. */
@@ -84,8 +85,14 @@ export function createJudge({ db, clock, keyring, ledger }: JudgeDeps) {
       if (verdict.state === 'counted') await rewardInvite(tx, ledger, invite);
     });
 
+  /** Hashes what older versions kept as it was, so that equal networks are equal here. */
+  async function hashRawNetworks(): Promise<void> {
+    for (const network of await invitesOf(db).rawNetworks()) await invitesOf(db).replaceNetwork(network, networkHash(keyring, network));
+  }
+
   /** Looks at every invite that waits, a batch at a time. */
   return async function judge(): Promise<void> {
+    await hashRawNetworks();
     let after = 0;
     for (;;) {
       const waiting = await invitesOf(db).waiting(ago(COOLING_MS), after, BATCH);

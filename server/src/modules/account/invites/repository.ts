@@ -1,13 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { statement } from '../../../db/statement.ts';
 import { audit } from '../standing/tables.ts';
 import { inviteCodes, invites, users, type InviteState } from '../users/tables.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
-/** First half of the advisory locks of inviters; the second is the person. */
-const INVITER_LOCK = 5_110_407;
-
 /** Who shares a device with a newcomer, among their inviters up the chain ($2 of them) and those whom the nearest one invited. */
 const kin = statement<{ isRing: boolean | null; isSame: boolean | null }>(
   'account_invite_kin',
@@ -70,7 +68,7 @@ export function invitesOf(db: Db) {
 
     /** Until the transaction ends, nobody else judges for this person. */
     async holdInviter(inviterId: number): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(${INVITER_LOCK}::int, ${inviterId % 2 ** 31}::int)`);
+      await holdLock(db, 'inviter', inviterId);
     },
 
     /** The invite of a newcomer, held. */
@@ -96,6 +94,16 @@ export function invitesOf(db: Db) {
         .from(invites)
         .where(and(eq(invites.network, network), gt(invites.at, since)));
       return row?.found ?? 0;
+    },
+
+    /** Networks that stand as they are, not as a hash. */
+    async rawNetworks(): Promise<string[]> {
+      const isRaw = and(ne(invites.network, ''), sql`${invites.network} !~ '^[A-Za-z0-9_-]{43}$'`);
+      return (await db.selectDistinct({ network: invites.network }).from(invites).where(isRaw)).map(({ network }) => network);
+    },
+
+    async replaceNetwork(raw: string, hash: string): Promise<void> {
+      await db.update(invites).set({ network: hash }).where(eq(invites.network, raw));
     },
 
     /** Networks that a person's own sign-ins came from since a time. */

@@ -25,13 +25,12 @@ import { sessionDataOf } from './session-data.ts';
 export { createAdmit } from './admit.ts';
 export { callerOf, type Caller } from './caller.ts';
 export { clearSessionCookies, setSessionCookies } from './cookies.ts';
-export { entriesOf } from './entry.ts';
 export { loginTriesOf } from './login-tries.ts';
 export type { AccountPorts, SendMail } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
 export type { OpenSession, SessionService } from './service.ts';
 export { sessionDataOf } from './session-data.ts';
-export { createSignIn, type ShownPerson, type SignIn } from './sign-in.ts';
+export { createBeginSession, type BeginSession, type SignedIn } from './begin-session.ts';
 export { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 
 /** A session out of the refresh cookie, for the HTML. */

@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
@@ -9,10 +10,11 @@ import { usersOf } from '../users/repository.ts';
 import type { Caller } from './caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 import { createAdmit } from './admit.ts';
-import { entriesOf } from './entry.ts';
-import { createSignIn, type SignedIn, type SignInDeps } from './sign-in.ts';
+import type { BeginSession, SignedIn } from './begin-session.ts';
 
-export interface LoginDeps extends SignInDeps {
+export interface LoginDeps {
+  db: Db;
+  beginSession: BeginSession;
   clock: Clock;
   keyring: Keyring;
   hasher: PasswordHasher;
@@ -20,9 +22,8 @@ export interface LoginDeps extends SignInDeps {
 }
 
 /** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (research A5). */
-export function createLogin({ db, clock, keyring, hasher, standing, sessions, sendMail }: LoginDeps) {
+export function createLogin({ db, clock, keyring, hasher, standing, beginSession }: LoginDeps) {
   const admit = createAdmit({ db, clock });
-  const signIn = createSignIn({ db, sessions, sendMail });
 
   const refused = (subject: string, network: string) =>
     addAudit(db, {
@@ -47,10 +48,10 @@ export function createLogin({ db, clock, keyring, hasher, standing, sessions, se
     }
     const bar = standing.barOfAccount(known.uid);
     if (bar) throw new AppError(bar);
-    const { userId, uid, passwordHash: hash } = known;
-    const who = { userId, uid, caller, key: body.key, detail: { device: caller.device.deviceName }, at: new Date(clock.now()) };
-    const { network } = caller;
-    const signedIn = await signIn(who, (on, entry) => entriesOf(on).byPassword(entry, { hash, subject, network }));
+    const { userId, uid, passwordHash } = known;
+    const credential = { passwordHash, subject, network: caller.network };
+    const detail = { device: caller.device.deviceName };
+    const signedIn = await beginSession({ userId, uid, credential, caller, key: body.key, action: 'login', detail });
     // A password that was changed while this one was looked at opens nothing.
     if (!signedIn) throw new AppError('wrongCredentials');
     return signedIn;

@@ -1,13 +1,11 @@
 import type { Input } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import type { IsCommon } from '../password/common.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import type { Campaigns, Joining } from '../campaigns/index.ts';
-import { addAudit } from '../standing/index.ts';
-import { newInviteCode, newUid, newUsername } from '../users/names.ts';
-import { usersOf } from '../users/repository.ts';
+import { IdentityTaken, type CreatePerson } from '../users/create-person.ts';
+import type { BeginSession } from './begin-session.ts';
 import type { Caller } from './caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 import type { AccountPorts } from './ports.ts';
@@ -15,13 +13,13 @@ import type { OpenSession, SessionService } from './service.ts';
 
 export interface RegisterDeps {
   db: Db;
-  clock: Clock;
   hasher: PasswordHasher;
   isCommon: IsCommon;
   sessions: SessionService;
   campaigns: Pick<Campaigns, 'admit' | 'join'>;
-  networkHash(network: string): string;
-  ports: Pick<AccountPorts, 'codes' | 'ledger' | 'sendMail'>;
+  createPerson: CreatePerson;
+  beginSession: BeginSession;
+  ports: Pick<AccountPorts, 'codes' | 'sendMail'>;
 }
 
 /** What is kept of a registration, so that a repeated call gets the same answer. */
@@ -41,12 +39,10 @@ export interface Registration {
 
 type Proven = Registration & { email: string; passwordHash: string };
 
-/** The address became somebody's after its code was sent. */
-class AddressTaken extends Error {}
-
 /** Making an account: code, person, invite, reward and session are one transaction (spec §3, decisions §7). */
-export function createRegister({ db, clock, hasher, isCommon, sessions, campaigns, networkHash, ports }: RegisterDeps) {
-  const { codes, ledger, sendMail } = ports;
+export function createRegister(deps: RegisterDeps) {
+  const { db, hasher, isCommon, sessions, campaigns, createPerson, beginSession } = deps;
+  const { codes, sendMail } = deps.ports;
 
   async function useCode(tx: Db, { email, body, grant, caller }: Proven): Promise<void> {
     const use = {
@@ -60,48 +56,21 @@ export function createRegister({ db, clock, hasher, isCommon, sessions, campaign
     if (outcome !== 'ok') throw new AppError(outcome);
   }
 
-  /** Who led a newcomer here, and keeps it. */
-  async function addInvite(tx: Db, userId: number, invitecode: string | undefined, { network }: Caller, at: Date): Promise<boolean> {
-    const inviter = invitecode === undefined ? undefined : await usersOf(tx).inviter(invitecode);
-    if (!inviter || inviter.userId === userId) return false;
-    const code = invitecode ?? '';
-    await usersOf(tx).addInvite({ userId, inviterId: inviter.userId, code, network: networkHash(network), at });
-    return true;
-  }
-
-  async function addUser(
-    tx: Db,
-    { email, passwordHash, caller }: Proven,
-    invitecode: string | undefined,
-  ): Promise<{ userId: number; uid: string }> {
-    const users = usersOf(tx);
-    const at = new Date(clock.now());
-    const uid = newUid();
-    const names = { uid, username: newUsername(), inviteCode: newInviteCode() };
-    const user = await users.add({ email, passwordHash, ...names, locale: caller.locale, at });
-    if (!user) throw new AddressTaken();
-    const isInvited = await addInvite(tx, user.userId, invitecode, caller, at);
-    const { deviceId, deviceName, os } = caller.device;
-    await users.seeDevice({ userId: user.userId, deviceId, name: deviceName, os, at });
-    const detail = { network: caller.network, os, invited: isInvited ? 1 : 0 };
-    await addAudit(tx, { at, actor: `user:${uid}`, action: 'register', target: `user:${uid}`, outcome: 'done', detail });
-    return { userId: user.userId, uid };
-  }
-
   /** The activity that a registration goes through; undefined when it goes through none. */
   async function joiningOf(tx: Db, { denet, activity = '' }: Registration['body']): Promise<Joining | undefined> {
     return denet === undefined ? undefined : campaigns.admit(tx, denet, activity);
   }
 
   async function make(tx: Db, registration: Proven): Promise<Made> {
-    const { caller, body } = registration;
+    const { body, caller, email, passwordHash } = registration;
     const joining = await joiningOf(tx, body);
     await useCode(tx, registration);
-    const { userId, uid } = await addUser(tx, registration, joining ? joining.invitecode : body.invitecode);
-    if (joining) await campaigns.join(tx, joining, userId);
-    const { brickstype, bricksamount } = await ledger.grantRegistration(tx, userId);
-    const { sessionId } = await sessions.begin(tx, { userId, uid, device: caller.device, key: body.key });
-    return { sessionId, brickstype, bricksamount };
+    const way = { kind: 'email', subject: email };
+    const invitecode = joining ? joining.invitecode : body.invitecode;
+    const { reward, ...person } = await createPerson(tx, { identities: [way], passwordHash, caller, invitecode, action: 'register' });
+    if (joining) await campaigns.join(tx, joining, person.userId);
+    const begun = await beginSession({ ...person, credential: way, caller, key: body.key, action: null }, tx);
+    return { sessionId: begun!.session.sessionId, ...reward };
   }
 
   /** Spends the code and tells the owner by mail; the caller hears what everybody hears whose code is wrong. */
@@ -122,7 +91,7 @@ export function createRegister({ db, clock, hasher, isCommon, sessions, campaign
     // Before the code is looked at: the time tells nothing of it.
     const proven: Proven = { ...registration, email, passwordHash: await hasher.hash(body.password) };
     const made = await once((tx) => make(tx, proven)).catch((error: unknown) => {
-      if (error instanceof AddressTaken) return tellOwner(proven);
+      if (error instanceof IdentityTaken) return tellOwner(proven);
       throw error;
     });
     const { sessionId, brickstype, bricksamount } = made;

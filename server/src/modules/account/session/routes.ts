@@ -5,6 +5,7 @@ import { isOwnPage } from '../../../lib/own-origin.ts';
 import { route } from '../../../lib/route.ts';
 import { loadCommonPasswords } from '../password/common.ts';
 import type { Campaigns } from '../campaigns/index.ts';
+import { createCreatePerson } from '../users/create-person.ts';
 import { usersOf } from '../users/repository.ts';
 import { tokenOf } from './access-token.ts';
 import { callerOf } from './caller.ts';
@@ -15,13 +16,13 @@ import type { AccountPorts } from './ports.ts';
 import { createRegister } from './register.ts';
 import type { OpenSession } from './service.ts';
 import { sessionDataOf } from './session-data.ts';
-import type { ShownPerson } from './sign-in.ts';
+import { createBeginSession, type ShownPerson } from './begin-session.ts';
 
 const UNAUTHORIZED = 401;
 
 /** Binds the endpoints of sessions and people. */
 export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, campaigns: Campaigns): void {
-  const { db, readProfile, keyring } = sessions;
+  const { db, readProfile } = sessions;
 
   async function given(reply: FastifyReply, open: OpenSession, person?: ShownPerson): Promise<SessionData> {
     const data = sessionDataOf(open, person ?? (await readProfile(open.userId)));
@@ -34,7 +35,8 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
     throw new AppError('tokenInvalid', { status: UNAUTHORIZED });
   }
 
-  const login = createLogin({ ...sessions, sessions: sessions.service, sendMail: ports.sendMail });
+  const beginSession = createBeginSession({ db, sessions: sessions.service, sendMail: ports.sendMail });
+  const login = createLogin({ ...sessions, beginSession });
   route(app, 'account.login', async ({ body, request, reply }) => {
     const demandHuman = async () => ports.demandHuman?.(request);
     const { session, person } = await login(body, callerOf(request), demandHuman);
@@ -42,8 +44,8 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
   });
 
   const isCommon = loadCommonPasswords(sessions.root);
-  const networkHash = (network: string) => keyring.mac('subject', `network ${network}`);
-  const register = createRegister({ ...sessions, sessions: sessions.service, isCommon, ports, campaigns, networkHash });
+  const createPerson = createCreatePerson({ ...sessions, ledger: ports.ledger });
+  const register = createRegister({ ...sessions, sessions: sessions.service, isCommon, ports, campaigns, createPerson, beginSession });
   route(app, 'account.register', async ({ body, request, reply, once }) => {
     if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const made = await register({ body, caller: callerOf(request), grant: ports.grantOf(request), once });

@@ -1,6 +1,6 @@
 import type { SessionData } from '@mortar/protocol';
 import type { OpenSession } from './service.ts';
-import type { ShownPerson } from './sign-in.ts';
+import type { ShownPerson } from './begin-session.ts';
 
 /** Version of the shape of `device`. */
 const DEVICE_VERSION = 1;

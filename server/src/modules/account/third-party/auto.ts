@@ -5,7 +5,8 @@ import type { AccountPorts, Caller, OpenSession, SessionService } from '../sessi
 import { checkKey, emailOrRefuse } from '../session/sign-in-fields.ts';
 import { comparedEmail } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
-import { Overtaken, type Enter, type Entered, type Entry } from './enter.ts';
+import { IdentityTaken } from '../users/create-person.ts';
+import type { Enter, KeptSignIn, PartyVisitor } from './enter.ts';
 import type { Answered, Demand, Flows, Pending } from './flows.ts';
 import { thirdPartyIdentitiesOf } from './identities.ts';
 import { partyOf } from './names.ts';
@@ -26,18 +27,18 @@ export interface AutoCall {
   /** The one-time grant that stands for a code. */
   grant: string | undefined;
   /** Runs the work once per idempotency key, in one transaction. */
-  once(work: (tx: Db) => Promise<Outcome>): Promise<Outcome>;
+  once(work: (tx: Db) => Promise<KeptStep>): Promise<KeptStep>;
 }
 
 /** What is kept of a call: ids only. */
-type Outcome = Entered | { demand: Demand };
+type KeptStep = KeptSignIn | { demand: Demand };
 
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const SAME = { verify: 'thirdPartyNeedsVerification', bindEmail: 'thirdPartyNeedsEmail' } as const;
 
 /** `open/auto`: who comes is who the third party named to our server; what the browser says of it decides nothing (research D2). */
 export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
-  const entryOf = ({ body, caller }: AutoCall, { somebody }: Answered): Entry => ({
+  const visitorOf = ({ body, caller }: AutoCall, { somebody }: Answered): PartyVisitor => ({
     party: partyOf(body.registertype),
     subject: somebody.subject,
     caller,
@@ -53,25 +54,25 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
   }
 
   /** Who somebody is here, before any address is asked for. */
-  async function recognise(tx: Db, answered: Answered, entry: Entry): Promise<Outcome> {
+  async function recognise(tx: Db, answered: Answered, visitor: PartyVisitor): Promise<KeptStep> {
     const { email, trust, subject } = answered.somebody;
     const known = await thirdPartyIdentitiesOf(tx).owner(answered.party, subject);
-    if (known) return enter.signIn(tx, known, entry);
+    if (known) return enter.signIn(tx, known, visitor);
     if (email === null) return { demand: 'bindEmail' };
     if (trust === 'none') return { demand: 'verify' };
     const owner = await identitiesOf(tx).ownerOfEmail(email);
-    if (!owner) return enter.signUp(tx, email, entry);
+    if (!owner) return enter.signUp(tx, email, visitor);
     // An account is given away only to who has the mailbox now: by the word of who runs it, else by a code (research D4).
-    return trust === 'owned' ? enter.link(tx, owner, entry) : { demand: 'verify' };
+    return trust === 'owned' ? enter.link(tx, owner, visitor) : { demand: 'verify' };
   }
 
-  async function first(tx: Db, call: AutoCall): Promise<Outcome> {
+  async function first(tx: Db, call: AutoCall): Promise<KeptStep> {
     const { body, browser } = call;
     const code = body.code ?? '';
     const answered = fitting(await flows.take(tx, 'answered', code, browser), call);
     const claimed = body.email ? comparedEmail(body.email) : undefined;
     if (claimed !== undefined && claimed !== comparedEmail(answered.somebody.email ?? '')) throw new AppError('thirdPartyLoginRefused');
-    const outcome = await recognise(tx, answered, entryOf(call, answered));
+    const outcome = await recognise(tx, answered, visitorOf(call, answered));
     if ('demand' in outcome) await flows.put(tx, 'pending', flows.ticketOf(code), browser, { ...answered, demand: outcome.demand });
     return outcome;
   }
@@ -91,14 +92,14 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
     return email;
   }
 
-  async function second(tx: Db, call: AutoCall): Promise<Outcome> {
+  async function second(tx: Db, call: AutoCall): Promise<KeptStep> {
     const pending = fitting(await flows.take(tx, 'pending', call.body.openid ?? '', call.browser), call);
     const email = await prove(tx, call, pending);
-    const entry = entryOf(call, pending);
+    const visitor = visitorOf(call, pending);
     const known = await thirdPartyIdentitiesOf(tx).owner(pending.party, pending.somebody.subject);
-    if (known) return enter.signIn(tx, known, entry);
+    if (known) return enter.signIn(tx, known, visitor);
     const owner = await identitiesOf(tx).ownerOfEmail(email);
-    return owner ? enter.link(tx, owner, entry) : enter.signUp(tx, email, entry);
+    return owner ? enter.link(tx, owner, visitor) : enter.signUp(tx, email, visitor);
   }
 
   /** @throws AppError 1511453 or 1511600 with what the next call must carry (spec §8) */
@@ -111,14 +112,14 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
     throw new AppError(SAME[demand], { data: { registertype, openid, email: demand === 'verify' ? somebody.email : null } });
   }
 
-  return async function auto(call: AutoCall): Promise<{ session: OpenSession; reward: Omit<Entered, 'sessionId'> }> {
+  return async function auto(call: AutoCall): Promise<{ session: OpenSession; reward: Omit<KeptSignIn, 'sessionId'> }> {
     const { body, caller, once } = call;
     checkKey(body.key, caller.locale);
     const isFirst = !body.openid;
     if (isFirst && !TICKET.test(body.code ?? '')) throw new AppError('thirdPartyLoginRefused');
     const work = (tx: Db) => (isFirst ? first(tx, call) : second(tx, call));
     const outcome = await once(work).catch((error: unknown) => {
-      if (error instanceof Overtaken) return once(work);
+      if (error instanceof IdentityTaken) return once(work);
       throw error;
     });
     if ('demand' in outcome) return demanded(call);

@@ -4,7 +4,8 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
 import { identitiesOf } from '../users/identities.ts';
-import { Overtaken, type Enter } from './enter.ts';
+import { IdentityTaken } from '../users/create-person.ts';
+import type { Enter } from './enter.ts';
 import type { Flows } from './flows.ts';
 import { thirdPartyIdentitiesOf } from './identities.ts';
 import { nameOf, PARTIES, partyOf } from './names.ts';
@@ -47,7 +48,7 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
           await enter.bind(tx, person, { party, subject, network });
         })
         .catch((error: unknown) => {
-          throw error instanceof Overtaken ? new AppError('identityTaken', { cause: error }) : error;
+          throw error instanceof IdentityTaken ? new AppError('identityTaken', { cause: error }) : error;
         });
     },
 

@@ -3,26 +3,25 @@ import { THIRD_PARTIES } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { Keyring } from '../../../lib/keyring.ts';
-import type { AccountPorts, Caller, SessionService } from '../session/index.ts';
+import type { BeginSession, Caller, SendMail } from '../session/index.ts';
 import { addAudit, type Standing } from '../standing/index.ts';
 import { identitiesOf } from '../users/identities.ts';
-import { newInviteCode, newUid, newUsername } from '../users/names.ts';
+import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
 import { usersOf } from '../users/repository.ts';
 import type { SessionKey } from '../session/tables.ts';
-import { thirdPartyIdentitiesOf, type Named } from './identities.ts';
+import { thirdPartyIdentitiesOf, type KnownPerson } from './identities.ts';
 import { nameOf } from './names.ts';
 
 export interface EnterDeps {
   clock: Clock;
   standing: Pick<Standing, 'barOfAccount'>;
-  sessions: SessionService;
-  ports: Pick<AccountPorts, 'ledger' | 'sendMail'>;
-  keyring: Keyring;
+  createPerson: CreatePerson;
+  beginSession: BeginSession;
+  sendMail: SendMail;
 }
 
 /** Who comes in, how, and by what browser. */
-export interface Entry {
+export interface PartyVisitor {
   party: ThirdParty;
   subject: string;
   caller: Caller;
@@ -30,34 +29,24 @@ export interface Entry {
   invitecode: string | undefined;
 }
 
-/** What is kept of an entry, so that a repeated call gets the same answer. */
-export interface Entered {
+/** What is kept of a sign-in, so that a repeated call gets the same answer. */
+export interface KeptSignIn extends Partial<CreatedPerson['reward']> {
   sessionId: string;
-  brickstype?: number;
-  bricksamount?: number;
 }
 
-/** Address or somebody became another's while this call was under way: looked at anew, it is a sign-in. */
-export class Overtaken extends Error {}
-
 /** The three ways in: somebody known, a known address that is theirs, somebody new. Each is one transaction of the caller's. */
-export function createEnter({ clock, standing, sessions, ports, keyring }: EnterDeps) {
-  const networkHash = (network: string) => keyring.mac('subject', `network ${network}`);
-
-  async function begin(tx: Db, { userId, uid }: Named, { caller, key }: Entry) {
-    const { deviceId, deviceName, os } = caller.device;
-    const at = new Date(clock.now());
-    const [{ sessionId }, { isNew }] = await Promise.all([
-      sessions.begin(tx, { userId, uid, device: caller.device, key }),
-      usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at }),
-    ]);
-    return { sessionId, isNew };
+export function createEnter({ clock, standing, createPerson, beginSession, sendMail }: EnterDeps) {
+  /** Writes to the address of a person, in their language; who has none gets no mail. */
+  async function write(tx: Db, userId: number, template: 'thirdPartyChanged', values: Record<string, string>): Promise<void> {
+    const profile = await usersOf(tx).profile(userId);
+    if (profile?.email) await sendMail(tx, { to: profile.email, locale: profile.user.locale as Locale, template, values });
   }
 
-  /** Writes to the address of a person, in their language; who has none gets no mail. */
-  async function write(tx: Db, userId: number, template: 'newDevice' | 'thirdPartyChanged', values: Record<string, string>): Promise<void> {
-    const profile = await usersOf(tx).profile(userId);
-    if (profile?.email) await ports.sendMail(tx, { to: profile.email, locale: profile.user.locale as Locale, template, values });
+  async function begin(tx: Db, { userId, uid }: KnownPerson, { party, subject, caller, key }: PartyVisitor, action: string | null) {
+    const begun = await beginSession({ userId, uid, credential: { kind: party, subject }, caller, key, action }, tx);
+    // Unbound since it was looked up: looked at anew, it is a sign-up.
+    if (!begun) throw new IdentityTaken();
+    return { sessionId: begun.session.sessionId };
   }
 
   const audit = (tx: Db, uid: string, action: string, detail: Record<string, string | number>) =>
@@ -68,71 +57,44 @@ export function createEnter({ clock, standing, sessions, ports, keyring }: Enter
     audit,
 
     /** Signs a person in. @throws AppError when the account is barred */
-    async signIn(tx: Db, person: Named, entry: Entry): Promise<Entered> {
+    async signIn(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
       const bar = standing.barOfAccount(person.uid);
       if (bar) throw new AppError(bar);
-      const { network, device } = entry.caller;
-      const { sessionId, isNew } = await begin(tx, person, entry);
-      const at = new Date(clock.now()).toISOString();
-      if (isNew) await write(tx, person.userId, 'newDevice', { device: device.deviceName || device.os, at });
-      await audit(tx, person.uid, `login.${entry.party}`, { network, os: device.os, newDevice: isNew ? 1 : 0 });
-      return { sessionId };
+      return begin(tx, person, visitor, `login.${visitor.party}`);
     },
 
     /** Makes the third party a way to sign in of somebody whose proven address it named, and tells the owner (research D4). */
-    async link(tx: Db, person: Named, entry: Entry): Promise<Entered> {
-      const { party, subject } = entry;
-      await enter.bind(tx, person, { party, subject, network: entry.caller.network });
-      return enter.signIn(tx, person, entry);
+    async link(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
+      const { party, subject } = visitor;
+      await enter.bind(tx, person, { party, subject, network: visitor.caller.network });
+      return enter.signIn(tx, person, visitor);
     },
 
     /** @throws AppError `conflict` when the person has another somebody of this third party */
-    async bind(tx: Db, { userId, uid }: Named, { party, subject, network }: { party: ThirdParty; subject: string; network: string }) {
+    async bind(tx: Db, { userId, uid }: KnownPerson, { party, subject, network }: { party: ThirdParty; subject: string; network: string }) {
       const identities = thirdPartyIdentitiesOf(tx);
       if (!(await identitiesOf(tx).hold(userId))) throw new AppError('tokenInvalid');
       if ((await identities.list(userId, [party])).length > 0) throw new AppError('conflict');
       const at = new Date(clock.now());
-      if (!(await identities.add({ userId, kind: party, subject, at }))) throw new Overtaken();
+      if (!(await identities.add({ userId, kind: party, subject, at }))) throw new IdentityTaken();
       await write(tx, userId, 'thirdPartyChanged', { party: nameOf(party), change: 'bound', at: at.toISOString() });
       await audit(tx, uid, `bind.${party}`, { network });
     },
 
-    /** Makes a person, with reward and invitation as every sign-up has them. @param email proven to be theirs */
-    async make(tx: Db, email: string, entry: Omit<Entry, 'key'>): Promise<Named & { reward: Omit<Entered, 'sessionId'> }> {
-      const { party, subject, caller, invitecode } = entry;
-      const at = new Date(clock.now());
-      const uid = newUid();
-      const user = await thirdPartyIdentitiesOf(tx).addPerson({
-        uid,
-        username: newUsername(),
-        inviteCode: newInviteCode(),
-        locale: caller.locale,
-        at,
+    /** Makes a person of an address that is proven to be theirs, and signs them in. */
+    async signUp(tx: Db, email: string, visitor: PartyVisitor): Promise<KeptSignIn> {
+      const { party, subject, caller, invitecode } = visitor;
+      const { reward, ...person } = await createPerson(tx, {
+        identities: [
+          { kind: party, subject },
+          { kind: 'email', subject: email },
+        ],
         registertype: THIRD_PARTIES[party],
-        email,
-        identity: { kind: party, subject },
+        caller,
+        invitecode,
+        action: `register.${party}`,
       });
-      if (!user) throw new Overtaken();
-      const inviter = invitecode === undefined ? undefined : await usersOf(tx).inviter(invitecode);
-      if (inviter)
-        await usersOf(tx).addInvite({
-          userId: user.userId,
-          inviterId: inviter.userId,
-          code: invitecode ?? '',
-          network: networkHash(caller.network),
-          at,
-        });
-      const detail = { network: caller.network, os: caller.device.os, invited: inviter ? 1 : 0 };
-      await audit(tx, uid, `register.${party}`, detail);
-      const reward = await ports.ledger.grantRegistration(tx, user.userId);
-      return { userId: user.userId, uid, reward };
-    },
-
-    /** The same, and signs them in. */
-    async signUp(tx: Db, email: string, entry: Entry): Promise<Entered> {
-      const { reward, ...person } = await enter.make(tx, email, entry);
-      const { sessionId } = await begin(tx, person, entry);
-      return { sessionId, ...reward };
+      return { ...(await begin(tx, person, visitor, null)), ...reward };
     },
   };
   return enter;

@@ -1,9 +1,7 @@
 import type { ThirdParty } from '@mortar/protocol';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { identities, inviteCodes, users } from '../users/tables.ts';
-
-const EMAIL = 'email';
+import { identities, users } from '../users/tables.ts';
 
 interface Identity {
   userId: number;
@@ -12,32 +10,18 @@ interface Identity {
   at: Date;
 }
 
-export interface NewPerson {
-  uid: string;
-  username: string;
-  inviteCode: string;
-  locale: string;
-  registertype: number;
-  /** Proven to be the person's. */
-  email: string;
-  identity: { kind: ThirdParty; subject: string };
-  at: Date;
-}
-
-export interface Named {
+export interface KnownPerson {
   userId: number;
   uid: string;
 }
 
 /** The SQL of ways to sign in by a third party. */
 export function thirdPartyIdentitiesOf(db: Db) {
-  const add = async (values: { userId: number; kind: string; subject: string; verifiedAt: Date }) =>
-    (await db.insert(identities).values(values).onConflictDoNothing().returning({ id: identities.id })).length > 0;
   const named = { userId: users.id, uid: users.uid };
 
   return {
     /** Whose way to sign in somebody at a third party is. */
-    async owner(kind: ThirdParty, subject: string): Promise<Named | undefined> {
+    async owner(kind: ThirdParty, subject: string): Promise<KnownPerson | undefined> {
       const [row] = await db
         .select(named)
         .from(identities)
@@ -47,20 +31,9 @@ export function thirdPartyIdentitiesOf(db: Db) {
     },
 
     /** False when it is somebody's already. */
-    add: ({ userId, kind, subject, at }: Identity) => add({ userId, kind, subject, verifiedAt: at }),
-
-    /** Makes a person without a password; undefined when the address or the third party's somebody is taken meanwhile. */
-    async addPerson({ email, identity, inviteCode, at, ...person }: NewPerson): Promise<{ userId: number } | undefined> {
-      const [user] = await db
-        .insert(users)
-        .values({ ...person, createdAt: at })
-        .returning({ id: users.id });
-      const userId = user!.id;
-      const isNew =
-        (await add({ userId, ...identity, verifiedAt: at })) && (await add({ userId, kind: EMAIL, subject: email, verifiedAt: at }));
-      if (!isNew) return undefined;
-      await db.insert(inviteCodes).values({ code: inviteCode, userId, createdAt: at });
-      return { userId };
+    async add({ at, ...identity }: Identity): Promise<boolean> {
+      const values = { ...identity, verifiedAt: at };
+      return (await db.insert(identities).values(values).onConflictDoNothing().returning({ id: identities.id })).length > 0;
     },
 
     list: (userId: number, kinds: readonly ThirdParty[]) =>

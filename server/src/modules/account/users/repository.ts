@@ -4,13 +4,20 @@ import { statement } from '../../../db/statement.ts';
 import { comparedEmail } from './email.ts';
 import { identities, inviteCodes, invites, passwords, users } from './tables.ts';
 
+/** A way to sign in: `email`, a third party, or the family of a wallet, and who somebody is there. */
+export interface Identity {
+  kind: string;
+  subject: string;
+}
+
 export interface NewUser {
-  email: string;
-  passwordHash: string;
+  identities: readonly Identity[];
+  passwordHash?: string;
   uid: string;
   username: string;
   inviteCode: string;
   locale: string;
+  registertype?: number;
   at: Date;
 }
 
@@ -67,19 +74,22 @@ export function usersOf(db: Db) {
       return row;
     },
 
-    /** Makes a person with an e-mail identity; undefined when the address is somebody's already. */
-    async add({ email, passwordHash, uid, username, inviteCode, locale, at }: NewUser): Promise<{ userId: number } | undefined> {
-      const [user] = await db.insert(users).values({ uid, username, locale, createdAt: at }).returning({ id: users.id });
-      const userId = user!.id;
-      const [identity] = await db
+    /** Makes a person with their ways to sign in; undefined when one of them is somebody's already. */
+    async add({ identities: ways, passwordHash, inviteCode, at, ...user }: NewUser): Promise<number | undefined> {
+      const [row] = await db
+        .insert(users)
+        .values({ ...user, createdAt: at })
+        .returning({ id: users.id });
+      const userId = row!.id;
+      const added = await db
         .insert(identities)
-        .values({ userId, kind: EMAIL, subject: email, verifiedAt: at })
+        .values(ways.map((way) => ({ ...way, userId, verifiedAt: at })))
         .onConflictDoNothing()
         .returning({ id: identities.id });
-      if (!identity) return undefined;
-      await db.insert(passwords).values({ userId, hash: passwordHash, changedAt: at });
+      if (added.length < ways.length) return undefined;
+      if (passwordHash !== undefined) await db.insert(passwords).values({ userId, hash: passwordHash, changedAt: at });
       await db.insert(inviteCodes).values({ code: inviteCode, userId, createdAt: at });
-      return { userId };
+      return userId;
     },
 
     async inviter(code: string) {

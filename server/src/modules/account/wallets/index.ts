@@ -4,7 +4,8 @@ import type { Config } from '../../../config.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../lib/route.ts';
-import { callerOf, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { callerOf, createBeginSession, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { createCreatePerson } from '../users/create-person.ts';
 import { browserOf, keepBrowser } from './browser-cookie.ts';
 import { createWalletChanges } from './change.ts';
 import { createHoldings } from './holdings.ts';
@@ -21,7 +22,9 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
   const nonces = createNonceService(deps);
   const prove = createProve(deps);
   const countNew = async (tx: typeof db, network: string) => ports.human?.count(tx, NEW_PEOPLE, network);
-  const login = createWalletLogin({ ...deps, ports, prove, countNew });
+  const beginSession = createBeginSession({ db, sessions: sessions.service, sendMail: ports.sendMail });
+  const createPerson = createCreatePerson({ ...sessions, ledger: ports.ledger });
+  const login = createWalletLogin({ ...deps, createPerson, beginSession, prove, countNew });
   const changes = createWalletChanges({ ...deps, sendMail: ports.sendMail, prove });
   const holdings = createHoldings(chains);
 
@@ -38,7 +41,7 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
     // Before the nonce is used up, so that the page can send the same call again with the check.
     await ports.human?.ensure(request, NEW_PEOPLE, caller.network);
     const { session, person, reward } = await login({ body, caller, browser: browserOf(request) });
-    const data = sessionDataOf(session, person ?? (await sessions.readProfile(session.userId)));
+    const data = sessionDataOf(session, person);
     setSessionCookies(reply, data, session.refreshToken);
     return { ...data, ...reward };
   });

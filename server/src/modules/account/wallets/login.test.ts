@@ -305,6 +305,7 @@ describe('open/wallet/address', () => {
 describe('what is kept', () => {
   test('it keeps sign-ins, refused ones too, without text and signature', async () => {
     const wallet = ethereumWallet();
+    await walletSignIn(server.browser(), wallet);
     const { uid } = dataOf(await walletSignIn(server.browser(), wallet));
     await withText(() => 'anything');
     const rows = await server.database.sql`select action, outcome, target, detail from account_audit order by id`;

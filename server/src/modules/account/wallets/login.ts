@@ -2,25 +2,16 @@ import type { Input } from '@mortar/protocol';
 import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import {
-  checkKey,
-  createSignIn,
-  entriesOf,
-  type AccountPorts,
-  type Caller,
-  type OpenSession,
-  type Sessions,
-  type ShownPerson,
-  type SignIn,
-} from '../session/index.ts';
+import { checkKey, type BeginSession, type Caller, type Sessions, type SignedIn } from '../session/index.ts';
 import { addAudit } from '../standing/index.ts';
-import { usersOf } from '../users/repository.ts';
+import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
 import type { Prove } from './prove.ts';
-import { addWalletPerson } from './register.ts';
-import { walletsOf } from './repository.ts';
+import { identityOf, walletsOf } from './repository.ts';
+import { shortAddress } from './short-address.ts';
 
-export interface WalletLoginDeps extends Pick<Sessions, 'db' | 'clock' | 'keyring' | 'standing' | 'service'> {
-  ports: Pick<AccountPorts, 'ledger' | 'sendMail'>;
+export interface WalletLoginDeps extends Pick<Sessions, 'db' | 'clock' | 'keyring' | 'standing'> {
+  createPerson: CreatePerson;
+  beginSession: BeginSession;
   prove: Prove;
   /** Counts one more account of a network, in the transaction that makes it. */
   countNew(tx: Db, network: string): Promise<void>;
@@ -33,47 +24,35 @@ export interface WalletLogin {
 }
 
 /** A session that a wallet began, with the reward of a new person. */
-export interface Entered {
-  session: OpenSession;
-  /** Whom it shows, where they were known. */
-  person?: ShownPerson;
-  reward?: { brickstype: number; bricksamount: number };
+export interface WalletSession extends SignedIn {
+  reward?: CreatedPerson['reward'];
 }
 
-/** The wallet became somebody's since it was looked up. */
-class WalletTaken extends Error {}
-
 /** Signing in by a wallet; the first sign-in of an address makes its account (spec §4). */
-export function createWalletLogin({ db, clock, keyring, standing, service, ports, prove, countNew }: WalletLoginDeps) {
-  const signIn = createSignIn({ db, sessions: service, sendMail: ports.sendMail });
-
-  /** Undefined where the wallet is this person's no more. */
-  async function enter(who: SignIn, wallet: WalletAddress): Promise<Entered | undefined> {
-    const bar = standing.barOfAccount(who.uid);
+export function createWalletLogin({ db, clock, keyring, standing, createPerson, beginSession, prove, countNew }: WalletLoginDeps) {
+  /** Undefined where the wallet is nobody's, or was taken off its person just now. */
+  async function signIn(wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
+    const owner = await walletsOf(db).owner(wallet);
+    const bar = owner && standing.barOfAccount(owner.uid);
     if (bar) throw new AppError(bar);
-    return signIn(who, (on, entry) => entriesOf(on).byWallet(entry, wallet));
+    const how = { credential: identityOf(wallet), caller, key: body.key, action: 'login', detail: { wallet: wallet.family } };
+    return owner && beginSession({ ...owner, ...how });
   }
 
-  /** First session, device and the record of both. */
-  async function begin(tx: Db, { userId, uid, caller, key, detail, at }: SignIn): Promise<OpenSession> {
-    const { deviceId, deviceName, os } = caller.device;
-    const person = `user:${uid}`;
-    const kept = { network: caller.network, os, newDevice: 0, ...detail };
-    const [session] = await Promise.all([
-      service.begin(tx, { userId, uid, device: caller.device, key }),
-      usersOf(tx).seeDevice({ userId, deviceId, name: deviceName, os, at }),
-      addAudit(tx, { at, actor: person, action: 'login', target: person, outcome: 'done', detail: kept }),
-    ]);
-    return session;
-  }
-
-  const register = (wallet: WalletAddress, { body, caller }: WalletLogin, how: Omit<SignIn, 'userId' | 'uid'>): Promise<Entered> =>
+  const signUp = (wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession> =>
     db.transaction(async (tx) => {
-      const person = await addWalletPerson(tx, { wallet, caller, invitecode: body.invitecode, at: how.at });
-      if (!person) throw new WalletTaken();
-      const reward = await ports.ledger.grantRegistration(tx, person.userId);
+      const credential = identityOf(wallet);
+      const { reward, ...person } = await createPerson(tx, {
+        identities: [credential],
+        username: shortAddress(wallet.address),
+        caller,
+        invitecode: body.invitecode,
+        action: 'register',
+        detail: { wallet: wallet.family },
+      });
       await countNew(tx, caller.network);
-      return { session: await begin(tx, { ...person, ...how }), reward };
+      const begun = await beginSession({ ...person, credential, caller, key: body.key, action: null }, tx);
+      return { ...begun!, reward };
     });
 
   const refused = ({ content }: WalletLogin['body'], { network }: Caller) =>
@@ -86,25 +65,19 @@ export function createWalletLogin({ db, clock, keyring, standing, service, ports
       detail: { network },
     });
 
-  return async function walletLogin(login: WalletLogin): Promise<Entered> {
+  return async function walletLogin(login: WalletLogin): Promise<WalletSession> {
     const { body, caller, browser } = login;
     checkKey(body.key, caller.locale);
     const wallet = await prove(body, { purpose: 'login', browser, sessionId: null }).catch(async (error: unknown) => {
       await refused(body, caller);
       throw error;
     });
-    const how = { caller, key: body.key, detail: { wallet: wallet.family }, at: new Date(clock.now()) };
-    async function entered(): Promise<Entered | undefined> {
-      const owner = await walletsOf(db).owner(wallet);
-      return owner && enter({ ...owner, ...how }, wallet);
-    }
-    return (
-      (await entered()) ??
-      register(wallet, login, how).catch(async (error: unknown) => {
-        const quicker = error instanceof WalletTaken ? await entered() : undefined;
+    const signUpOrIn = () =>
+      signUp(wallet, login).catch(async (error: unknown) => {
+        const quicker = error instanceof IdentityTaken ? await signIn(wallet, login) : undefined;
         if (!quicker) throw error;
         return quicker;
-      })
-    );
+      });
+    return (await signIn(wallet, login)) ?? signUpOrIn();
   };
 }

@@ -3,16 +3,8 @@ import type { WalletAddress } from '@mortar/chain/address';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
-import { identities, inviteCodes, users } from '../users/tables.ts';
-
-export interface NewWalletPerson {
-  wallet: WalletAddress;
-  uid: string;
-  username: string;
-  inviteCode: string;
-  locale: string;
-  at: Date;
-}
+import type { Identity } from '../users/repository.ts';
+import { identities, users } from '../users/tables.ts';
 
 const byWallet = statement<{ userId: string; uid: string; locale: string; email: string | null }>(
   'account_by_wallet',
@@ -21,6 +13,8 @@ const byWallet = statement<{ userId: string; uid: string; locale: string; email:
   from account_identities i join account_users u on u.id = i.user_id
   where i.kind = $1 and i.subject = $2`,
 );
+
+export const identityOf = ({ family, address }: WalletAddress): Identity => ({ kind: family, subject: address });
 
 /** The SQL of wallets as ways to sign in. */
 export function walletsOf(db: Db) {
@@ -45,20 +39,11 @@ export function walletsOf(db: Db) {
       return row && { family: row.family as WalletFamily, address: row.address };
     },
 
-    /** Makes a person whose way to sign in is a wallet; undefined when it is somebody's already. */
-    async addPerson({ wallet, uid, username, inviteCode, locale, at }: NewWalletPerson): Promise<{ userId: number } | undefined> {
-      const [user] = await db.insert(users).values({ uid, username, locale, createdAt: at }).returning({ id: users.id });
-      const userId = user!.id;
-      if (!(await this.add(userId, wallet, at))) return undefined;
-      await db.insert(inviteCodes).values({ code: inviteCode, userId, createdAt: at });
-      return { userId };
-    },
-
     /** Gives a person one more wallet; false when it is somebody's already. */
-    async add(userId: number, { family, address }: WalletAddress, at: Date): Promise<boolean> {
+    async add(userId: number, wallet: WalletAddress, at: Date): Promise<boolean> {
       const rows = await db
         .insert(identities)
-        .values({ userId, kind: family, subject: address, verifiedAt: at })
+        .values({ userId, ...identityOf(wallet), verifiedAt: at })
         .onConflictDoNothing()
         .returning({ id: identities.id });
       return rows.length > 0;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { healthBrowsers } from './tables.ts';
 
-/** First half of the advisory locks of networks; the second is made of the name. */
-const NETWORK_LOCK = 7_290_184;
 /** Slots of time that browsers are counted in. */
 export const SLOT_MS = 15_000;
 /** A day of slots. */
@@ -54,7 +53,7 @@ export function browsersOf(db: Db) {
   return {
     /** Until the transaction ends no other report of this network is counted. */
     async holdNetwork(network: string): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`);
+      await holdLock(db, 'healthNetwork', network);
     },
 
     /** Counts a browser once, and its first failure once. @returns what is new of it */

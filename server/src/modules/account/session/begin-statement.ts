@@ -1,14 +1,19 @@
-import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
+import type { Identity } from '../users/repository.ts';
 import { clearingTries } from './login-tries.ts';
 import type { NewSession } from './repository.ts';
 
-/** The sign-in of somebody known, by what they gave. */
-export interface Entry {
+/** What somebody has shown to be let in. `subject` is the keyed hash of the address whose tries a right password clears. */
+export type Credential = { passwordHash: string; subject: string; network: string } | Identity;
+
+/** A session that is to begin, by whom. */
+export interface Beginning {
   session: NewSession;
   firstHash: string;
   uid: string;
+  /** How the audit calls it; null where another record says it already. */
+  action: string | null;
   /** What the audit keeps of it. */
   detail: Record<string, string>;
   /** Without it nothing is done on a device that is new to the person. */
@@ -17,7 +22,7 @@ export interface Entry {
 
 interface Row {
   isHeld: boolean;
-  isIn: boolean;
+  isBegun: boolean;
   isNew: boolean;
   username: string;
   headimgurl: string;
@@ -27,13 +32,13 @@ interface Row {
 }
 
 /** What came of it, and what a session shows of the person. */
-export type Entered = Omit<Row, 'isHeld'>;
+export type Begun = Omit<Row, 'isHeld'>;
 
 /**
  * Session with its first token, device, audit: one statement, which is done whole or not at all, in place of eight round trips.
  * @param held finds what the person gave, which cannot change until the statement is over
  */
-const entry = (name: string, held: string, more = '') =>
+const begin = (name: string, held: string, more = '') =>
   statement<Row>(
     name,
     // The person before what they gave, as every change of an account locks them.
@@ -53,9 +58,10 @@ const entry = (name: string, held: string, more = '') =>
       on conflict (user_id, device_id) do update set name = excluded.name, os = excluded.os, last_seen_at = excluded.last_seen_at),
     record as (
       insert into account_audit (at, actor, action, target, outcome, detail)
-      select created_at, $11::text, 'login', $11::text, 'done', $12::jsonb || jsonb_build_object('newDevice', is_new::int)
-      from session, device)${more}
-  select exists (select from held) as "isHeld", exists (select from session) as "isIn", is_new as "isNew", u.username, u.headimgurl, u.locale,
+      select created_at, $11::text, $13::text, $11::text, 'done', $12::jsonb || jsonb_build_object('newDevice', is_new::int)
+      from session, device where $13::text is not null)${more}
+  select exists (select from held) as "isHeld", exists (select from session) as "isBegun", is_new as "isNew",
+    u.username, u.headimgurl, u.locale,
     (select e.subject from account_identities e where e.user_id = u.id and e.kind = 'email') as email,
     (select w.subject from account_identities w
       where w.user_id = u.id and w.kind in ('ethereum', 'bitcoin', 'solana') order by w.id desc limit 1) as wallet
@@ -63,32 +69,40 @@ const entry = (name: string, held: string, more = '') =>
   );
 
 /** The tries of a right password are forgotten with it. */
-const byPassword = entry(
-  'account_enter_by_password',
-  'account_passwords held on held.user_id = u.id and held.hash = $13',
-  `, ${clearingTries('$14', '$15', 'exists (select from session)')}`,
+const byPassword = begin(
+  'account_begin_by_password',
+  'account_passwords held on held.user_id = u.id and held.hash = $14',
+  `, ${clearingTries('$15', '$16', 'exists (select from session)')}`,
 );
 
-const byWallet = entry(
-  'account_enter_by_wallet',
-  'account_identities held on held.user_id = u.id and held.kind = $13 and held.subject = $14',
+const byIdentity = begin(
+  'account_begin_by_identity',
+  'account_identities held on held.user_id = u.id and held.kind = $14 and held.subject = $15',
 );
 
-function paramsOf({ session, firstHash, uid, detail, evenNew }: Entry) {
+function paramsOf({ session, firstHash, uid, action, detail, evenNew }: Beginning) {
   const { id, userId, deviceId, deviceName, os, key, at, expiresAt } = session;
-  const times = [at.toISOString(), expiresAt.toISOString()];
-  const device = [deviceId, deviceName, os];
-  return [id, userId, ...device, key && JSON.stringify(key), ...times, evenNew, firstHash, `user:${uid}`, JSON.stringify(detail)];
+  const device = [deviceId, deviceName, os, key && JSON.stringify(key)];
+  return [
+    id,
+    userId,
+    ...device,
+    at.toISOString(),
+    expiresAt.toISOString(),
+    evenNew,
+    firstHash,
+    `user:${uid}`,
+    JSON.stringify(detail),
+    action,
+  ];
 }
 
-function enteredOf([row]: Row[]): Entered | undefined {
+/** Begins a session; undefined when the credential is the person's no more. */
+export async function beginBy(db: Db, credential: Credential, beginning: Beginning): Promise<Begun | undefined> {
+  const params = paramsOf(beginning);
+  const [row] =
+    'kind' in credential
+      ? await byIdentity(db, [...params, credential.kind, credential.subject])
+      : await byPassword(db, [...params, credential.passwordHash, credential.subject, credential.network]);
   return row?.isHeld ? row : undefined;
 }
-
-/** The SQL of signing in; undefined when what was given is the person's no more. */
-export const entriesOf = (db: Db) => ({
-  byPassword: async (entry: Entry, { hash, subject, network }: { hash: string; subject: string; network: string }) =>
-    enteredOf(await byPassword(db, [...paramsOf(entry), hash, subject, network])),
-  byWallet: async (entry: Entry, { family, address }: WalletAddress) =>
-    enteredOf(await byWallet(db, [...paramsOf(entry), family, address])),
-});
