@@ -29,6 +29,7 @@ import { openBucket } from './objects/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
 import { bars } from './plugins/bars.ts';
+import { compression } from './plugins/compression.ts';
 import { health } from './plugins/health.ts';
 import { hostCheck } from './plugins/host-check.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   const verifier = await createSignVerifier(keys, clock);
   const app = createServer(config);
   await app.register(errors);
+  await app.register(compression);
   await app.register(metrics, { signCounts: verifier.counts });
   await app.register(securityHeaders, { publicUrl: config.publicUrl, registrySeq: () => registry.current().seq });
   await app.register(hostCheck, { config });

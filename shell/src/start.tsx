@@ -1,4 +1,4 @@
-import { failureReported, serverLost, whenIdle } from '@mortar/host';
+import { $locale, failureReported, serverLost, whenIdle } from '@mortar/host';
 import type { RegistryDocument } from '@mortar/protocol';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,7 @@ import { trustShell } from './federation/tags.ts';
 import { isSigned } from './federation/verify.ts';
 import { enterApp } from './in-app/index.ts';
 import { watchInstall } from './install/index.ts';
+import { watchIntent } from './intent/index.ts';
 import { loadShellMessages } from './i18n/catalogue.ts';
 import { remoteLoaded } from './reporting/index.ts';
 import { createRoutes } from './router/routes.tsx';
@@ -67,6 +68,9 @@ export async function start(): Promise<void> {
 
   if (process.env.NODE_ENV === 'development')
     void import(/* webpackChunkName: "develop" */ './dev/index.ts').then(({ develop }) => develop(boot, scope));
+
+  watchIntent((path) => void remotes.expect(path, scope.getState($locale)).catch(() => undefined));
+  whenIdle(() => void remotes.whole().catch(() => undefined));
 
   const place = document.getElementById('root')!;
   if (place.hasChildNodes()) await initialized(router);

@@ -71,6 +71,7 @@ export {
   developmentFlavour,
   firstPaintFile,
   firstPaintLayout,
+  pageChunks,
   registryTag,
   type Area,
   type BuildFile,

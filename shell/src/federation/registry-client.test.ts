@@ -102,4 +102,32 @@ describe('createRegistryClient', () => {
     await createRegistryClient(options).beforeNavigation();
     expect(budget).toHaveBeenCalledWith(300);
   });
+
+  describe('where the page holds a part of the document', () => {
+    const part: RegistryDocument = { ...document(7), isPartial: true };
+    let known: RegistryDocument;
+    const ofPart = () => createRegistryClient({ ...options, current: () => known, received: (next) => ((known = next), received(next)) });
+    beforeEach(() => {
+      known = part;
+    });
+
+    test('it takes the whole one of the same number, which it asks for once', async () => {
+      fetching.mockImplementation(async () => signedAnswer(document(7)));
+      const client = ofPart();
+      await Promise.all([client.whole(), client.whole()]);
+      await client.whole();
+      expect(fetching).toHaveBeenCalledTimes(1);
+      expect(new Headers(fetching.mock.calls[0]?.[1]?.headers).has('if-none-match')).toBe(false);
+      expect(received.mock.calls).toEqual([[document(7)]]);
+    });
+
+    test('it fails where none comes, and asks again when it is wanted again', async () => {
+      fetching.mockResolvedValueOnce(answer(503));
+      const client = ofPart();
+      await expect(client.whole()).rejects.toThrow('the registry does not answer');
+      fetching.mockResolvedValueOnce(signedAnswer(document(8)));
+      await client.whole();
+      expect(known).toEqual(document(8));
+    });
+  });
 });

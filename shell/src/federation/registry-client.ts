@@ -5,6 +5,8 @@ import { openRegistry, RegistryRefused } from './verify.ts';
 const URL = '/r/registry.json';
 /** A navigation waits this long for news; an answer that comes later is used by the next one. */
 const BUDGET_MS = 300;
+/** Without the whole document nothing more can be loaded, so it gets time. */
+const WHOLE_MS = 8000;
 /** The server is asked at most this often. */
 const INTERVAL_MS = 2000;
 
@@ -22,13 +24,13 @@ interface Question {
  * @throws RegistryRefused when the server did not sign it
  */
 export async function fetchRegistry({ known, key, signal }: Question): Promise<RegistryDocument | null> {
-  const headers = new Headers(known ? { 'if-none-match': registryTag(known) } : {});
+  const headers = new Headers(known && !known.isPartial ? { 'if-none-match': registryTag(known) } : {});
   const response = await fetch(URL, { headers, cache: 'no-store', signal: signal ?? null });
   if (response.status === 304) return null;
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   const signature = response.headers.get(REGISTRY_SIGNATURE_HEADER) ?? '';
   const next = await openRegistry({ text: await response.text(), signature }, key);
-  if (!known) return next.seq >= seenSeq() ? next : null;
+  if (!known || known.isPartial) return next.seq >= seenSeq() ? next : null;
   return next.seq > known.seq || (next.seq === known.seq && next.choice !== known.choice) ? next : null;
 }
 
@@ -45,6 +47,7 @@ export interface RegistryClientOptions {
 /** Asks before navigations: at most every 2 s, for at most 300 ms; no answer means that nothing changed. */
 export function createRegistryClient({ key, current, received, lost, refused }: RegistryClientOptions) {
   let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
 
   async function ask(ms: number, known: RegistryDocument | null): Promise<void> {
     askedAt = performance.now();
@@ -64,6 +67,13 @@ export function createRegistryClient({ key, current, received, lost, refused }: 
     },
     /** For a person who asked for it: at most `ms`. */
     now: (ms: number): Promise<void> => ask(ms, current()),
+    /** Sees to it that the page has the whole document, of which its HTML holds a part. @throws where none comes */
+    async whole(): Promise<void> {
+      if (!current().isPartial) return;
+      asking ??= ask(WHOLE_MS, current()).finally(() => (asking = undefined));
+      await asking;
+      if (current().isPartial) throw new Error('the registry does not answer');
+    },
     /** Whatever the page has: at most `ms`. */
     anew: (ms: number): Promise<void> => ask(ms, null),
   };

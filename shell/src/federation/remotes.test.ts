@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol';
 import { PUBLIC_KEY, signedAnswer } from '../testing/signed-registry.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
@@ -82,5 +82,52 @@ describe('isStale', () => {
   ])('it tells of %s', async (_what, seq, choice) => {
     serves(documentOf(registered(pin('1')), seq, choice));
     expect(await remotes.isStale()).toBe(true);
+  });
+});
+
+describe('expect', () => {
+  const files = {
+    chunks: {
+      remote: { js: ['remote.js'], css: [] },
+      'page-home': { js: ['home.js'], css: ['home.css'] },
+      'locale-en': { js: ['en.js'], css: [] },
+    },
+    integrity: Object.fromEntries(['entry.js', 'remote.js', 'home.js', 'home.css', 'en.js'].map((file) => [file, `sha384-${file}`])),
+    entry: 'entry.js',
+  };
+  const whole = documentOf(registered({ ...pin('1'), ...files }), 9);
+  const part = documentOf(registered({ ...pin('1'), chunks: {} }), 9);
+  const fetched = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ as, href, integrity }) => [
+      as,
+      new URL(href).pathname,
+      integrity,
+    ]);
+
+  beforeEach(() => {
+    document.head.replaceChildren();
+    performance.getEntriesByName ??= () => [];
+    jest
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation((url) => (url.endsWith('/r/one/1/remote.js') ? [{} as PerformanceEntry] : []));
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('it fetches the files of a page that are not there yet, by their hashes, once it knows them', async () => {
+    start({ ...part, isPartial: true });
+    serves(whole);
+    await remotes.expect('/one', 'en');
+    expect(fetched()).toEqual([
+      ['script', '/r/one/1/entry.js', 'sha384-entry.js'],
+      ['script', '/r/one/1/home.js', 'sha384-home.js'],
+      ['script', '/r/one/1/en.js', 'sha384-en.js'],
+      ['style', '/r/one/1/home.css', 'sha384-home.css'],
+    ]);
+  });
+
+  test('it fetches nothing for a path of nobody', async () => {
+    start(whole);
+    await remotes.expect('/two', 'en');
+    expect(fetched()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { registryTag, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
+import { registryTag, resolvePath, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened } from './open-part.ts';
 import { isBeyondPolicy } from './policy.ts';
+import { prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
 import { createTrust } from './trust.ts';
@@ -54,6 +55,9 @@ export function createRemotes(options: RemotesOptions) {
 
   const atStart = registry();
 
+  /** Whether this document knows the files of a remote. */
+  const isKnown = (remote: string) => Object.keys(registry().remotes[remote]?.live.chunks ?? {}).length > 0;
+
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
   async function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
@@ -62,7 +66,7 @@ export function createRemotes(options: RemotesOptions) {
     name: string,
     locale: Locale,
   ): Promise<Opened<Kind>> {
-    await trust.ready();
+    await (isKnown(remote) ? trust.ready() : whole());
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
     return openPart({ kind, remote, name, locale, report, ...known });
@@ -77,7 +81,25 @@ export function createRemotes(options: RemotesOptions) {
   /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
   const isDockOutdated = () => [...docked].some(([name, version]) => isOutdated(name, version));
 
+  /** Sees to it that the page has the whole registry, of which its HTML holds a part. */
+  const whole = () => trust.ready().then(() => client.whole());
+
   return {
+    whole,
+
+    /** Fetches what the page at a path is made of, so that a click finds it here. Whatever goes wrong goes wrong again, and is told, on the click. */
+    async expect(path: string, locale: Locale): Promise<void> {
+      const found = resolvePath(registry(), path);
+      if (found.kind !== 'remote') return;
+      await whole();
+      const pin = registry().remotes[found.name]?.live;
+      if (pin && !brokenOf(found.name).has(pin.version)) prefetchPage({ remote: found.name, pin, page: found.route.page, locale });
+    },
+
+    /** What the registry says of a route by now. */
+    described: (remote: string, route: RemoteRoute): RemoteRoute =>
+      registry().remotes[remote]?.live.description.routes.find(({ path, page }) => path === route.path && page === route.page) ?? route,
+
     /** Asks for news of the registry; true when `remote`, or one in the dock, must be taken up by a new document. */
     async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
       await client.beforeNavigation();

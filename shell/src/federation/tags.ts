@@ -45,9 +45,10 @@ export function trustShell({ shellFiles }: Pick<BootData, 'shellFiles'>): void {
   for (const [path, integrity] of Object.entries(shellFiles)) integrityByPath.set(path, integrity);
 }
 
-/** Learns the integrity of every file of the versions that the registry names. */
-export function trustRegistry({ remotes }: RegistryDocument): void {
+/** Learns the integrity of every file of the versions that the registry names; part of it says nothing of some. */
+export function trustRegistry({ remotes, isPartial }: RegistryDocument): void {
   for (const [name, { live, lastGood }] of Object.entries(remotes)) {
+    if (isPartial && Object.keys(live.integrity).length === 0) continue;
     for (const pin of lastGood ? [live, lastGood] : [live]) trustPin(name, pin);
   }
 }

@@ -67,7 +67,7 @@ async function loadRemoteRoute(
     const source = { remote, load: opened.module.messages };
     scopeBind(catalogueExtended, { scope })({ source, messages: opened.messages });
     await opened.part.loader?.({ params: args.params, url, signal: args.request.signal, scope });
-    return { kind: 'page', id: loads, remote, route, opened };
+    return { kind: 'page', id: loads, remote, route: remotes.described(remote, route), opened };
   } catch (error) {
     if (error instanceof Response) throw error;
     if (await remotes.reload(remote, url.href)) return new Promise(() => undefined);

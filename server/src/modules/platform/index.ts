@@ -39,6 +39,7 @@ export { readPublished, type VersionPlaces } from './places.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
 export type { Change } from './service.ts';
 export { hasAlready } from './negotiate.ts';
+export { createPageDocuments } from './page-document.ts';
 export { createRegistrySigner } from './signing/registry-signer.ts';
 export { createFileSender, sendNothing } from './static-files.ts';
 export type { RemoteStatus } from './status.ts';

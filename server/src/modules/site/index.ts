@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import {
   THIRD_PARTIES,
   safePath,
@@ -18,7 +16,7 @@ import type { PageTextSource } from '../../lib/page-texts.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
-import { createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../platform/index.ts';
+import { createPageDocuments, createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../platform/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -33,8 +31,6 @@ import { readShellBuild, type ShellBuild } from './shell-build.ts';
 import { NO_FLAVOUR, NO_INTEGRITY_POLICY, createShellChoice } from './shell-of-visitor.ts';
 import { socialTags } from './social-tags.ts';
 import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } from './texts.ts';
-
-const compress = promisify(brotliCompress);
 
 export interface SiteModuleDeps {
   /** What everybody gets: for what is said of the site elsewhere. */
@@ -85,6 +81,7 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
       const firstPaintOf = createFirstPaint({ places, shell: folder });
       const registryKey = loadRegistryKey(config);
       const signRegistry = createRegistrySigner(registryKey);
+      const documentOfPage = createPageDocuments();
       const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
       const thirdParties = thirdPartiesOf(config);
@@ -119,7 +116,7 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
         return renderHtml({
           nonce,
           boot,
-          registry: signRegistry(document),
+          registry: signRegistry(documentOfPage(document, remote?.name)),
           files,
           title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
@@ -164,11 +161,10 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
           .status(decision.status)
           .type('text/html; charset=utf-8')
           .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
-          .header('vary', 'cookie, accept-language, x-facebook-locale, accept-encoding')
+          .header('vary', 'cookie, accept-language, x-facebook-locale')
           .header('content-security-policy', contentSecurityPolicy(document, nonce, config.links));
         if (document.local) reply.header('integrity-policy', NO_INTEGRITY_POLICY);
-        if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-        return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+        return reply.send(html);
       }
 
       previews.serve(app);

@@ -1,4 +1,4 @@
-import type { Locale, RemotePin } from '@mortar/protocol';
+import { pageChunks, type Locale, type RemotePin } from '@mortar/protocol';
 import type { ShellBuild } from './shell-build.ts';
 
 /** A script or stylesheet with its integrity. */
@@ -30,7 +30,7 @@ export function pageFiles(shell: ShellBuild, locale: Locale, remote?: { name: st
 
 function remoteFiles({ name, pin, page }: { name: string; pin: RemotePin; page: string }, locale: Locale) {
   const file = (path: string): PageFile => ({ url: `/r/${name}/${pin.version}/${path}`, integrity: pin.integrity[path] ?? '' });
-  const chunks = ['remote', `page-${page}`, `locale-${locale}`].map((chunk) => pin.chunks[chunk] ?? { js: [], css: [] });
+  const chunks = pageChunks(page, locale).map((chunk) => pin.chunks[chunk] ?? { js: [], css: [] });
   return {
     scripts: [pin.entry, ...chunks.flatMap(({ js }) => js)].map(file),
     css: chunks.flatMap(({ css }) => css).map(file),

@@ -49,6 +49,9 @@ export interface BuildManifest {
   description: RemoteDescription;
 }
 
+/** Names of the chunks that a page needs before it can show. */
+export const pageChunks = (page: string, locale: Locale): string[] => ['remote', `page-${page}`, `locale-${locale}`];
+
 /** A version that the shell can load. Paths are relative to `/r/<name>/<version>/`; the entry on a development server is a whole address. */
 export interface RemotePin {
   version: string;
@@ -96,6 +99,11 @@ export interface RegistryDocument {
   choice: string;
   remotes: Record<string, RegisteredRemote>;
   areas: Area[];
+  /**
+   * The HTML of a page holds files, hashes, last good version and descriptions of routes only of the remote that its address
+   * shows. Before anything of another remote is loaded the page asks for the whole document.
+   */
+  isPartial?: true;
   /**
    * Development servers on this visitor's own machine that stand in the place of what is in `remotes`: the origin of each,
    * by the remote's name. Absent where there is none; only the development flavour of the shell looks at it.

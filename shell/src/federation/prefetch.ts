@@ -1,0 +1,29 @@
+import { pageChunks, type Locale, type RemotePin } from '@mortar/protocol';
+import { prepareTag } from './tags.ts';
+
+export interface PageOfRemote {
+  remote: string;
+  pin: RemotePin;
+  page: string;
+  locale: Locale;
+}
+
+const isFetched = (path: string) => performance.getEntriesByName(new URL(path, location.href).href).length > 0;
+
+/** Fetches what a page is made of, without running any of it; what the browser has asked for already is left alone. */
+export function prefetchPage({ remote, pin, page, locale }: PageOfRemote): void {
+  const chunks = pageChunks(page, locale).flatMap((name) => pin.chunks[name] ?? []);
+  const files = [
+    ...[pin.entry, ...chunks.flatMap(({ js }) => js)].map((file) => ({ file, as: 'script' })),
+    ...chunks.flatMap(({ css }) => css).map((file) => ({ file, as: 'style' })),
+  ];
+  for (const { file, as } of files) {
+    const path = `/r/${remote}/${pin.version}/${file}`;
+    if (isFetched(path)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    prepareTag(link, path);
+    document.head.append(link);
+  }
+}
