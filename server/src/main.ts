@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { withEmbeddedChain } from './config/embedded-chain.ts';
@@ -36,10 +37,12 @@ async function start(): Promise<RunningServer> {
 const started = Promise.resolve().then(start);
 started.catch(complain);
 
-/** Waits for a start that is under way, so that nothing it opened stays behind; a second signal ends at once. */
+let published = Promise.resolve();
+
+/** Waits for a start or a publication that is under way, so that nothing it opened stays behind; a second signal ends at once. */
 function stop(): void {
-  started
-    .then((server) => server.stop())
+  Promise.all([started, published])
+    .then(([server]) => server.stop())
     .catch(() => {
       process.exitCode = 1;
     })
@@ -47,8 +50,24 @@ function stop(): void {
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// The starter holds our standard input open; when it is gone, however it went, nothing of it stays behind.
-if (process.argv.includes('--attached')) process.stdin.once('end', stop).resume().unref();
+
+async function publishNow(): Promise<void> {
+  const names = await (await started).publishBuilds();
+  for (const name of names) process.stderr.write(`${name} is live: it appears at the next navigation\n`);
+}
+
+/** One publication after the other: each looks at all builds. */
+function publishBuilds(): void {
+  published = published.then(publishNow).catch((error: unknown) => {
+    process.stderr.write(`New builds were not published: ${String(error)}\n`);
+  });
+}
+
+// The starter holds our standard input open. A line says that it built something; when it is gone, however it went, nothing of it stays behind.
+if (process.argv.includes('--attached')) {
+  createInterface({ input: process.stdin }).on('line', publishBuilds).once('close', stop);
+  process.stdin.unref();
+}
 process.on('uncaughtException', (error) => {
   complain(error);
   stop();

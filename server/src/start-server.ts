@@ -31,6 +31,8 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Login of the demo content's operator, once there is one; null where there is none. */
   demo: Promise<DemoLogin | null>;
+  /** Makes builds of this checkout live that were never published. @returns names of their remotes */
+  publishBuilds(): Promise<string[]>;
   /** Takes no more connections, finishes what is under way within 10 s, then leaves the database. */
   stop(): Promise<void>;
 }
@@ -83,7 +85,8 @@ export async function startServer(
       ?.check()
       .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     await signOldPlatformVersions({ config, database });
-    if (withBuilds) await publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
+    const publishBuilds = () => publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
+    if (withBuilds) await publishBuilds();
     const registry = await followPlatform({ config, database, clock });
     closers.push(() => registry.close());
     const sessions = await createSessions({ config, database, clock });
@@ -98,7 +101,7 @@ export async function startServer(
     closers.push(() => drain(app));
     await listen(app, config);
     const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
-    return { app, stop, demo };
+    return { app, stop, demo, publishBuilds };
   } catch (error) {
     await stop();
     throw error;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuilt } from '../lib/build.mjs';
-import { endOrphans } from '../lib/children.mjs';
+import { ensureBuilt, openingRooms, rooms } from '../lib/build.mjs';
+import { endOrphans, keepRunning } from '../lib/children.mjs';
 import { startChain } from '../lib/chain/index.mjs';
-import { Problem } from '../lib/fail.mjs';
+import { Problem, explained } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { tryLock } from '../lib/lock.mjs';
 import { ROOT } from '../lib/paths.mjs';
@@ -42,7 +42,24 @@ async function claim(dataDir, url) {
   );
 }
 
-/** Installs, builds what changed and runs the embedded chain and the server, which prints one address when the site is ready. */
+/** Builds the remotes that the opening did not wait for, one by one: each is live once it is built, one that fails is told. */
+async function buildOthers(server, progress) {
+  await server.ready;
+  const opening = openingRooms();
+  for (const room of rooms().filter((name) => !opening.includes(name))) {
+    try {
+      if (await ensureBuilt(progress, [room])) server.publishBuilds();
+    } catch (error) {
+      const [what] = explained(error).message.split('\n');
+      progress.line(`${what.replace(/[.:]$/, '')}. The rest of the site goes on.`);
+    }
+  }
+}
+
+/**
+ * Installs, builds what the landing page needs and runs the embedded chain and the server, which prints one address when
+ * the site is ready; then builds the other remotes.
+ */
 export async function main() {
   const { port, host, dataDir, url } = settings();
   const progress = createProgress();
@@ -50,11 +67,12 @@ export async function main() {
   await endOrphans();
   await portFree(port, host);
   await ensureInstalled(progress);
-  await ensureBuilt(progress);
+  await ensureBuilt(progress, openingRooms());
   const chain = await startChain({ folder: resolve(dataDir, 'chain'), say: progress.line });
-  try {
-    process.exitCode = await serve(chain?.url);
-  } finally {
-    await chain?.stop();
-  }
+  keepRunning();
+  const server = serve(chain?.url);
+  void buildOthers(server, progress);
+  const code = await server.ended;
+  await chain?.stop();
+  process.exit(code); // and with it a build that is under way
 }

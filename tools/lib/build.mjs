@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { CACHE, ROOT, TSX, at } from './paths.mjs';
 import { enoughSpace, writable } from './room-on-disk.mjs';
 import { run } from './run.mjs';
-import { remotes } from './workspace.mjs';
+import { landing, remotes } from './workspace.mjs';
 
 const NEEDED_MB = 100;
 const SKIPPED = /^(node_modules|dist|test|scripts|fixtures|\..*)$|\.test\.tsx?$|\.md$/;
@@ -65,19 +65,23 @@ async function build(room) {
   const inputs = inputsOf(room);
   const args = PROGRAMS[room] ?? [TSX, 'shared/build/src/cli.ts', room];
   const { code, excerpt } = await run(process.execPath, args, { log, env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0) throw new Problem(`${room} could not be built:\n${excerpt(40)}`);
+  if (code !== 0) throw new Problem(`${room} could not be built (all of it: ${log}):\n${excerpt(40)}`);
   writeFileSync(at(room, 'dist', STAMP), JSON.stringify({ inputs, version: builtVersion(room) }));
 }
 
 /** Every room that is built. */
 export const rooms = () => ['shell', ...remotes(), GAMES, 'server'];
 
+/** What must be built before the site opens. */
+export const openingRooms = () => ['shell', ...landing(), GAMES, 'server'];
+
 /**
  * Builds those of the rooms whose sources changed since they were built, two at a time.
  * One command at a time per checkout; a second one waits and then finds everything there.
+ * @returns whether something had to be built
  */
 export async function ensureBuilt(progress, wanted = rooms()) {
-  if (wanted.every(isBuilt)) return;
+  if (wanted.every(isBuilt)) return false;
   writable(ROOT, 'make it writable, or clone Mortar to another place');
   await enoughSpace(ROOT, NEEDED_MB, 'a build');
   await withLock(
@@ -93,4 +97,5 @@ export async function ensureBuilt(progress, wanted = rooms()) {
     },
     () => progress.line('Another command builds; this one waits for it.'),
   );
+  return true;
 }

@@ -10,6 +10,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SERVER_ENDS_MS = 15_000;
 const children = new Set();
 let stoppedBy = 0;
+let isKept = false;
+
+/** From now on a signal ends our children and nothing else: what must end well besides them ends this process. */
+export function keepRunning() {
+  isKept = true;
+}
 
 /** A child leads a group of its own, so that all it started ends with it. */
 function endGroup(pid, signal) {
@@ -27,7 +33,7 @@ function endChildren(signal) {
 /** The first signal asks our children to end and waits for them, the second does not wait. */
 function stop(_signal, number) {
   endChildren(stoppedBy ? 'SIGKILL' : 'SIGINT');
-  if (stoppedBy) process.exit(128 + number);
+  if (stoppedBy && !isKept) process.exit(128 + number);
   stoppedBy = number;
 }
 
@@ -61,7 +67,7 @@ export function enlist(pid) {
 export function discharge(pid) {
   children.delete(pid);
   forgetChild(pid);
-  if (children.size > 0) return stoppedBy === 0;
+  if (children.size > 0 || (stoppedBy && isKept)) return stoppedBy === 0;
   if (stoppedBy) process.exit(128 + stoppedBy);
   process.off('exit', leave);
   for (const signal of SIGNALS) process.off(signal, stop);

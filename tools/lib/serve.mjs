@@ -4,24 +4,31 @@ import { forgetChild, noteChild } from './children.mjs';
 import { ROOT, at } from './paths.mjs';
 
 /**
- * Runs the built server until it ends or a signal asks it to. It holds our end of its standard input:
+ * Starts the built server, which runs until it ends or a signal asks it to. It holds our end of its standard input:
  * when we are gone, however we went, it stops by itself.
  * @param chain address of the embedded chain; undefined without one
- * @returns its exit code
+ * @returns `ready`, once it has printed its address; `publishBuilds`, which makes it look for new builds; `ended` with its exit code
  */
-export async function serve(chain) {
+export function serve(chain) {
   const args = ['--enable-source-maps', at('server/dist/main.js'), '--with-builds', '--with-demo', '--attached'];
   if (chain) args.push(`--chain=${chain}`);
   // A group of its own: a Ctrl-C reaches it once, through us.
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   noteChild(child.pid, 'server');
-  const [code] = await once(child, 'exit');
-  forgetChild(child.pid);
-  return code ?? 1;
+  child.stdin.on('error', () => {}); // it has just ended
+  child.stdout.pipe(process.stdout);
+  return {
+    ready: once(child.stdout, 'data'),
+    publishBuilds: () => child.stdin.write('\n'),
+    ended: once(child, 'close').then(([code]) => {
+      forgetChild(child.pid);
+      return code ?? 1;
+    }),
+  };
 }

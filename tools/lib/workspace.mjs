@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { at, ROOT } from './paths.mjs';
+import { readJson } from './read-json.mjs';
 
 /** Folders that fit one line of `packages:`; a star stands for any part of one name. */
 function fitting(pattern) {
@@ -28,6 +29,9 @@ export function remotes() {
     .filter((name) => name.startsWith('mfe-') && existsSync(at(name, 'remote.json')))
     .sort();
 }
+
+/** Folders of the remotes that show the page at `/`: one. */
+export const landing = () => remotes().filter((room) => readJson(at(room, 'remote.json'))?.routes.some(({ path }) => path === '/'));
 
 /** The package.json of a folder. */
 export function readPackage(folder) {
