@@ -1,6 +1,27 @@
-import { createRemote } from '@mortar/host';
+import { createRemote, type NoProps } from '@mortar/host';
 
-export default createRemote({
+declare module '@mortar/host' {
+  interface Dialogs {
+    /** `reason`: what the person wanted to do. With `bind/email` the rest fills its form; `path` is where that flow leads. */
+    'auth.login': {
+      reason?: string;
+      view?: 'forgot' | 'bind/email';
+      email?: string;
+      registertype?: string;
+      openid?: string;
+      path?: string;
+    };
+    'auth.third-party': NoProps;
+    /** `reconnect` follows the last wallet in silence; `account` asks about another account that the wallet shows. */
+    'auth.wallet':
+      | { purpose: 'login' | 'bind' | 'reconnect' | 'account' }
+      /** With the one wallet that will do, where only one will; `family` as `WALLET_FAMILIES` of the protocol has it. */
+      | { purpose: 'connect' | 'unbind'; address?: string; family?: string };
+    'auth.wallet-panel': NoProps;
+  }
+}
+
+export default createRemote<'auth'>({
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './pages/login/page.tsx'),
     register: () => import(/* webpackChunkName: "page-register" */ './pages/register/page.tsx'),

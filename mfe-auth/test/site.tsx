@@ -119,7 +119,7 @@ export async function showDialog(name: string, scope: Scope, { close = () => und
     <Provider value={scope}>
       <IntlProvider locale="en" messages={en} onError={fail}>
         <MemoryRouter initialEntries={[at]}>
-          <Dialog close={close} props={props} />
+          <Dialog close={close} props={props as never} signal={new AbortController().signal} />
           {beside}
         </MemoryRouter>
       </IntlProvider>
@@ -144,7 +144,7 @@ export function forgetCookies(): void {
 function route(path: string, { Page, loader }: PageModule, scope: Scope) {
   return {
     path,
-    Component: Page,
+    Component: () => <Page signal={new AbortController().signal} />,
     HydrateFallback: () => null,
     ErrorBoundary: () => <p>No page</p>,
     loader: ({ params, request }: LoaderFunctionArgs) =>

@@ -73,7 +73,7 @@ async function open(address: string, { type = WALLET_TYPES.ethereum, session, lo
     <Provider value={scope}>
       <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk}>
         <MemoryRouter>
-          <Dialog close={close} props={{}} />
+          <Dialog close={close} props={{} as never} signal={new AbortController().signal} />
         </MemoryRouter>
       </IntlProvider>
     </Provider>,

@@ -58,7 +58,7 @@ async function open(purpose: string, scope: Scope, more: Record<string, unknown>
   const view = render(
     <Provider value={scope}>
       <IntlProvider locale="en" messages={en}>
-        <Dialog close={close} props={{ purpose, ...more }} />
+        <Dialog close={close} props={{ purpose, ...more } as never} signal={new AbortController().signal} />
       </IntlProvider>
     </Provider>,
   );

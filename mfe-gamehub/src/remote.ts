@@ -1,6 +1,12 @@
-import { createRemote } from '@mortar/host';
+import { createRemote, type NoProps } from '@mortar/host';
 
-export default createRemote({
+declare module '@mortar/host' {
+  interface Dialogs {
+    'gamehub.hub': NoProps;
+  }
+}
+
+export default createRemote<'gamehub'>({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
     play: () => import(/* webpackChunkName: "page-play" */ './pages/play/page.tsx'),

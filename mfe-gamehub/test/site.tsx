@@ -63,7 +63,7 @@ export async function visit(at: string, scope: Scope) {
 export async function openDialog(name: string, scope: Scope, close: () => void) {
   const { Dialog } = await remote.dialogs![name]!();
   const router = createMemoryRouter([
-    { path: '/', element: <Dialog close={close} props={{}} /> },
+    { path: '/', element: <Dialog close={close} props={{} as never} signal={new AbortController().signal} /> },
     { path: '*', element: <p>Elsewhere</p> },
   ]);
   return { router, ...renderIn(scope, <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />) };
@@ -96,7 +96,7 @@ function Spoken({ children }: { children: ReactNode }) {
 function route(path: string, { Page, loader }: PageModule, scope: Scope) {
   return {
     path,
-    Component: Page,
+    Component: () => <Page signal={new AbortController().signal} />,
     HydrateFallback: () => null,
     ErrorBoundary: () => <p>No page</p>,
     loader: ({ params, request }: LoaderFunctionArgs) =>

@@ -8,7 +8,7 @@ import type { Remotes } from './federation/remotes.ts';
 import { $catalogue } from './i18n/catalogue.ts';
 import { ProgressBar } from './progress/index.ts';
 import { OverrideNotice } from './override/index.ts';
-import { RemotesProvider } from './router/remotes-context.ts';
+import { RemotesProvider } from './remote-part/remotes-context.ts';
 import { ToastHost } from './toasts/index.ts';
 
 interface Props {

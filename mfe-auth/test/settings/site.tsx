@@ -109,7 +109,7 @@ export const bodiesOf = (received: readonly Received[], end: string) =>
 async function settingsRoute(scope: Scope) {
   const { Page, loader } = await remote.pages['settings']!();
   return {
-    Component: Page,
+    Component: () => <Page signal={new AbortController().signal} />,
     HydrateFallback: () => null,
     ErrorBoundary: () => <p>No page</p>,
     loader: ({ params, request }: LoaderFunctionArgs) =>

@@ -1,19 +1,20 @@
 import { createEffect, createEvent } from 'effector';
+import type { Dialogs } from './augmented.ts';
 
-export interface DialogRequest {
-  /** `<remote>.<dialog>` as its remote.json declares it, `shell.<dialog>` for the host's own. */
-  name: string;
-  props: Record<string, unknown>;
-  /** Two open requests of one name are one unless their keys differ. */
-  key?: unknown;
-}
+/** Name of a dialog: `<remote>.<dialog>` as its remote.json declares it, `shell.<dialog>` for the host's own. */
+export type DialogName = keyof Dialogs;
+
+/** A dialog and what it is given. Two open requests of one name are one unless their keys differ. */
+export type DialogRequest<Name extends DialogName = DialogName> = {
+  [Each in Name]: { name: Each; props: Dialogs[Each]; key?: unknown };
+}[Name];
 
 /** A dialog was asked for; the shell loads its remote and shows it. */
 export const dialogOpened = createEvent<DialogRequest>();
 
 /** Opens a dialog by name. Bind it to a scope with `useUnit(dialogOpened)` or use it as a `sample` target. */
-export function openDialog(name: string, props: Record<string, unknown> = {}): DialogRequest {
-  return dialogOpened({ name, props });
+export function openDialog<Name extends DialogName>(name: Name, props: Dialogs[Name]): DialogRequest {
+  return dialogOpened({ name, props } as DialogRequest);
 }
 
 export interface ConfirmRequest {

@@ -1,7 +1,9 @@
 export {
   createRemote,
   type DialogModule,
+  type DialogProps,
   type Messages,
+  type Mounted,
   type PageArgs,
   type PageModule,
   type PanelModule,
@@ -27,7 +29,17 @@ export { keepReferer, takeReferer } from './referer.ts';
 export { $wayOn, wayOnGiven, type WayOn } from './way-on.ts';
 export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
 export { toastShown, type Toast } from './toasts.ts';
-export { confirmFx, dialogOpened, openDialog, type ConfirmChoice, type ConfirmRequest, type DialogRequest } from './dialogs.ts';
+export {
+  confirmFx,
+  dialogOpened,
+  openDialog,
+  type ConfirmChoice,
+  type ConfirmRequest,
+  type DialogName,
+  type DialogRequest,
+} from './dialogs.ts';
+// Only what `export *` names can be added to by `declare module '@mortar/host'`.
+export type * from './augmented.ts';
 export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
 export { $app, $runtime, appFound, readRuntime, type AppInfo, type Runtime } from './runtime.ts';
 export { $isMuted, $volume, muteChosen, volumeChosen } from './audio.ts';

@@ -31,7 +31,7 @@ export interface RewardOptions {
 }
 
 /** The request that shows a rewards popup: give it to `dialogOpened`. Each reward shows, however fast they come. */
-export function rewardPopup(options: RewardOptions): DialogRequest {
+export function rewardPopup(options: RewardOptions): DialogRequest<typeof REWARD> {
   return { name: REWARD, props: { ...options }, key: Symbol(REWARD) };
 }
 
@@ -43,11 +43,11 @@ export interface PreviewPicture {
 }
 
 /** The request that shows pictures over the whole page, the one at `index` first: give it to `dialogOpened`. */
-export function imagePreview(images: readonly PreviewPicture[], index = 0): DialogRequest {
+export function imagePreview(images: readonly PreviewPicture[], index = 0): DialogRequest<typeof IMAGE_PREVIEW> {
   return { name: IMAGE_PREVIEW, props: { images, index } };
 }
 
 /** The request that says in the words of spec §8 whether a text was copied: give it to `dialogOpened`. It shows as a toast. */
-export function copyOutcome(isCopied: boolean): DialogRequest {
+export function copyOutcome(isCopied: boolean): DialogRequest<typeof COPIED> {
   return { name: COPIED, props: { isCopied }, key: Symbol(COPIED) };
 }

@@ -1,6 +1,14 @@
 import type { Locale } from '@mortar/protocol';
 import type { Scope } from 'effector';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Dialogs } from './augmented.ts';
+import type { DialogName } from './dialogs.ts';
+
+/** What every mount of a part gets. */
+export interface Mounted {
+  /** Aborts when the part is unmounted: what it began for its own sake ends with it. */
+  signal: AbortSignal;
+}
 
 /** What a page's loader gets; `signal` aborts when the navigation is superseded. */
 export interface PageArgs {
@@ -13,18 +21,29 @@ export interface PageArgs {
 
 /** A lazily loaded page. The loader starts its data and is awaited before the page shows. */
 export interface PageModule {
-  Page: ComponentType;
+  Page: ComponentType<Mounted>;
   loader?: (args: PageArgs) => unknown;
 }
 
 /** A dialog that anyone may open by name through `openDialog`. */
-export interface DialogModule {
-  Dialog: ComponentType<{ close: () => void; props: Record<string, unknown> }>;
+export interface DialogModule<Name extends DialogName = never> {
+  Dialog: (props: DialogProps<Name>) => ReactNode;
 }
+
+/** What a dialog gets: `close` once it has gone, and what whoever opened it gave along. */
+export interface DialogProps<Name extends DialogName> extends Mounted {
+  close: () => void;
+  props: Dialogs[Name];
+}
+
+/** The dialogs of a remote, as `Dialogs` names them. */
+type DialogsOf<Remote extends string> = {
+  [Name in DialogName as Name extends `${Remote}.${infer Own}` ? Own : never]: () => Promise<DialogModule<Name>>;
+};
 
 /** A panel of the dock, the landing page or a popup. */
 export interface PanelModule {
-  Panel: ComponentType;
+  Panel: ComponentType<Mounted>;
 }
 
 /** Messages of one language by id; every id starts with the remote's name and a dot. */
@@ -38,7 +57,11 @@ export interface RemoteModule {
   messages: (locale: Locale) => Promise<Messages>;
 }
 
-/** Declares a remote; only there for the types. */
-export function createRemote(module: RemoteModule): RemoteModule {
+/** Declares a remote; only there for the types. With its name, `createRemote<'quiz'>`, its dialogs are those of `Dialogs`. */
+export function createRemote<Name extends string = never>(module: Declared<Name>): RemoteModule {
   return module;
 }
+
+type Declared<Name extends string> = [keyof DialogsOf<Name>] extends [never]
+  ? RemoteModule
+  : Omit<RemoteModule, 'dialogs'> & { dialogs: DialogsOf<Name> };

@@ -1,12 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { confirmFx, dialogOpened, failureReported, toastShown, type ConfirmRequest } from '@mortar/host';
+import { confirmFx, dialogOpened, failureReported, toastShown, type ConfirmRequest, type DialogRequest } from '@mortar/host';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch, scopeBind } from 'effector';
 import type { Remotes } from '../federation/remotes.ts';
 import { areaOf } from '../reporting/areas.ts';
-import { RemotesProvider } from '../router/remotes-context.ts';
+import { RemotesProvider } from '../remote-part/remotes-context.ts';
 import { renderWithin } from '../testing/render-within.tsx';
 import { confirmHandler, DialogHost } from './index.ts';
 
@@ -21,7 +21,7 @@ function start() {
   const { scope } = renderWithin(page, { handlers: [[confirmFx, confirmHandler]] });
   return {
     scope,
-    open: (name: string, props = {}) => act(async () => scopeBind(dialogOpened, { scope })({ name, props })),
+    open: (name: string, props = {}) => act(async () => scopeBind(dialogOpened, { scope })({ name, props } as DialogRequest)),
     ask(request: ConfirmRequest): Promise<1 | 2> {
       let answer: Promise<1 | 2>;
       act(() => void (answer = scopeBind(confirmFx, { scope })(request)));

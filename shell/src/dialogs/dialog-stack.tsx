@@ -1,12 +1,16 @@
+import type { DialogName, NoProps } from '@mortar/host';
 import { ConfirmDialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { HUMAN_CHECK } from '../human-check/index.ts';
+import { PALETTE, SHORTCUTS } from '../palette/names.ts';
 import { PARTS } from '../parts/index.ts';
 import { BARRED } from '../session/barred-name.ts';
 import { BarredNotice } from '../session/barred-notice.tsx';
+import { CONGRATULATION } from '../session/congratulation-name.ts';
+import type { Bar } from '../session/events.ts';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { dialogClosed, dialogGone, type OpenDialog } from './model.ts';
 import { RemoteDialog } from './remote-dialog.tsx';
@@ -16,11 +20,23 @@ export interface ShellDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** What whoever opened it gave along. */
+  /** What whoever opened it gave along: its types are those of the version that it was built against. */
   props: Record<string, unknown>;
 }
 
-const NAMED: Record<string, React.ComponentType<ShellDialogProps>> = {
+declare module '@mortar/host' {
+  interface Dialogs {
+    [BARRED]: Bar;
+    [CONGRATULATION]: { brickstype: number; amount: number };
+    [HUMAN_CHECK]: NoProps;
+    [PALETTE]: NoProps;
+    [SHORTCUTS]: NoProps;
+  }
+}
+
+type ShellDialogName = Extract<DialogName, `shell.${string}`>;
+
+const NAMED: Record<ShellDialogName, React.ComponentType<ShellDialogProps>> = {
   'shell.buy-not-configured': BuyNotConfigured,
   [BARRED]: BarredNotice,
   [HUMAN_CHECK]: HumanCheck,
@@ -45,7 +61,11 @@ export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
 }
 
 function isRemote(dialog: OpenDialog): boolean {
-  return dialog.kind === 'named' && !Object.hasOwn(NAMED, dialog.request.name);
+  return dialog.kind === 'named' && !isOwn(dialog.request.name);
+}
+
+function isOwn(name: DialogName): name is ShellDialogName {
+  return Object.hasOwn(NAMED, name);
 }
 
 function StackedDialog({ dialog, onLoaded }: { dialog: OpenDialog; onLoaded: () => void }) {
@@ -53,8 +73,9 @@ function StackedDialog({ dialog, onLoaded }: { dialog: OpenDialog; onLoaded: () 
   const { formatMessage } = useIntl();
   const onClosed = () => gone(dialog.id);
   if (dialog.kind === 'named') {
-    const Named = NAMED[dialog.request.name];
-    if (Named) return <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} props={dialog.request.props} />;
+    const { name, props } = dialog.request;
+    const Named = isOwn(name) ? NAMED[name] : null;
+    if (Named) return <Named open={dialog.open} onClose={() => close(dialog.id)} onClosed={onClosed} props={{ ...props }} />;
     return <RemoteDialog request={dialog.request} close={onClosed} onLoaded={onLoaded} />;
   }
   const { request, answer } = dialog.question;

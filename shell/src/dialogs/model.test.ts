@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { $session, confirmFx, dialogOpened, toastShown } from '@mortar/host';
+import { $session, confirmFx, dialogOpened, toastShown, type DialogRequest } from '@mortar/host';
 import { allSettled, createWatch, fork, scopeBind, type Scope } from 'effector';
 import { pageChanged } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
@@ -7,7 +7,7 @@ import { $dialogs, $stack, confirmHandler, dialogClosed, dialogGone, loadStackFx
 
 const load = jest.fn<() => Promise<never>>();
 const texts = { locale: 'en' as const, shell: { 'shell.dialog.failed': 'It did not open' }, remotes: {} };
-const request = (name: string) => ({ name, props: {} });
+const request = (name: string) => ({ name, props: {} }) as unknown as DialogRequest;
 let scope: Scope;
 
 beforeEach(() => {

@@ -1,13 +1,14 @@
 import { failureReported, toastShown, type DialogRequest } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Opened } from '../federation/open-part.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { MarkedOverlays } from '../reporting/area-mark.tsx';
-import { RemoteBoundary } from '../router/remote-boundary.tsx';
-import { useRemotes } from '../router/remotes-context.ts';
+import { RemoteBoundary } from '../remote-part/remote-boundary.tsx';
+import { RemotePart } from '../remote-part/remote-part.tsx';
+import { useRemotes } from '../remote-part/remotes-context.ts';
 
 interface Props {
   /** Its name is `<remote>.<dialog>`. */
@@ -37,25 +38,18 @@ export function RemoteDialog({ request, close, onLoaded }: Props) {
   );
 }
 
-function Awaited({ opening, ...props }: Props & { opening: Promise<Opened<'dialogs'>> }) {
+function Awaited({ opening, request, close, onLoaded }: Props & { opening: Promise<Opened<'dialogs'>> }) {
   const opened = useLoaded(opening);
-  return opened && <Shown opened={opened} {...props} />;
-}
-
-function Shown({ opened: { part, messages, version }, request, close, onLoaded }: Props & { opened: Opened<'dialogs'> }) {
+  if (!opened) return null;
   const [remote = ''] = request.name.split('.');
-  const { locale, shell } = useUnit($catalogue);
-  const loaded = useEffectEvent(onLoaded);
   // A frame later it has hidden from readers what lies around it: the next dialog must not be among that.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => loaded());
+  const onMounted = () => {
+    const frame = requestAnimationFrame(onLoaded);
     return () => cancelAnimationFrame(frame);
-  }, []);
+  };
   return (
-    <IntlProvider locale={locale} messages={{ ...shell, ...messages }}>
-      <MarkedOverlays remote={remote} version={version}>
-        <part.Dialog close={close} props={request.props} />
-      </MarkedOverlays>
-    </IntlProvider>
+    <RemotePart remote={remote} opened={opened} marked={MarkedOverlays} onMounted={onMounted}>
+      {(signal) => <opened.part.Dialog signal={signal} close={close} props={request.props as never} />}
+    </RemotePart>
   );
 }

@@ -2,12 +2,12 @@ import { failureReported } from '@mortar/host';
 import { Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { RemoteBoundary } from '../router/remote-boundary.tsx';
+import { RemoteBoundary } from '../remote-part/remote-boundary.tsx';
 import styles from './dock-panel.module.css';
 import type { Dock } from './docks.ts';
 import { OpenedPanel } from './opened-panel.tsx';
-import { PanelDown } from './panel-down.tsx';
-import { useOpening } from './use-opening.ts';
+import { PanelDown } from '../remote-part/panel-down.tsx';
+import { useOpening } from '../remote-part/use-opening.ts';
 
 interface Props {
   dock: Dock;

@@ -11,7 +11,7 @@ import type { Opened } from '../federation/open-part.ts';
 import { $registry, registryReceived } from '../federation/registry.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { Desk } from '../layout/index.ts';
-import { RemotesProvider } from '../router/remotes-context.ts';
+import { RemotesProvider } from '../remote-part/remotes-context.ts';
 import { reloadFx } from '../router/navigate.ts';
 import { renderRoutes } from '../testing/render-within.tsx';
 import { keptDock } from './kept-dock.ts';

@@ -14,8 +14,9 @@ interface Parts {
   dialogs: DialogModule;
   panels: PanelModule;
 }
+export type PartKind = keyof Parts;
 
-export interface Opened<Kind extends keyof Parts> {
+export interface Opened<Kind extends PartKind> {
   version: string;
   part: Parts[Kind];
   messages: Messages;
@@ -30,7 +31,7 @@ export interface LoadReport {
   message?: string;
 }
 
-export interface OpenOptions<Kind extends keyof Parts> {
+export interface OpenOptions<Kind extends PartKind> {
   remote: string;
   kind: Kind;
   /** Key into the module's parts of this kind. */
@@ -48,7 +49,7 @@ export interface OpenOptions<Kind extends keyof Parts> {
  * Loads a page, dialog or panel of a remote: the live version with retries, then its last good one, in the same navigation.
  * Fails with the last error when neither works.
  */
-export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
+export async function openPart<Kind extends PartKind>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
   let failure: unknown = new Error(whyNone(options));
   for (const pin of candidates(options)) {
     try {
@@ -61,18 +62,18 @@ export async function openPart<Kind extends keyof Parts>(options: OpenOptions<Ki
 }
 
 /** What is told where no version was even tried. */
-function whyNone({ registry, remote }: OpenOptions<keyof Parts>): string {
+function whyNone({ registry, remote }: OpenOptions<PartKind>): string {
   return registry.remotes[remote]?.isOff ? `${remote} is switched off` : `${remote} has no version that works`;
 }
 
-function candidates({ registry, remote, mounted, broken }: OpenOptions<keyof Parts>): RemotePin[] {
+function candidates({ registry, remote, mounted, broken }: OpenOptions<PartKind>): RemotePin[] {
   const entry = registry.remotes[remote];
   const pins = entry && !entry.isOff ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
   const usable = pins.filter((pin) => !broken.has(pin.version));
   return mounted ? usable.filter((pin) => pin.version === mounted) : usable;
 }
 
-async function openVersion<Kind extends keyof Parts>(options: OpenOptions<Kind>, pin: RemotePin): Promise<Opened<Kind>> {
+async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pin: RemotePin): Promise<Opened<Kind>> {
   const { remote, registry, report } = options;
   const started = performance.now();
   const outcome = pin === registry.remotes[remote]?.live ? 'ok' : 'lastGood';
@@ -96,7 +97,7 @@ async function openVersion<Kind extends keyof Parts>(options: OpenOptions<Kind>,
   }
 }
 
-async function attemptVersion<Kind extends keyof Parts>(
+async function attemptVersion<Kind extends PartKind>(
   { remote, kind, name, locale }: OpenOptions<Kind>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {

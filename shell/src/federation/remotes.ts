@@ -1,6 +1,6 @@
 import { registryTag, resolvePath, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
 import { forgetModule } from './load-module.ts';
-import { openPart, type LoadReport, type Opened } from './open-part.ts';
+import { openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
 import { isBeyondPolicy } from './policy.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -60,12 +60,7 @@ export function createRemotes(options: RemotesOptions) {
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
-  async function open<Kind extends 'pages' | 'dialogs' | 'panels'>(
-    kind: Kind,
-    remote: string,
-    name: string,
-    locale: Locale,
-  ): Promise<Opened<Kind>> {
+  async function open<Kind extends PartKind>(kind: Kind, remote: string, name: string, locale: Locale): Promise<Opened<Kind>> {
     await (isKnown(remote) ? trust.ready() : whole());
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };

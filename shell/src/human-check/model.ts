@@ -88,7 +88,7 @@ export const $humanCheckState = combine($current, $token, $theme, (current, toke
   return { shown, token, theme, size: 'normal' };
 });
 
-sample({ clock: checkAsked, fn: () => ({ name: HUMAN_CHECK, props: {} }), target: dialogOpened });
+sample({ clock: checkAsked, fn: () => ({ name: HUMAN_CHECK as typeof HUMAN_CHECK, props: {} }), target: dialogOpened });
 sample({ clock: humanConfirmed, source: solveFx.pending, filter: (isWorking) => !isWorking, fn: () => undefined, target: solveFx });
 
 sample({
@@ -130,7 +130,7 @@ sample({
   clock: answerFx.done,
   source: $current,
   filter: (current, { params }) => params.token === null && current !== null,
-  fn: () => ({ name: HUMAN_CHECK, props: {} }),
+  fn: () => ({ name: HUMAN_CHECK as typeof HUMAN_CHECK, props: {} }),
   target: dialogOpened,
 });
 

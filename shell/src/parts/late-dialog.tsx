@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ShellDialogProps } from '../dialogs/dialog-stack.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
-import { RemoteBoundary } from '../router/remote-boundary.tsx';
+import { RemoteBoundary } from '../remote-part/remote-boundary.tsx';
 
 type Shown = ComponentType<ShellDialogProps>;
 type Load = () => Promise<{ Dialog: Shown }>;

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { $registry } from '../federation/registry.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { AreaDown } from '../status-pages/index.ts';
-import { useRemotes } from './remotes-context.ts';
+import { useRemotes } from '../remote-part/remotes-context.ts';
 
 interface Props {
   remote: string;

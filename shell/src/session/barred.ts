@@ -29,7 +29,7 @@ sample({ clock: carryBarFx.done, filter: ({ result }) => !result, fn: ({ params 
 sample({ clock: loadSessionsFx.done, filter: ({ params }) => params.kind === 'start', fn: () => undefined, target: takeBarFx });
 sample({ clock: takeBarFx.doneData.filter({ fn: (bar) => bar !== null }), target: barShown });
 
-sample({ clock: barShown, fn: (bar) => ({ name: BARRED, props: { ...bar } }), target: dialogOpened });
+sample({ clock: barShown, fn: (bar) => ({ name: BARRED as typeof BARRED, props: bar }), target: dialogOpened });
 sample({ clock: pageArrived, fn: () => 'blacklist' as const, target: refusalSettled });
 
 function isBar(value: unknown): value is Bar {

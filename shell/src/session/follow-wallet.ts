@@ -7,7 +7,7 @@ import { pageArrived } from '../router/navigate.ts';
 const KEY = 'walletType';
 /** Key under which it keeps the inscriptions of the person's wallet (spec §3). */
 const INSCRIPTIONS = 'inscriptions';
-const [REMOTE, DIALOG] = ['auth', 'wallet'];
+const [REMOTE, DIALOG] = ['auth', 'wallet'] as const;
 
 function isKept(): boolean {
   try {
@@ -40,7 +40,7 @@ sample({
   clock: waitFx.doneData,
   source: $registry,
   filter: ({ remotes }, isWanted) => isWanted && (remotes[REMOTE]?.live.description.dialogs.includes(DIALOG) ?? false),
-  fn: () => ({ name: `${REMOTE}.${DIALOG}`, props: { purpose: 'reconnect' }, key: 'reconnect' }),
+  fn: () => ({ name: `${REMOTE}.${DIALOG}` as const, props: { purpose: 'reconnect' as const }, key: 'reconnect' }),
   target: dialogOpened,
 });
 

@@ -43,7 +43,7 @@ const forgetFx = createEffect(() => putDown(NAME));
 sample({ clock: [pageArrived, stayedInPlace], fn: () => undefined, target: findFx });
 sample({
   clock: findFx.doneData.filter({ fn: (reward) => reward !== null }),
-  fn: ({ brickstype, amount }) => ({ name: CONGRATULATION, props: { brickstype, amount } }),
+  fn: ({ brickstype, amount }) => ({ name: CONGRATULATION as typeof CONGRATULATION, props: { brickstype, amount } }),
   target: dialogOpened,
 });
 sample({ clock: [rewardShown, signedOut], target: forgetFx });

@@ -284,8 +284,8 @@ export const wallets = [
       {
         what: 'a question in place of a signature',
         file: 'mfe-auth/src/features/wallet/other-account.ts',
-        text: "props: { purpose: 'account' }",
-        off: "props: { purpose: 'login' }",
+        text: "props: { purpose: 'account' as const }",
+        off: "props: { purpose: 'login' as const }",
         tests: [{ file: 'mfe-auth/test/wallet.test.tsx', title: 'it signs nothing by another account before the person says so' }],
       },
     ],

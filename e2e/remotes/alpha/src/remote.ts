@@ -1,6 +1,12 @@
 import { createRemote } from '@mortar/host';
 
-export default createRemote({
+declare module '@mortar/host' {
+  interface Dialogs {
+    'alpha.hello': { from?: string; crash?: boolean };
+  }
+}
+
+export default createRemote<'alpha'>({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
     two: () => import(/* webpackChunkName: "page-two" */ './pages/two/page.tsx'),

@@ -1,7 +1,7 @@
-import { $session, type DialogModule } from '@mortar/host';
+import { $session, type DialogProps } from '@mortar/host';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maskEmail } from '#entities/email';
 import { $recovery, AddressForm, NewPasswordForm, RecoveryCode, recoveryOpened } from '#features/recovery';
@@ -19,7 +19,7 @@ import { useBindViews } from './use-bind-views.tsx';
 const TITLES: Partial<Record<string, string>> = { recovery: 'verification', binding: 'verification', 'bind/email': 'forgot' };
 
 /** The login dialog `auth.login`: sign in, register and the code in one place (spec §2). It goes when somebody is signed in. */
-export function Dialog({ close, props }: ComponentProps<DialogModule['Dialog']>) {
+export function Dialog({ close, props }: DialogProps<'auth.login'>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
   const { view, screen, recovery, session, enter, choose, open, openRecovery } = useUnit({

@@ -1,8 +1,8 @@
-import { $isSignedIn, type DialogModule } from '@mortar/host';
+import { $isSignedIn, type DialogProps } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $demand } from '#features/third-party';
 import { $provenAddress, AddressStep, otherAddressWanted, ProofStep } from '#features/third-party-proof';
@@ -14,7 +14,7 @@ import form from '../../lib/form.module.css';
  * The dialog `auth.third-party`: an address that must be proven before a third party's sign-in counts, to be typed (1511453)
  * or as the third party named it (1511600; spec §8). It goes when somebody is signed in.
  */
-export function Dialog({ close }: ComponentProps<DialogModule['Dialog']>) {
+export function Dialog({ close }: DialogProps<'auth.third-party'>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
   const { demand, address, isSignedIn, changeAddress } = useUnit({

@@ -1,16 +1,14 @@
-import type { DialogModule } from '@mortar/host';
+import type { DialogProps } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { DisconnectButton, panelOpened, PanelView } from '#features/wallet-panel';
 
-type Props = ComponentProps<DialogModule['Dialog']>;
-
 /** The dialog `auth.wallet-panel`: the wallet of the signed-in person (spec §2: web3 wallet modal). */
-export function Dialog({ close }: Props) {
+export function Dialog({ close }: DialogProps<'auth.wallet-panel'>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
   const opened = useUnit(panelOpened);

@@ -1,12 +1,12 @@
-import type { DialogModule } from '@mortar/host';
+import type { DialogProps } from '@mortar/host';
 import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { reconnectWanted, type Purpose } from '#features/wallet';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { WalletDialog, type WalletDialogProps } from './wallet-dialog.tsx';
 
-type Props = ComponentProps<DialogModule['Dialog']>;
+type Props = DialogProps<'auth.wallet'>;
 
 /** Follows the wallet that was used last, and shows nothing: the shell asks for it after a page has loaded (spec §4). */
 function Reconnect({ close }: Props) {
@@ -18,10 +18,10 @@ function Reconnect({ close }: Props) {
   return null;
 }
 
-const purposeOf = (given: unknown): Purpose => (given === 'bind' || given === 'unbind' || given === 'connect' ? given : 'login');
+const purposeOf = (given: string): Purpose => (given === 'bind' || given === 'unbind' || given === 'connect' ? given : 'login');
 
-/** The one wallet that will do, where the props name it: whoever opens a dialog of another remote is not checked by types. */
-function onlyOf({ address, family }: Record<string, unknown>): Pick<WalletDialogProps, 'only'> {
+/** The one wallet that will do, where the props name it: whoever opened the dialog may be of another version. */
+function onlyOf({ address, family }: { address?: string; family?: string }): Pick<WalletDialogProps, 'only'> {
   const known = WALLET_FAMILIES.find((each): each is WalletFamily => each === family);
   return typeof address === 'string' && known ? { only: { address, family: known } } : {};
 }
@@ -32,8 +32,8 @@ function onlyOf({ address, family }: Record<string, unknown>): Pick<WalletDialog
  * silence, `account` asks about another account that it shows.
  */
 export function Dialog(given: Props) {
-  const { purpose } = given.props;
+  const { purpose, ...only }: { purpose: string; address?: string; family?: string } = given.props;
   if (purpose === 'reconnect') return <Reconnect {...given} />;
   if (purpose === 'account') return <OtherAccountDialog close={given.close} />;
-  return <WalletDialog close={given.close} purpose={purposeOf(purpose)} {...onlyOf(given.props)} />;
+  return <WalletDialog close={given.close} purpose={purposeOf(purpose)} {...onlyOf(only)} />;
 }

@@ -133,7 +133,7 @@ sample({
   fn: ({ email, purpose }) => ({ email, purpose }),
   target: codeNeeded,
 });
-sample({ clock: demanded, fn: () => ({ name: 'auth.third-party', props: {} }), target: dialogOpened });
+sample({ clock: demanded, fn: () => ({ name: 'auth.third-party' as const, props: {} }), target: dialogOpened });
 sample({ clock: judged, filter: ({ demand }) => demand === null, fn: ({ party, failure }) => ({ party, failure }), target: troubled });
 sample({
   clock: judged.filterMap(({ demand, failure }) => (demand === null ? messageOf(failure) : undefined)),

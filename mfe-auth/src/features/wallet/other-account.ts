@@ -35,6 +35,6 @@ const asked = sample({ clock: $otherAccount, filter: (address) => address !== ''
 sample({ clock: asked, fn: () => undefined, target: othersWanted });
 sample({
   clock: asked,
-  fn: () => ({ name: 'auth.wallet', props: { purpose: 'account' }, key: 'account' }),
+  fn: () => ({ name: 'auth.wallet' as const, props: { purpose: 'account' as const }, key: 'account' }),
   target: dialogOpened,
 });

@@ -1,4 +1,4 @@
-import { dialogOpened } from '@mortar/host';
+import { dialogOpened, type DialogRequest } from '@mortar/host';
 import type { RemoteDescription } from '@mortar/protocol';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
@@ -26,7 +26,11 @@ export function Doors({ remote }: { remote: RemoteDescription }) {
       </Group>
       <Group title="Dialogs">
         {remote.dialogs.map((name) => (
-          <Button key={name} variant="quiet" onClick={() => openDialog({ name: `${remote.name}.${name}`, props: {} })}>
+          <Button
+            key={name}
+            variant="quiet"
+            onClick={() => openDialog({ name: `${remote.name}.${name}`, props: {} } as unknown as DialogRequest)}
+          >
             {name}
           </Button>
         ))}

@@ -12,7 +12,7 @@ async function show(locale: Locale): Promise<void> {
   render(
     <Provider value={fork()}>
       <IntlProvider locale={locale} messages={messages} onError={fail}>
-        <Page />
+        <Page signal={new AbortController().signal} />
       </IntlProvider>
     </Provider>,
   );

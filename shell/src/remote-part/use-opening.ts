@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import type { Opened } from '../federation/open-part.ts';
 import { $catalogue, catalogueExtended } from '../i18n/catalogue.ts';
-import { useRemotes } from '../router/remotes-context.ts';
+import { useRemotes } from './remotes-context.ts';
 
 /** Opens a panel of a remote, and once more when asked: what is usable now, or all of it anew. */
 export function useOpening(remote: string, panel: string) {
