@@ -3,6 +3,8 @@ import { CACHE, at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
 const bin = (...path) => at('node_modules', ...path);
+const ROOMS = ['shell', 'mfe-*', 'templates', 'shared', 'server'];
+const cruise = (config) => [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, '--output-type', 'err-long', ...ROOMS];
 const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
 
 /** Checks without tests. Each is a Node program that says yes by its exit code. */
@@ -14,7 +16,8 @@ const GATES = {
   'lint of styles': [bin('stylelint/bin/stylelint.mjs'), '{shell,mfe-*,templates/*,shared/*}/src/**/*.css'],
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   'unused code': [bin('knip/bin/knip.js')],
-  boundaries: [at('tools/gates/boundaries.mjs')],
+  boundaries: cruise('.dependency-cruiser.mjs'),
+  'circles of folders': cruise('.dependency-cruiser.circles.mjs'),
   'what the shell provides': [at('tools/gates/provided.mjs')],
   catalogues: [at('tools/gates/catalogues.mjs')],
   licences: [at('tools/gates/licences.mjs')],

@@ -106,7 +106,7 @@ describe('docs/tutorial.md', () => {
     ['lint of effector', 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-tally/src'],
     ['lint of styles', 'node_modules/stylelint/bin/stylelint.mjs', 'mfe-tally/src/**/*.css'],
     ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-tally'],
-    ['boundaries', 'tools/gates/boundaries.mjs'],
+    ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'mfe-tally'],
     ['what the shell provides', 'tools/gates/provided.mjs'],
     ['catalogues', 'tools/gates/catalogues.mjs'],
     ['licences', 'tools/gates/licences.mjs'],
