@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 export interface Conditions {
   latencyMs: number;
@@ -35,19 +35,38 @@ const WATCH = `
 /** As the server keeps a visitor's own cookies. */
 const KEPT = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/**
- * One cold visit in a context of its own.
- * @param cookies what the server gave this visitor before
- */
-export async function visit(
+export interface VisitOptions {
+  /** What the server gave this visitor before. */
+  cookies?: Record<string, string>;
+  viewport?: { width: number; height: number };
+}
+
+const DESK_VIEWPORT = { width: 1440, height: 900 };
+
+/** Gives a page the network and the processor of `conditions`. */
+export async function emulate(page: Page, { latencyMs, megabits, cpu }: Conditions): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const throughput = (megabits * 1e6) / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** A page in a context of its own, which `look` gets once the document begins to come. */
+async function opened<T>(
   browser: Browser,
   origin: string,
   path: string,
   variant: string,
   conditions: Conditions,
-  cookies: Record<string, string> = {},
-  viewport = { width: 1440, height: 900 },
-): Promise<Sample> {
+  { cookies = {}, viewport = DESK_VIEWPORT }: VisitOptions,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   try {
     await context.addCookies([
@@ -56,18 +75,25 @@ export async function visit(
       ...Object.entries(cookies).map(([name, value]) => ({ ...KEPT, name, value, domain: new URL(origin).hostname })),
     ]);
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    const throughput = (conditions.megabits * 1e6) / 8;
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: conditions.latencyMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
+    await emulate(page, conditions);
     await page.addInitScript(WATCH);
     await page.goto(origin + path, { waitUntil: 'commit' });
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** One cold visit. */
+export function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  variant: string,
+  conditions: Conditions,
+  options: VisitOptions = {},
+): Promise<Sample> {
+  return opened(browser, origin, path, variant, conditions, options, async (page) => {
     const content = await page.evaluate<number>('window.__content');
     const scripts = await page.evaluate(
       (end) =>
@@ -79,7 +105,20 @@ export async function visit(
     await page.waitForLoadState('networkidle');
     const [lcp, cls] = await page.evaluate<[number, number]>('[window.__lcp, window.__cls]');
     return { content, lcp, cls, scripts };
-  } finally {
-    await context.close();
-  }
+  });
+}
+
+/** The largest paint of a page without scripts, in ms. */
+export function paintOf(
+  browser: Browser,
+  origin: string,
+  path: string,
+  variant: string,
+  conditions: Conditions,
+  options: VisitOptions = {},
+): Promise<number> {
+  return opened(browser, origin, path, variant, conditions, options, async (page) => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate<number>('window.__lcp');
+  });
 }

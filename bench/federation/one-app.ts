@@ -12,13 +12,15 @@ export interface OneApp {
   integrity: Record<string, string>;
 }
 
-const BASE = '/one-app/';
-
-/** Builds the same sources without federation: only the place where a remote's module comes from is another. */
-export async function buildOneApp(): Promise<OneApp> {
+/**
+ * Builds the same sources without federation: only the place where a remote's module comes from is another.
+ * @param modules file that stands in for the loader of remotes, and so says which are part of it
+ */
+export async function buildOneApp(modules = 'one-app-module'): Promise<OneApp> {
   const folder = join(WORKSPACE_ROOT, 'shell');
-  const dir = join(WORKSPACE_ROOT, 'bench/dist/one-app');
-  const common = commonConfig({ folder, name: 'one', publicPath: BASE, outputPath: dir, uniqueName: 'one', policyName: 'shell#webpack' });
+  const dir = join(WORKSPACE_ROOT, 'bench/dist', modules);
+  const base = `/${modules}/`;
+  const common = commonConfig({ folder, name: 'one', publicPath: base, outputPath: dir, uniqueName: 'one', policyName: 'shell#webpack' });
   let chunks: BuildManifest['chunks'] = {};
   await runWebpack({
     ...common,
@@ -27,12 +29,12 @@ export async function buildOneApp(): Promise<OneApp> {
     entry: { main: './src/index.ts' },
     plugins: [
       ...(common.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/load-module\.ts$/, join(import.meta.dirname, 'one-app-module.ts')),
+      new webpack.NormalModuleReplacementPlugin(/load-module\.ts$/, join(import.meta.dirname, `${modules}.ts`)),
       { apply: (compiler) => compiler.hooks.done.tap('chunks', ({ compilation }) => (chunks = chunksOf(compilation))) },
     ],
   });
   const files = await compressFolder(dir);
-  return { dir, base: BASE, chunks, integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])) };
+  return { dir, base, chunks, integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])) };
 }
 
 function chunksOf(compilation: webpack.Compilation): BuildManifest['chunks'] {

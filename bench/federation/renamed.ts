@@ -17,13 +17,14 @@ const PACKED = /\.(br|gz)$/;
  * The finished build of a room as another version: the very code, with everything that names a version or a hash made
  * anew. So only what is measured tells two versions apart.
  * @param minor number that tells the copies of a room apart
+ * @param alsoRename what else is another in every text of the copy
  */
-export async function renamed(room: string, minor: number): Promise<Renamed> {
+export async function renamed(room: string, minor: number, alsoRename = (text: string) => text): Promise<Renamed> {
   const built = currentBuild(room);
   const version = `9.${minor}.0-${built.version.slice(-8)}`;
   const dir = join(WORKSPACE_ROOT, 'bench/dist/renamed', room, version);
   const inNames = (name: string) => name.replace(/\W/g, '_');
-  const rename = (text: string) => text.replaceAll(built.version, version).replaceAll(inNames(built.version), inNames(version));
+  const rename = (text: string) => alsoRename(text.replaceAll(built.version, version).replaceAll(inNames(built.version), inNames(version)));
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(built.dir).filter((one) => one !== BUILD_MANIFEST_FILE && !PACKED.test(one))) {

@@ -87,6 +87,8 @@ export function createRemotes(options: RemotesOptions) {
       const found = resolvePath(registry(), path);
       if (found.kind !== 'remote') return;
       await whole();
+      // The click itself then finds the registry asked.
+      await client.beforeNavigation();
       const pin = registry().remotes[found.name]?.live;
       if (pin && !brokenOf(found.name).has(pin.version)) prefetchPage({ remote: found.name, pin, page: found.route.page, locale });
     },

@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test';
+import { startStack } from '../stack.ts';
+import { emulate, type Conditions } from './measure.ts';
+import { buildOneApp } from './one-app.ts';
+import { serve } from './serve.ts';
+import { federatedDocument, oneAppDocument, type Document } from './variants.ts';
+
+/** As long as a hand rests on a link before it presses, in ms: what a site fetches on a sign of interest has this time. */
+const HOVER_MS = 150;
+const FROM = '/login';
+const TO = '/';
+const PAGES = { [FROM]: 'login', [TO]: 'home' };
+const VARIANTS = ['federated', 'one'] as const;
+
+/**
+ * From the click on a link to the second frame with the content of another remote's page, in ms, in a browser that has
+ * seen both pages before: from /login, which `auth` owns, to the landing page of `gamehub`; federated, and as one application.
+ */
+export async function crossings(browser: Browser, port: number, runs: number, conditions: Conditions): Promise<Record<string, number[]>> {
+  const app = await buildOneApp('two-areas-module');
+  const stack = await startStack(port, {}, ['gamehub', 'auth']);
+  const documents = new Map<string, Document>();
+  for (const [path, page] of Object.entries(PAGES)) {
+    const federated = await federatedDocument(stack, path);
+    documents.set(`federated ${path}`, federated).set(`one ${path}`, oneAppDocument(federated, app, page, 'en'));
+  }
+  const close = await serve(port + 1, stack, [app], documents);
+  const times: Record<string, number[]> = { federated: [], one: [] };
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      // Which one goes first changes from run to run: the machine is shared.
+      for (const variant of run % 2 ? VARIANTS : VARIANTS.toReversed())
+        times[variant]!.push(await crossing(browser, `http://localhost:${port + 1}`, variant, conditions));
+    }
+  } finally {
+    await close();
+    await stack.stop();
+  }
+  return times;
+}
+
+async function crossing(browser: Browser, origin: string, variant: string, conditions: Conditions): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  try {
+    await context.addCookies([
+      { name: 'variant', value: variant, url: origin },
+      { name: 'lang', value: 'en', url: origin },
+    ]);
+    const page = await context.newPage();
+    await emulate(page, conditions);
+    for (const path of [TO, FROM]) await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+    const link = page.locator(`header a[href="${TO}"]`).first();
+    await link.hover();
+    await page.waitForTimeout(HOVER_MS);
+    const time = timeOfClick(page);
+    await link.click();
+    const elapsed = await time;
+    if (!(await page.evaluate(() => Boolean(Reflect.get(window, 'isSameDocument'))))) throw new Error('the click loaded a new document');
+    return elapsed;
+  } finally {
+    await context.close();
+  }
+}
+
+const timeOfClick = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const isThere = () => location.pathname === '${TO}'
+      && Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
+    addEventListener('click', () => {
+      const began = performance.now();
+      const look = () => isThere()
+        ? requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)))
+        : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    }, { once: true, capture: true });
+  })`);
