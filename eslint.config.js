@@ -12,7 +12,7 @@ export default [
       'shell/src/**/*.{ts,tsx}',
       'mfe-*/src/**/*.{ts,tsx}',
       'templates/*/src/**/*.{ts,tsx}',
-      'shared/{host,client}/src/**/*.{ts,tsx}',
+      'shared/{host,client,remote-kit}/src/**/*.{ts,tsx}',
     ],
     plugins: { effector },
     languageOptions: { parser: tseslint.parser, parserOptions: { project: './tsconfig.web.json', tsconfigRootDir: import.meta.dirname } },

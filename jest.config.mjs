@@ -30,6 +30,7 @@ const web = [
   'templates/*',
   'shared/ui',
   'shared/host',
+  'shared/remote-kit',
   'shared/client',
   'shared/chain/test',
   'shared/games/src/{host,frame}',

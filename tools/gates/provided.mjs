@@ -7,7 +7,8 @@ import { sources } from '../lib/sources.mjs';
 
 const FACADE = /^shell\/src\/federation\/provided-.*\.ts$/;
 /** Tests and their helpers run in Node, and the first paint is rendered there when a remote is built. */
-const CHECKED = /^(?:mfe-[a-z0-9]+|templates\/[a-z0-9]+)\/src\/(?!first-paint\.tsx$)(?!.*\.test\.tsx?$)(?!(?:.*\/)?testing[./]).*\.tsx?$/;
+const CHECKED =
+  /^(?:mfe-[a-z0-9]+|templates\/[a-z0-9]+|shared\/remote-kit)\/src\/(?!first-paint\.tsx$)(?!.*\.test\.tsx?$)(?!(?:.*\/)?testing[./]).*\.tsx?$/;
 const IMPORT = /(?:^|[\s;])(?:import|export)\s+(?!type\b)([^'"();]*?)\s*from\s*['"]([^'"]+)['"]/gs;
 
 /** Names that a source text imports, by package; the whole of a package is `*`, its default `default`. */

@@ -54,7 +54,7 @@ test('it reads every version of the workspace, those with a scope too', () => {
   expect(catalog).toMatchObject({ react: expect.stringMatching(/^\d/), '@babel/core': expect.stringMatching(/^\d/) });
 });
 
-test.each(['protocol', 'client', 'host', 'ui', 'build'])('shared/%s has a changelog that tells of its version', (room) => {
+test.each(['protocol', 'client', 'host', 'ui', 'build', 'remote-kit'])('shared/%s has a changelog that tells of its version', (room) => {
   const { version } = readPackage(`shared/${room}`);
   expect(existsSync(at('shared', room, 'README.md'))).toBe(true);
   expect(readFileSync(at('shared', room, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);

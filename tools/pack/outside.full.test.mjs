@@ -10,7 +10,7 @@ import { forgetAll, freePort, makeFolder, startSite } from '../testing/starts.mj
 
 jest.setTimeout(1_200_000);
 
-const ROOMS = ['build', 'client', 'host', 'protocol', 'ui'];
+const ROOMS = ['build', 'client', 'host', 'protocol', 'remote-kit', 'ui'];
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const call = (program, args, options) => execFileSync(program, args, { encoding: 'utf8', ...options });
 const mortar = (env, ...words) =>

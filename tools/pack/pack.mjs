@@ -11,7 +11,7 @@ import { compile } from './compile.mjs';
 import { packedManifest } from './manifest.mjs';
 
 /** What a remote in a repository of its own is made from, by the world that it is written for. */
-const WORLDS = { web: ['protocol', 'client', 'host', 'ui'], node: ['build'] };
+const WORLDS = { web: ['protocol', 'client', 'host', 'ui', 'remote-kit'], node: ['build'] };
 const ROOMS = Object.values(WORLDS).flat();
 const NOTES = ['README.md', 'CHANGELOG.md'];
 const FORM = 'npm run mortar -- pack [--out <folder>]';

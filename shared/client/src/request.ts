@@ -40,6 +40,13 @@ export function createRequest<Id extends EndpointId>(endpoint: Id): Request<Id> 
   }) as Request<Id>;
 }
 
+/** A call of the endpoint that is named beside its input: for handlers that call several. `createRequest` gives it a type. */
+export const requestFx = attach({
+  source: $transport,
+  mapParams: ({ endpoint, input }: Omit<Call, 'transport'>, transport): Call => ({ transport, endpoint, input }),
+  effect: callFx,
+});
+
 /** The same input, for a call that ends when a signal aborts or that tells how many bytes of its body are sent. */
 export function withExtras<T>(input: T, extras: CallExtras): T {
   const carrier: object = Object.assign({}, input);

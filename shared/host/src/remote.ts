@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
 import type { Scope } from 'effector';
 import type { ComponentType, ReactNode } from 'react';
 import type { Dialogs } from './augmented.ts';
@@ -19,16 +19,10 @@ export interface PageArgs {
   scope: Scope;
 }
 
-/** What stands in the head of the document in place of what the route's description says. */
-export interface PageHead {
-  /** Whole, with the site's name. */
-  title: LocalizedText;
-}
-
-/** A lazily loaded page. The loader starts its data and is awaited before the page shows; it may give the page's own head. */
+/** A lazily loaded page. The loader starts its data and is awaited before the page shows. */
 export interface PageModule {
   Page: ComponentType<Mounted>;
-  loader?: (args: PageArgs) => PageHead | null | void | Promise<PageHead | null | void>;
+  loader?: (args: PageArgs) => unknown;
 }
 
 /** A dialog that anyone may open by name through `openDialog`. */

@@ -29,7 +29,7 @@ const OPENERS = ['forgot', 'bind/email'] as const;
 export const isBindView = (view: View): boolean => view === 'bind/email' || view === 'binding';
 
 /** What the dialog shows; closed and opened again, it goes on where it was. */
-export const $view = createStore<View>('login', { serialize: 'ignore' })
+export const $view = createStore<View>('login')
   .on(viewChosen, (_, view) => view)
   .on(dialogEntered, (view, { view: asked }) => OPENERS.find((known) => known === asked) ?? (isBindView(view) ? 'login' : view))
   .reset(signedIn);
@@ -39,7 +39,7 @@ sample({ clock: viewChosen, filter: (view) => view === 'register', fn: () => und
 sample({ clock: dialogEntered.filterMap(({ email }) => (typeof email === 'string' ? email : undefined)), target: emailTyped });
 
 /** What the form of bind/email was filled with; the rest of the flow needs it. */
-export const $passed = createStore<Passed>({}, { serialize: 'ignore' }).on(dialogEntered, (_, passed) => passed);
+export const $passed = createStore<Passed>({}).on(dialogEntered, (_, passed) => passed);
 
 // Without a path somebody binds where they stand, and stays there.
 const keepReferFx = createEffect(keepBindRefer);

@@ -15,12 +15,12 @@ const askFx = createEffect<Joining, ActivityProgress, RequestFailure>(({ denet }
 const keepFx = createEffect(keepJoining);
 
 /** What the server says of the activity; null while or where nobody knows. */
-export const $activityProgress = createStore<ActivityProgress | null>(null, { serialize: 'ignore' })
+export const $activityProgress = createStore<ActivityProgress | null>(null)
   .on(askFx.doneData, (_, progress) => progress)
   .reset(activityOpened);
 
 /** What the sign-up goes through. An activity that is over or unknown keeps nobody from signing up without it. */
-export const $joining = createStore<Joining | null>(null, { serialize: 'ignore' })
+export const $joining = createStore<Joining | null>(null)
   .on(activityOpened, (_, joining) => joining)
   .on(askFx.doneData, (joining, { ended }) => (ended ? null : joining))
   .on(askFx.failData, (joining, failure) => (hasCode(failure, 'activityOver') ? null : joining));

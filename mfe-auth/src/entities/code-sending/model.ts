@@ -30,7 +30,7 @@ interface Ended {
 const keyOf = ({ email, purpose }: Recipient) => `${purpose} ${email}`;
 
 /** When the next code may be asked for, by recipient: what the cookie cannot keep where cookies are refused. */
-const $locks = createStore<Locks>({}, { serialize: 'ignore' });
+const $locks = createStore<Locks>({});
 
 const sendEmailFx = createRequest('account.sendEmail');
 /** Sends a code and begins the lock; within the lock it sends nothing. It fails never: a refusal is part of its end. */
@@ -57,10 +57,7 @@ export const sendFx = attach({
 const readLockFx = attach({ source: $locks, effect: (locks, recipient: Recipient) => lockOf(recipient, locks) });
 
 /** Whom the screen is about. */
-export const $recipient = createStore<Recipient | null>(null, { serialize: 'ignore' }).on(
-  [codeNeeded, codeFollowed],
-  (_, recipient) => recipient,
-);
+export const $recipient = createStore<Recipient | null>(null).on([codeNeeded, codeFollowed], (_, recipient) => recipient);
 const ended = sample({
   clock: sendFx.done,
   source: $recipient,
@@ -69,16 +66,16 @@ const ended = sample({
 });
 
 /** Whether the screen's code is on its way, out, or could not be sent. */
-export const $sending = createStore<'sending' | 'sent' | 'failed'>('sending', { serialize: 'ignore' })
+export const $sending = createStore<'sending' | 'sent' | 'failed'>('sending')
   .on([codeNeeded, codeWanted], () => 'sending')
   .on(codeFollowed, () => 'sent')
   .on(ended, (_, { failure }) => (failure ? 'failed' : 'sent'));
 /** Why it could not. */
-export const $sendFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $sendFailure = createStore<RequestFailure | null>(null)
   .on(ended, (_, { failure }) => failure)
   .reset(codeNeeded, codeWanted, codeFollowed);
 /** When the next code may be asked for, ms since the epoch by this device's clock. */
-export const $lockedUntil = createStore(0, { serialize: 'ignore' })
+export const $lockedUntil = createStore(0)
   .on([ended.map(({ until }) => until), readLockFx.doneData], (_, until) => until)
   .reset(codeFollowed);
 

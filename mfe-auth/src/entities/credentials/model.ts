@@ -9,13 +9,13 @@ export const passwordTyped = createEvent<string>();
 export const inviteCodeTyped = createEvent<string>();
 
 /** What was typed, until somebody signs in: a closed dialog, another view or a refusal loses nothing of it. Memory only. */
-export const $email = createStore('', { serialize: 'ignore' })
+export const $email = createStore('')
   .on(emailTyped, (_, email) => email)
   .reset(signedIn);
-export const $password = createStore('', { serialize: 'ignore' })
+export const $password = createStore('')
   .on(passwordTyped, (_, password) => password)
   .reset(signedIn);
-const $typedInviteCode = createStore<string | null>(null, { serialize: 'ignore' })
+const $typedInviteCode = createStore<string | null>(null)
   .on(inviteCodeTyped, (_, code) => code)
   .reset(signedIn);
 

@@ -14,10 +14,10 @@ const requestFx = createRequest('account.inviteInfo');
 const askFx = createEffect((invitecode: string): Promise<InviteInfo> => scopeBind(requestFx, { safe: true })({ invitecode }));
 
 /** Answer for the code that was asked for last. */
-const $answer = createStore<{ code: string; inviter: InviteInfo } | null>(null, { serialize: 'ignore' }).on(
-  askFx.done,
-  (_, { params, result }) => ({ code: params, inviter: result }),
-);
+const $answer = createStore<{ code: string; inviter: InviteInfo } | null>(null).on(askFx.done, (_, { params, result }) => ({
+  code: params,
+  inviter: result,
+}));
 
 const $code = combine($invitation, (invitation) => invitation.trim());
 

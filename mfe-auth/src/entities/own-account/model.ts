@@ -1,7 +1,7 @@
-import { createRequest, type RequestFailure } from '@mortar/client';
-import { $profile, profileChanged, signedOut } from '@mortar/host';
+import { $profile, profileChanged } from '@mortar/host';
 import type { Output, UserProfile } from '@mortar/protocol';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createQuery, createTask } from '@mortar/remote-kit';
+import { combine, createEvent, sample } from 'effector';
 
 /** How a person signs in. */
 export type Methods = Output<'account.methods'>;
@@ -11,30 +11,22 @@ export interface OwnAccount {
   methods: Methods;
 }
 
+const query = createQuery(
+  createTask<void, OwnAccount>(async (_, { call }) => {
+    const [profile, methods] = await Promise.all([call('account.userInfo'), call('account.methods')]);
+    return { profile, methods };
+  }),
+);
+
+/** Profile and ways to sign in; the profile is the host's, which other changes keep fresh. */
+export const ownAccount = {
+  ...query,
+  $data: combine($profile, query.$data, (profile, read) => profile && read && { profile, methods: read.methods }),
+};
 /** The person's own account is to be shown, or has changed. */
-export const ownAccountWanted = createEvent();
+export const ownAccountWanted = query.wanted;
 /** It was changed by what may be open anywhere: it is read anew where it is shown. */
 export const ownAccountChanged = createEvent();
 
-const profileFx = createRequest('account.userInfo');
-const methodsFx = createRequest('account.methods');
-const readFx = createEffect<void, OwnAccount, RequestFailure>(async () => {
-  const [readProfile, readMethods] = [scopeBind(profileFx, { safe: true }), scopeBind(methodsFx, { safe: true })];
-  const [profile, methods] = await Promise.all([readProfile(), readMethods()]);
-  return { profile, methods };
-});
-
-const $methods = createStore<Methods | null>(null, { serialize: 'ignore' })
-  .on(readFx.doneData, (_, { methods }) => methods)
-  .reset(signedOut);
-
-/** Profile and ways to sign in; null until both came. */
-export const $ownAccount = combine($profile, $methods, (profile, methods) => profile && methods && { profile, methods });
-export const $ownAccountFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
-  .on(readFx.failData, (_, failure) => failure)
-  .reset(readFx, signedOut);
-export const $isReadingOwnAccount = readFx.pending;
-
-sample({ clock: ownAccountWanted, target: readFx });
-sample({ clock: ownAccountChanged, source: $methods, filter: (methods) => methods !== null, fn: () => undefined, target: readFx });
-sample({ clock: readFx.doneData, fn: ({ profile }) => profile, target: profileChanged });
+sample({ clock: ownAccountChanged, source: query.$data, filter: (read) => read !== null, fn: () => undefined, target: query.wanted });
+sample({ clock: query.readFx.doneData, fn: ({ profile }) => profile, target: profileChanged });

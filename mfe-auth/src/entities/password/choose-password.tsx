@@ -1,8 +1,8 @@
 import { fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { focusField, focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { NewPasswordField } from './password-fields.tsx';

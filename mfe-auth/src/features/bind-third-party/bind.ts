@@ -23,7 +23,7 @@ export const bindFx = createEffect<Answered, void, RequestFailure>(async ({ part
 });
 
 /** The third party that is being bound; null when none is. */
-export const $binding = createStore<ThirdParty | null>(null, { serialize: 'ignore' })
+export const $binding = createStore<ThirdParty | null>(null)
   .on(bindFx, (_, { party }) => party)
   .reset(bindFx.finally);
 

@@ -14,22 +14,22 @@ const { openFx, leaveFx } = createWaysThere({ bind: true, pathBack: () => locati
 const watchFx = createEffect(({ opened }: OpenVisit) => watchWindow(opened));
 const closeFx = createEffect(({ opened }: OpenVisit) => opened.close());
 
-const $isHearing = createStore(false, { serialize: 'ignore' }).on(hearFx.done, () => true);
-const $visit = createStore<OpenVisit | null>(null, { serialize: 'ignore' })
+const $isHearing = createStore(false).on(hearFx.done, () => true);
+const $visit = createStore<OpenVisit | null>(null)
   .on(openFx.doneData, (_, visit) => visit)
   .reset(partyPressed, bound);
 
 /** The third party that is waited for; null while none is. */
-export const $waitingFor = createStore<ThirdParty | null>(null, { serialize: 'ignore' })
+export const $waitingFor = createStore<ThirdParty | null>(null)
   .on(partyPressed, (_, party) => party)
   .reset(troubled, bindFx);
 /** Why the last try bound nothing; null when there is nothing to say. */
-export const $trouble = createStore<Trouble | null>(null, { serialize: 'ignore' })
+export const $trouble = createStore<Trouble | null>(null)
   .on(troubled, (_, trouble) => trouble)
   .reset(partyPressed, wholePageChosen, bindFx);
 
 /** The third party that was bound last; null once another is tried. */
-export const $justBound = createStore<ThirdParty | null>(null, { serialize: 'ignore' })
+export const $justBound = createStore<ThirdParty | null>(null)
   .on(bound, (_, party) => party)
   .reset(partyPressed, wholePageChosen, troubled);
 

@@ -1,11 +1,10 @@
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BegunElsewhere } from '#features/verification';
-import { FailureText } from '../../lib/failure-text.tsx';
 import form from '../../lib/form.module.css';
-import { useAction } from '../../lib/use-action.ts';
 import { confirmElsewhereFx } from './model.ts';
 
 /** The link of a mail was followed where no sign-in waits for its address: its code helps where that began, and so does a press here. */

@@ -45,7 +45,7 @@ const EMPTY: Binding = { email: '', purpose: 'bindEmail', ticket: undefined, pat
 const confirmFx = createRequest('account.emailConfirm');
 
 /** Which address is proven, for whom. */
-export const $binding = createStore<Binding>(EMPTY, { serialize: 'ignore' })
+export const $binding = createStore<Binding>(EMPTY)
   .on(bindingOpened, (known, { email, purpose, ticket, path, link = null }) => ({
     ...(known.email === email && known.purpose === purpose ? known : EMPTY),
     email,
@@ -93,7 +93,7 @@ export const confirmElsewhereFx = attach({
 });
 
 /** Too many codes were wrong: only the link of a mail proves the address (decisions §7). */
-export const $isLinkOnly = createStore(false, { serialize: 'ignore' })
+export const $isLinkOnly = createStore(false)
   .on([bindFx.failData, verifyFx.failData], (isLinkOnly, failure) => isLinkOnly || hasCode(failure, 'codeClosed'))
   .reset(bindingOpened, signedIn);
 
@@ -101,11 +101,11 @@ export const $isLinkOnly = createStore(false, { serialize: 'ignore' })
 export const $isBusy = combine([confirmFx.pending, actFx.pending], (pending) => pending.some(Boolean));
 
 /** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<RequestFailure | null>(null)
   .on([confirmFx.failData, bindFx.failData, verifyFx.failData], (_, failure) => failure)
   .reset(codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx, goOnFx);
 
 const opened = bindingOpened.map(({ email, purpose }) => ({ email, purpose }));
-const $isOut = createStore(false, { serialize: 'ignore' }).on(bindingOpened, (_, { isSent, link }) => isSent || link !== undefined);
+const $isOut = createStore(false).on(bindingOpened, (_, { isSent, link }) => isSent || link !== undefined);
 sample({ clock: opened, source: $isOut, filter: (isOut) => !isOut, fn: (_, recipient) => recipient, target: codeNeeded });
 sample({ clock: opened, source: $isOut, filter: Boolean, fn: (_, recipient) => recipient, target: codeFollowed });

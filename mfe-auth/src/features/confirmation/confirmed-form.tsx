@@ -1,14 +1,13 @@
 import { toastShown } from '@mortar/host';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import type { ButtonProps } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { OwnAccount } from '#entities/own-account';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { focusField } from '../../lib/focus-field.ts';
 import { FormWays } from '../../lib/form-ways.tsx';
 import form from '../../lib/form.module.css';
-import { useAction } from '../../lib/use-action.ts';
 import { Confirmation } from './confirmation.tsx';
 import { isEvidenceWhole, noEvidence, type Evidence } from './evidence.ts';
 

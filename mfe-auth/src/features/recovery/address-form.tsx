@@ -1,10 +1,10 @@
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { $email, emailTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
-import { FailureText } from '../../lib/failure-text.tsx';
 import form from '../../lib/form.module.css';
 import { $addressFailure, sendToFx } from './send.ts';
 

@@ -38,7 +38,7 @@ const confirmFx = createRequest('account.emailConfirm');
 const resetPasswordFx = createRequest('account.resetPassword');
 
 /** Whose password, by which proof. */
-export const $recovery = createStore<Recovery>(EMPTY, { serialize: 'ignore' })
+export const $recovery = createStore<Recovery>(EMPTY)
   .on(recoveryOpened, (known, { email, purpose, link = null }) => ({
     ...(isSame(known, { email, purpose }) ? known : EMPTY),
     email,
@@ -53,7 +53,7 @@ export const $recovery = createStore<Recovery>(EMPTY, { serialize: 'ignore' })
   .on(codeChosen, (known) => ({ ...known, link: null }));
 
 /** What was typed as the new password, in memory only. */
-export const $newPassword = createStore('', { serialize: 'ignore' }).on(newPasswordTyped, (_, password) => password);
+export const $newPassword = createStore('').on(newPasswordTyped, (_, password) => password);
 /** Whether the code has all its digits. */
 export const $isCodeWhole = combine($recovery, ({ code }) => code.length === CODE_LENGTH);
 
@@ -91,7 +91,7 @@ $newPassword.reset(resetFx.done, resetOpened);
 export const $isBusy = combine([proveFx.pending, proveByLinkFx.pending, resetFx.pending], (pending) => pending.some(Boolean));
 
 /** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<RequestFailure | null>(null)
   .on([proveFx.failData, proveByLinkFx.failData, resetFx.failData], (_, failure) => failure)
   .reset(codeTyped, codeWanted, codeChosen, newPasswordTyped, recoveryOpened, resetOpened, proveFx, proveByLinkFx, resetFx);
 

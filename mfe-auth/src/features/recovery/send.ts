@@ -10,6 +10,6 @@ export const sendToFx = attach({
 });
 
 /** Why none was sent, under the address (spec §7). It goes with the next letter. */
-export const $addressFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $addressFailure = createStore<RequestFailure | null>(null)
   .on(sendToFx.doneData, (_, { failure }) => failure)
   .reset(emailTyped, sendToFx);

@@ -1,12 +1,11 @@
 import { dialogOpened } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
+import { FailureAlert, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureAlert } from '../../lib/failure-text.tsx';
-import { useAction } from '../../lib/use-action.ts';
 import { activityLinkFx } from './model.ts';
 import styles from './settings-activities.module.css';
 

@@ -1,6 +1,6 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import { createQuery } from '../../lib/query.ts';
+import { createQuery } from '@mortar/remote-kit';
 
 /** An activity that the person joined. */
 export type Activity = Output<'account.activityCard'>[number];

@@ -1,6 +1,6 @@
+import { Loaded } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { Loaded } from '../../lib/loaded.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { Rows } from '../../lib/row.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -12,7 +12,7 @@ export function ActivitySettings() {
   if (joined ? joined.length === 0 : !failure) return null;
   return (
     <Panel title={<FormattedMessage id="settings.activities.title" />} lede={<FormattedMessage id="settings.activities.lede" />}>
-      <Loaded query={activities}>
+      <Loaded of={activities}>
         {(list) => (
           <Rows>
             {list.map((activity) => (

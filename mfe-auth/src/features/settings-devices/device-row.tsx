@@ -1,13 +1,12 @@
 import { $clockOffset, toastShown } from '@mortar/host';
+import { FailureAlert, useAction } from '@mortar/remote-kit';
 import { Button, Icon, Tag } from '@mortar/ui';
 import { formatRelativeTime } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { osNameId } from '#entities/os-name';
-import { FailureAlert } from '../../lib/failure-text.tsx';
 import { Row } from '../../lib/row.tsx';
-import { useAction } from '../../lib/use-action.ts';
 import { endDeviceFx, type Device } from './model.ts';
 
 /** One session: what it runs on, when it was used, and the way to end it. This device has none: that is Logout. */

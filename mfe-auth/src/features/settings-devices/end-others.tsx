@@ -1,9 +1,8 @@
 import { confirmFx, toastShown } from '@mortar/host';
+import { FailureAlert, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureAlert } from '../../lib/failure-text.tsx';
-import { useAction } from '../../lib/use-action.ts';
 import { endOthersFx } from './model.ts';
 import styles from './settings-devices.module.css';
 

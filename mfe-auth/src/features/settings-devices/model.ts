@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { createQuery } from '@mortar/remote-kit';
 import { sample } from 'effector';
-import { createQuery } from '../../lib/query.ts';
 
 type Devices = Output<'account.devices'>;
 /** An open session of the person. */

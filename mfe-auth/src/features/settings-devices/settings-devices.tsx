@@ -1,5 +1,5 @@
+import { Loaded } from '@mortar/remote-kit';
 import { FormattedMessage } from 'react-intl';
-import { Loaded } from '../../lib/loaded.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { Rows } from '../../lib/row.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -11,7 +11,7 @@ import styles from './settings-devices.module.css';
 export function DeviceSettings() {
   return (
     <Panel title={<FormattedMessage id="settings.devices.title" />} lede={<FormattedMessage id="settings.devices.lede" />}>
-      <Loaded query={devices}>
+      <Loaded of={devices}>
         {({ items }) => (
           <>
             <Rows>

@@ -1,10 +1,10 @@
 import { CODE_LENGTH } from '@mortar/protocol';
+import { useAction } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { DevMailboxLink, MailedCodeField, SentTo } from '#features/verification';
 import { FormWays } from '../../lib/form-ways.tsx';
 import form from '../../lib/form.module.css';
-import { useAction } from '../../lib/use-action.ts';
 import { proveAddressFx } from './model.ts';
 import styles from './settings-email.module.css';
 

@@ -3,12 +3,12 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { osNameId } from '#entities/os-name';
 import { Row } from '../../lib/row.tsx';
 import { actionWords } from './action-words.ts';
-import type { HistoryEntry } from './model.ts';
+import type { SecurityEvent } from './model.ts';
 
 const BEFORE_SIGN_IN = ['code', 'link'];
 
 /** One event: what, whether it was refused, by whom, when and from where. */
-export function HistoryRow({ entry: { at, action, outcome, actor, network, os } }: { entry: HistoryEntry }) {
+export function HistoryRow({ event: { at, action, outcome, actor, network, os } }: { event: SecurityEvent }) {
   const { formatMessage } = useIntl();
   // Codes and links are used before anybody is known: that says nothing.
   const isToldBy = actor === 'operator' || (actor === 'visitor' && !BEFORE_SIGN_IN.includes(action));

@@ -1,6 +1,6 @@
+import { Paged } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PagedList } from '../../lib/paged-list.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { Rows } from '../../lib/row.tsx';
 import { HistoryRow } from './history-row.tsx';
@@ -11,15 +11,15 @@ export function HistorySettings() {
   const { formatMessage } = useIntl();
   return (
     <Panel title={<FormattedMessage id="settings.history.title" />} lede={<FormattedMessage id="settings.history.lede" />}>
-      <PagedList pages={history} empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'settings.history.empty' })} />}>
+      <Paged of={history} empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'settings.history.empty' })} />}>
         {({ items }) => (
           <Rows>
-            {items.map((entry) => (
-              <HistoryRow key={entry.id} entry={entry} />
+            {items.map((event) => (
+              <HistoryRow key={event.id} event={event} />
             ))}
           </Rows>
         )}
-      </PagedList>
+      </Paged>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
+import { Paged } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PagedList } from '../../lib/paged-list.tsx';
 import { Rows } from '../../lib/row.tsx';
 import { InviteRow } from './invite-row.tsx';
 import { invites } from './model.ts';
@@ -10,8 +10,8 @@ import styles from './settings-invites.module.css';
 export function InviteList() {
   const { formatMessage } = useIntl();
   return (
-    <PagedList
-      pages={invites}
+    <Paged
+      of={invites}
       empty={({ bricksamount }) => (
         <EmptyState headingLevel={3} title={formatMessage({ id: 'settings.invites.empty' })}>
           <FormattedMessage id="settings.invites.rule" values={{ bricks: bricksamount }} />
@@ -33,6 +33,6 @@ export function InviteList() {
           </Rows>
         </>
       )}
-    </PagedList>
+    </Paged>
   );
 }

@@ -1,8 +1,7 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { createPages, createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
-import { createPages } from '../../lib/pages.ts';
-import { createQuery } from '../../lib/query.ts';
 
 /** Somebody who came by the person's code. */
 export type Invite = Output<'account.inviteList'>['items'][number];

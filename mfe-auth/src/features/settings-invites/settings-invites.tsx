@@ -1,5 +1,5 @@
+import { Loaded } from '@mortar/remote-kit';
 import { FormattedMessage } from 'react-intl';
-import { Loaded } from '../../lib/loaded.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { InviteList } from './invite-list.tsx';
@@ -10,7 +10,7 @@ export function InviteSettings() {
   return (
     <>
       <Panel title={<FormattedMessage id="settings.invites.title" />} lede={<FormattedMessage id="settings.invites.lede" />}>
-        <Loaded query={inviteLink}>{(link) => <InviteLink {...link} />}</Loaded>
+        <Loaded of={inviteLink}>{(link) => <InviteLink {...link} />}</Loaded>
       </Panel>
       <Panel title={<FormattedMessage id="settings.invites.came" />}>
         <InviteList />

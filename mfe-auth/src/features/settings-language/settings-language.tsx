@@ -1,14 +1,13 @@
 import { $locale } from '@mortar/host';
 import { LOCALES, type Locale } from '@mortar/protocol';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button, Icon } from '@mortar/ui';
 import { RadioField } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import form from '../../lib/form.module.css';
 import { Panel } from '../../lib/panel.tsx';
-import { useAction } from '../../lib/use-action.ts';
 import { chooseLanguageFx } from './model.ts';
 import styles from './settings-language.module.css';
 

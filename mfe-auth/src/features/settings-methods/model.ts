@@ -1,15 +1,13 @@
-import { createRequest, type RequestFailure } from '@mortar/client';
-import { createEffect, sample, scopeBind } from 'effector';
+import { createRequest } from '@mortar/client';
+import { createTask } from '@mortar/remote-kit';
+import { sample } from 'effector';
 import { confirmationFields, type Evidence } from '#features/confirmation';
 import { ownAccountWanted } from '#entities/own-account';
 
-const unbindEmailRequestFx = createRequest('account.emailUnbind');
-
 /** Takes e-mail address and password away. */
-export const unbindEmailFx = createEffect<Evidence, object, RequestFailure>(async (evidence) => {
-  const unbind = scopeBind(unbindEmailRequestFx, { safe: true });
-  return unbind(await confirmationFields(evidence));
-});
+export const unbindEmailFx = createTask(async (evidence: Evidence, { call }) =>
+  call('account.emailUnbind', await confirmationFields(evidence)),
+);
 
 /** Takes a third party away. */
 export const unbindThirdPartyFx = createRequest('account.unbindThirdParty');

@@ -1,11 +1,10 @@
 import { toastShown } from '@mortar/host';
 import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { unbindThirdPartyFx } from './model.ts';
 import styles from './settings-methods.module.css';
 import type { UnbindingProps } from './unbinding-props.ts';

@@ -1,5 +1,6 @@
 import { fieldMessage } from '@mortar/client';
 import { toastShown } from '@mortar/host';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
@@ -7,10 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Confirmation, isEvidenceWhole, noEvidence } from '#features/confirmation';
 import type { OwnAccount } from '#entities/own-account';
 import { NewPasswordField, isPasswordGood } from '#entities/password';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
-import { useAction } from '../../lib/use-action.ts';
 import { changePasswordFx } from './model.ts';
 
 interface Props {

@@ -25,7 +25,7 @@ export const sendPictureFx = createUpload('uploads.dcFile');
 export const sendBannerFx = createUpload('uploads.dcBanner');
 
 /** Kept while the person looks at other settings; a refusal loses nothing of it. */
-export const $draft = createStore<Draft>({}, { serialize: 'ignore' })
+export const $draft = createStore<Draft>({})
   .on(textTyped, (draft, { field, text }) => ({ ...draft, [field]: text }))
   .on(pictureChosen, (draft, { field, asset }) => withPicture(draft, field, asset))
   .reset(saveProfileFx.done, signedOut);

@@ -1,13 +1,12 @@
 import { toastShown } from '@mortar/host';
 import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button, TextField as Line } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import form from '../../lib/form.module.css';
-import { useAction } from '../../lib/use-action.ts';
 import { Certification } from './certification.tsx';
 import { $draft, changesOf, saveProfileFx } from './model.ts';
 import { PictureUploads } from './picture-uploads.tsx';

@@ -29,7 +29,7 @@ export const $isLoggingIn = loginFx.pending;
 export const $canLogIn = combine($isAddressGood, $password, (isAddressGood, password) => isAddressGood && password !== '');
 
 /** Why the last try was refused; goes with the next letter. */
-export const $loginFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $loginFailure = createStore<RequestFailure | null>(null)
   .on(loginFx.failData, (_, failure) => failure)
   .reset(loginFx, emailTyped, passwordTyped, signedIn);
 

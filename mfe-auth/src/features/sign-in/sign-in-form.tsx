@@ -1,3 +1,4 @@
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
@@ -5,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { $email, $password, emailTyped, passwordTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
 import { KnownPasswordField } from '#entities/password';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { $isLoggingIn, $loginFailure, loginSubmitted } from './model.ts';

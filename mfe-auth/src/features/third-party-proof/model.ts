@@ -20,11 +20,11 @@ export const codeSubmitted = createEvent();
 export const linkConfirmed = createEvent();
 
 /** What was typed where the third party named no address. */
-export const $typedAddress = createStore('', { serialize: 'ignore' })
+export const $typedAddress = createStore('')
   .on(addressTyped, (_, text) => text)
   .reset(signedIn);
 /** Whether a code was asked for to that address. */
-const $isAddressGiven = createStore(false, { serialize: 'ignore' })
+const $isAddressGiven = createStore(false)
   .on(addressSubmitted, () => true)
   .reset(otherAddressWanted, $demand, signedIn);
 
@@ -34,7 +34,7 @@ export const $provenAddress = combine($demand, $typedAddress, $isAddressGiven, (
 );
 
 /** What was typed of the code; another address has another one. */
-export const $code = createStore('', { serialize: 'ignore' })
+export const $code = createStore('')
   .on(codeTyped, (_, code) => code)
   .reset($provenAddress, signedIn);
 /** Whether the code has all its digits. */
@@ -43,12 +43,12 @@ export const $isCodeWhole = combine($code, (code) => code.length === CODE_LENGTH
 export const $isProving = enterFx.pending;
 
 /** Why the last code brought nobody in. It goes with the next letter or code. */
-export const $proofFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $proofFailure = createStore<RequestFailure | null>(null)
   .on(enterFx.fail, (failure, { params, error }) => (params.openid === '' ? failure : error))
   .reset(codeTyped, codeWanted, codeNeeded, enterFx, $demand, signedIn);
 
 /** Too many codes were wrong: only the link of a mail proves the address (decisions §7). */
-export const $isLinkOnly = createStore(false, { serialize: 'ignore' })
+export const $isLinkOnly = createStore(false)
   .on(enterFx.failData, (isLinkOnly, failure) => isLinkOnly || hasCode(failure, 'codeClosed'))
   .reset($provenAddress, signedIn);
 

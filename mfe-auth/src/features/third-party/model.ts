@@ -41,29 +41,29 @@ const { openFx, leaveFx } = createWaysThere({ bind: false, pathBack: () => goalO
 const watchFx = createEffect(({ opened }: Visit) => (opened ? watchWindow(opened) : 'cancelled'));
 const closeFx = createEffect((opened: Window | null) => opened?.close());
 
-const $isHearing = createStore(false, { serialize: 'ignore' }).on(hearFx.done, () => true);
+const $isHearing = createStore(false).on(hearFx.done, () => true);
 
 /** The third party that somebody is at; null when nobody is. */
-export const $visit = createStore<Visit | null>(null, { serialize: 'ignore' })
+export const $visit = createStore<Visit | null>(null)
   .on(partyPressed, (_, party) => ({ party, opened: null, flow: '' }))
   .on(openFx.doneData, (current, visit) => (current?.party === visit.party ? visit : current))
   .reset(signedIn);
 
 /** The third party whose answer is being changed for a session. */
-export const $entering = createStore<ThirdParty | null>(null, { serialize: 'ignore' })
+export const $entering = createStore<ThirdParty | null>(null)
   .on(enterFx, (_, { registertype }) => partyOf(registertype))
   .reset(enterFx.finally);
 
 /** Why the last try brought nobody; null while there is nothing to say. */
-export const $trouble = createStore<Trouble | null>(null, { serialize: 'ignore' })
+export const $trouble = createStore<Trouble | null>(null)
   .on(troubled, (_, trouble) => trouble)
   .reset(partyPressed, wholePageChosen, enterFx, signedIn);
 
 /** What must be proven before the sign-in goes on; null where nothing is asked for. */
-export const $demand = createStore<Demand | null>(null, { serialize: 'ignore' }).reset(signedIn);
+export const $demand = createStore<Demand | null>(null).reset(signedIn);
 
 /** Whether a window is open, and nothing is known of it yet. */
-export const $isWaiting = createStore(false, { serialize: 'ignore' })
+export const $isWaiting = createStore(false)
   .on(partyPressed, () => true)
   .reset(troubled, enterFx, leaveFx, signedIn);
 

@@ -1,7 +1,7 @@
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { $isWaiting, $trouble, $visit, nameIn, wholePageChosen } from './model.ts';
 import { PARTY_NAMES } from './names.ts';
 import styles from './third-party.module.css';

@@ -1,7 +1,7 @@
 import type { RequestFailure } from '@mortar/client';
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import form from '../../lib/form.module.css';
 import styles from './verification.module.css';
 

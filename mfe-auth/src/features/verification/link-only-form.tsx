@@ -1,4 +1,5 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useSecondsLeft } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { $lockedUntil, $recipient, $sendFailure, $sending, codeWanted } from '#entities/code-sending';
 import { maskEmail } from '#entities/email';
-import { FailureText } from '../../lib/failure-text.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { DevMailboxLink } from './dev-mailbox-link.tsx';

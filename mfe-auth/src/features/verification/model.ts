@@ -67,7 +67,7 @@ const isOfCode = (failure: RequestFailure) =>
   hasCode(failure, 'wrongCode') || hasCode(failure, 'codeExpired') || hasCode(failure, 'codeClosed');
 
 /** What belongs to one address, and starts anew with another. */
-export const $screen = createStore<Screen>(EMPTY, { serialize: 'ignore' })
+export const $screen = createStore<Screen>(EMPTY)
   .on(verificationOpened, (screen, { email, joining, isElsewhere = false, link = null }) => ({
     ...(screen.email === email && screen.joining?.denet === joining?.denet ? screen : EMPTY),
     email,
@@ -98,7 +98,7 @@ export const $isBusy = combine([checkCodeFx.pending, confirmFx.pending, register
 export const $isCodeWhole = combine($screen, ({ code }) => code.length === CODE_LENGTH);
 
 /** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<RequestFailure | null>(null)
   .on([checkCodeFx.failData, confirmFx.failData, registerFx.failData], (_, failure) => failure)
   .reset(codeTyped, passwordTyped, codeWanted, codeChosen, verificationOpened, checkCodeFx, confirmFx, registerFx, signedIn);
 

@@ -31,15 +31,15 @@ const readFx = createEffect<void, { profile: Output<'account.walletProfile'>; ch
 const keepFx = createEffect(({ address, wallet }: Holdings) => keepInscriptions({ address, items: wallet.inscriptions }));
 
 /** Null until it came; what was read before stays while it is read again. */
-export const $holdings = createStore<Holdings | null>(null, { serialize: 'ignore' })
+export const $holdings = createStore<Holdings | null>(null)
   .on(readFx.doneData, (_, { profile: { walletaddress, wallet }, chainids }) => ({ address: walletaddress, wallet, chainids }))
   .reset(panelOpened, signedOut);
-export const $failure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<RequestFailure | null>(null)
   .on(readFx.failData, (_, failure) => failure)
   .reset(readFx, panelOpened, signedOut);
 export const $isReading = readFx.pending;
 /** The currency that was picked; null while the first one is shown (spec §3: BTC). */
-export const $picked = createStore<Currency | null>(null, { serialize: 'ignore' })
+export const $picked = createStore<Currency | null>(null)
   .on(currencyPicked, (_, currency) => currency)
   .reset(panelOpened, signedOut);
 

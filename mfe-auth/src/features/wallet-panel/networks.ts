@@ -11,7 +11,7 @@ const switchFx = createEffect<{ wallet: ConnectedWallet; to: number }, void, unk
 /** Whether the wallet is asking the person for the switch. */
 export const $isSwitching = switchFx.pending;
 /** Why it did not go there; null when there is nothing to say, as of a person who said no (spec §4). */
-export const $networkTrouble = createStore<Trouble | null>(null, { serialize: 'ignore' })
+export const $networkTrouble = createStore<Trouble | null>(null)
   .on(switchFx.failData, (_, error) => (isDeclined(error) ? null : saidBy(error)))
   .reset(switchFx, panelOpened);
 

@@ -13,12 +13,9 @@ export const troubled = createEvent<Trouble>();
 export const threw = createEvent<unknown>();
 
 /** Number of the try that counts. */
-export const $attempt = createStore(0, { serialize: 'ignore' }).on(
-  [begun, cancelled, othersWanted, walletWanted],
-  (attempt) => attempt + 1,
-);
+export const $attempt = createStore(0).on([begun, cancelled, othersWanted, walletWanted], (attempt) => attempt + 1);
 /** The wallet that is tried; null while it is to be chosen. */
-export const $chosen = createStore<FoundWallet | null>(null, { serialize: 'ignore' })
+export const $chosen = createStore<FoundWallet | null>(null)
   .on(begun, (_, found) => found)
   .reset(walletWanted, othersWanted);
 

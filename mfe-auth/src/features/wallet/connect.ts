@@ -14,15 +14,7 @@ const connectFx = createEffect<Visit, ConnectedWallet, unknown>(({ found, attemp
 });
 
 /** The address that a wallet on another device must take up; empty while there is none to take up. */
-export const $pairing = createStore('', { serialize: 'ignore' }).reset(
-  begun,
-  met,
-  cancelled,
-  othersWanted,
-  walletWanted,
-  troubled,
-  declined,
-);
+export const $pairing = createStore('').reset(begun, met, cancelled, othersWanted, walletWanted, troubled, declined);
 
 sample({
   clock: begun,

@@ -46,7 +46,7 @@ const reached = sample({
 });
 
 /** The wallets that will do; null until they were looked for. */
-export const $reach = createStore<Reach | null>(null, { serialize: 'ignore' })
+export const $reach = createStore<Reach | null>(null)
   .on(reached, (_, reach) => reach)
   .reset(walletWanted);
 

@@ -16,11 +16,11 @@ export const walletUnbound = unbindFx.done.map(({ params }) => params.address);
 export const finished = createEvent<Purpose>();
 
 /** Whether what was wanted is done. */
-export const $isFinished = createStore(false, { serialize: 'ignore' })
+export const $isFinished = createStore(false)
   .on(finished, () => true)
   .reset(walletWanted, walletNamed);
 /** The wallet that signs. */
-const $signing = createStore<Meeting | null>(null, { serialize: 'ignore' })
+const $signing = createStore<Meeting | null>(null)
   .on(ready, (_, meeting) => meeting)
   .reset(walletWanted);
 

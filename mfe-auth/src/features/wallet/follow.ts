@@ -35,11 +35,11 @@ const logoutFx = createRequest('account.logout');
 const leaveFx = createEffect(() => location.assign('/'));
 
 const nothing = () => undefined;
-const $stop = createStore<() => void>(nothing, { serialize: 'ignore' })
+const $stop = createStore<() => void>(nothing)
   .on(followFx.doneData, (_, stop) => stop)
   .on(forgetFx, () => nothing);
 /** The wallet that is followed; null without one. */
-export const $followed = createStore<Followed | null>(null, { serialize: 'ignore' })
+export const $followed = createStore<Followed | null>(null)
   .on(followFx, (_, { next }) => next)
   .on(chainShown, (followed, chainId) => followed && { ...followed, wallet: { ...followed.wallet, chainId } })
   .on(forgetFx, () => null);

@@ -17,7 +17,7 @@ function objection({ purpose, wallet }: Meeting, wanted: string): Trouble | null
 const isDone = (meeting: Meeting, own: string) => !isSigned(meeting) || (meeting.purpose === 'bind' && isSame(own, meeting.wallet.address));
 
 /** The account that waits for the site's networks to be known. */
-const $waiting = createStore<Meeting | null>(null, { serialize: 'ignore' })
+const $waiting = createStore<Meeting | null>(null)
   .on(met, (_, meeting) => meeting)
   .reset(begun, cancelled, othersWanted, walletWanted);
 const complete = sample({

@@ -10,12 +10,12 @@ import { $own, othersWanted, walletNamed, walletWanted, wishDropped } from './wi
 const rememberedFx = createEffect((address: string) => ({ address, kept: keptWallet()?.address ?? '', isBinding: isBinding() }));
 
 /** Whether the person is about to change their wallets: another account is then what they were asked for. */
-const $isChanging = createStore(false, { serialize: 'ignore' })
+const $isChanging = createStore(false)
   .on(walletWanted, (_, { purpose }) => purpose !== 'login')
   .reset(finished, wishDropped, walletNamed);
 
 /** The account that the wallet shows in place of the person's own; empty while it shows that. */
-export const $otherAccount = createStore('', { serialize: 'ignore' });
+export const $otherAccount = createStore('');
 
 sample({ clock: accountsShown.filterMap(([address]) => address), target: rememberedFx });
 const judged = sample({

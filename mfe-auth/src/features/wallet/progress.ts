@@ -10,7 +10,7 @@ import { cancelled, othersWanted, walletWanted } from './wish.ts';
 type Step = 'connecting' | 'switching' | 'signing' | 'entering';
 
 /** What is waited for; null while nothing is. */
-export const $step = createStore<Step | null>(null, { serialize: 'ignore' })
+export const $step = createStore<Step | null>(null)
   .on(begun, () => 'connecting')
   .on(switchFx, () => 'switching')
   .on(signFx, () => 'signing')
@@ -18,6 +18,6 @@ export const $step = createStore<Step | null>(null, { serialize: 'ignore' })
   .reset(troubled, declined, cancelled, othersWanted, walletWanted, finished);
 
 /** Why the last try ended; null when there is nothing to say. */
-export const $trouble = createStore<Trouble | null>(null, { serialize: 'ignore' })
+export const $trouble = createStore<Trouble | null>(null)
   .on(troubled, (_, trouble) => trouble)
   .reset(begun, cancelled, othersWanted, walletWanted);

@@ -12,7 +12,7 @@ export const ready = createEvent<Signing>();
 export const switchFx = createEffect<Signing & { to: number }, void, unknown>(({ wallet, to }) => wallet.switchChain?.(to));
 
 /** The network that the wallet is on where the site does not know it. */
-export const $strangeChain = createStore(0, { serialize: 'ignore' }).on(switchFx, (_, { wallet }) => wallet.chainId);
+export const $strangeChain = createStore(0).on(switchFx, (_, { wallet }) => wallet.chainId);
 
 sample({ clock: signatureWanted.filterMap(({ meeting, to }) => (to === null ? meeting : undefined)), target: ready });
 sample({ clock: signatureWanted.filterMap(({ meeting, to }) => (to === null ? undefined : { ...meeting, to })), target: switchFx });

@@ -1,7 +1,7 @@
 import { hasCode } from '@mortar/client';
+import { FailureText } from '@mortar/remote-kit';
 import { Icon } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
-import { FailureText } from '../../lib/failure-text.tsx';
 import type { Trouble } from './visit.ts';
 import styles from './wallet.module.css';
 

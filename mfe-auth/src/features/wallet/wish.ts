@@ -26,7 +26,7 @@ export const cancelled = createEvent();
 /** Nothing is wanted any more: whoever asked has closed. */
 export const wishDropped = createEvent();
 
-export const $wish = createStore<Wish>({ purpose: 'login', done: '' }, { serialize: 'ignore' })
+export const $wish = createStore<Wish>({ purpose: 'login', done: '' })
   .on(walletWanted, (_, wish) => wish)
   .on(walletNamed, (_, { done }) => ({ purpose: 'login', done }));
 export const $purpose = $wish.map(({ purpose }) => purpose);

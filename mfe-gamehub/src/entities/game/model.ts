@@ -32,10 +32,10 @@ const readFx = createEffect<Reader, Game[], RequestFailure>(({ isSignedIn }) =>
 const $reader = combine({ isSignedIn: $isSignedIn, locale: $locale });
 
 /** The games; null until a list came. */
-export const $games = createStore<Game[] | null>(null, { serialize: 'ignore' }).reset(signedOut);
+export const $games = createStore<Game[] | null>(null).reset(signedOut);
 
 /** Why the last list did not come. */
-export const $gamesFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $gamesFailure = createStore<RequestFailure | null>(null)
   .on(readFx.failData, (_, failure) => failure)
   .reset(readFx);
 export const $isLoadingGames = readFx.pending;

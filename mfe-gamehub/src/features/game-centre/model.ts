@@ -46,14 +46,14 @@ const readRankFx = createEffect<Wish, Standing, RequestFailure>(async ({ board }
 export const $isLoadingPoints = readPointsFx.pending;
 
 /** The board that is shown, or on its way. */
-export const $board = createStore<string | null>(null, { serialize: 'ignore' }).on(boardChosen, (_, board) => board);
+export const $board = createStore<string | null>(null).on(boardChosen, (_, board) => board);
 const $wish = combine({ board: $board, isSignedIn: $isSignedIn });
 
 /** Points of the person; null until they came, and for a visitor. */
-export const $points = createStore<Points | null>(null, { serialize: 'ignore' })
+export const $points = createStore<Points | null>(null)
   .on(readPointsFx.doneData, (_, points) => points)
   .reset(signedOut);
-export const $pointsFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $pointsFailure = createStore<RequestFailure | null>(null)
   .on(readPointsFx.failData, (_, failure) => failure)
   .reset(readPointsFx, signedOut);
 
@@ -61,8 +61,8 @@ export const $pointsFailure = createStore<RequestFailure | null>(null, { seriali
 export const $isLoadingRank = readRankFx.pending;
 
 /** The last board that came. */
-export const $standing = createStore<Standing | null>(null, { serialize: 'ignore' }).reset(signedOut);
-export const $rankFailure = createStore<RequestFailure | null>(null, { serialize: 'ignore' })
+export const $standing = createStore<Standing | null>(null).reset(signedOut);
+export const $rankFailure = createStore<RequestFailure | null>(null)
   .on(readRankFx.failData, (_, failure) => failure)
   .reset(readRankFx, boardChosen);
 

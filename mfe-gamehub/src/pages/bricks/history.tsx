@@ -1,58 +1,65 @@
-import { messageOf } from '@mortar/client';
-import { Button, EmptyState, Skeleton } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { EntryRow } from './entry-row.tsx';
+import { Paged } from '@mortar/remote-kit';
+import { EmptyState, Skeleton } from '@mortar/ui';
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { causeId } from './cause.ts';
 import styles from './history.module.css';
-import { $isLoadingOlder, $olderFailure, $statement, olderWanted } from './model.ts';
+import { metalOf } from './metal.ts';
+import { statement, type LedgerEntry } from './model.ts';
 
 /** Every change of what is available, the latest first. */
 export function History() {
-  const statement = useUnit($statement);
   const { formatMessage } = useIntl();
   return (
     <section className={styles.history} aria-labelledby="bricks-history">
       <h2 id="bricks-history" className={styles.title}>
         <FormattedMessage id="gamehub.bricks.history" />
       </h2>
-      {!statement && <Skeleton className={styles.held!} />}
-      {statement?.entries.length === 0 && (
-        <EmptyState headingLevel={3} title={formatMessage({ id: 'gamehub.bricks.empty.title' })}>
-          <FormattedMessage id="gamehub.bricks.empty.text" />
-        </EmptyState>
-      )}
-      {statement && statement.entries.length > 0 && (
-        <>
+      <Paged
+        of={statement}
+        pending={<Skeleton className={styles.held!} />}
+        empty={() => (
+          <EmptyState headingLevel={3} title={formatMessage({ id: 'gamehub.bricks.empty.title' })}>
+            <FormattedMessage id="gamehub.bricks.empty.text" />
+          </EmptyState>
+        )}
+      >
+        {({ items }) => (
           <ul className={styles.entries}>
-            {statement.entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
+            {items.map((entry) => (
+              <EntryRow key={entry.id} {...entry} />
             ))}
           </ul>
-          <Older isEnd={statement.next === null} />
-        </>
-      )}
+        )}
+      </Paged>
     </section>
   );
 }
 
-function Older({ isEnd }: { isEnd: boolean }) {
-  const { isLoading, failure, want } = useUnit({ isLoading: $isLoadingOlder, failure: $olderFailure, want: olderWanted });
-  if (isEnd)
-    return (
-      <p className={styles.end}>
-        <FormattedMessage id="gamehub.bricks.end" />
-      </p>
-    );
+/** One change: why, when, how much of which type, and what was available after it. */
+function EntryRow({ brickstype, amount, available, cause, at }: LedgerEntry) {
+  const metal = metalOf(brickstype);
   return (
-    <div className={styles.older}>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {messageOf(failure) ?? <FormattedMessage id="gamehub.no-answer" />}
+    <li className={styles.entry}>
+      <span className={styles.brick} data-metal={metal} aria-hidden="true" />
+      <div className={styles.what}>
+        <p className={styles.cause}>
+          <FormattedMessage id={causeId(cause, amount)} />
         </p>
-      )}
-      <Button loading={isLoading} onClick={() => want()}>
-        <FormattedMessage id={failure ? 'gamehub.try-again' : 'gamehub.bricks.older'} />
-      </Button>
-    </div>
+        <time dateTime={at} className={styles.meta}>
+          <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+        </time>
+      </div>
+      <div className={styles.figures}>
+        <p className={styles.amount}>
+          <FormattedMessage
+            id={`gamehub.bricks.change.${metal}`}
+            values={{ amount: <FormattedNumber value={amount} signDisplay="exceptZero" /> }}
+          />
+        </p>
+        <p className={styles.meta}>
+          <FormattedMessage id="gamehub.bricks.after" values={{ available }} />
+        </p>
+      </div>
+    </li>
   );
 }

@@ -1,43 +1,34 @@
-import { messageOf } from '@mortar/client';
-import { ErrorState } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { createLoader, Loaded } from '@mortar/remote-kit';
+import { useIntl } from 'react-intl';
 import { PageFrame } from '../../lib/page-frame.tsx';
 import { Balances } from './balances.tsx';
 import { History } from './history.tsx';
-import { $balances, $failure, $isLoading, bricksWanted } from './model.ts';
+import { bricks, bricksWanted, type Balance } from './model.ts';
 import { MoreBricks } from './more-bricks.tsx';
 import styles from './page.module.css';
 
-export { loader } from './loader.ts';
+export const loader = createLoader(bricksWanted);
 
 /** `/bricks`: what the person has of both types, and every change with its cause. */
 export function Page() {
-  const { balances, failure, isLoading, want } = useUnit({
-    balances: $balances,
-    failure: $failure,
-    isLoading: $isLoading,
-    want: bricksWanted,
-  });
   const { formatMessage } = useIntl();
   return (
     <PageFrame titleId="gamehub.bricks.title" ledeId="gamehub.bricks.lede">
-      {!balances && failure ? (
-        <ErrorState
-          title={formatMessage({ id: 'gamehub.bricks.failed' })}
-          retry={{ label: formatMessage({ id: 'gamehub.try-again' }), onRetry: () => want(), pending: isLoading }}
-        >
-          {messageOf(failure) ?? <FormattedMessage id="gamehub.no-answer" />}
-        </ErrorState>
-      ) : (
-        <div className={styles.room} aria-busy={!balances}>
-          <div className={styles.columns}>
-            <Balances balances={balances} />
-            <History />
-            <MoreBricks />
-          </div>
-        </div>
-      )}
+      <Loaded of={bricks} failed={formatMessage({ id: 'gamehub.bricks.failed' })} headingLevel={2} pending={<Room balances={null} />}>
+        {(list) => <Room balances={list} />}
+      </Loaded>
     </PageFrame>
+  );
+}
+
+function Room({ balances: list }: { balances: readonly Balance[] | null }) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <Balances balances={list} />
+        <History />
+        <MoreBricks />
+      </div>
+    </div>
   );
 }

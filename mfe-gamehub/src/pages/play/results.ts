@@ -22,9 +22,9 @@ export const sendingWanted = createEvent();
 export const runCounted = createEvent<Counted>();
 
 /** Runs that wait for the server's answer, the oldest first. They leave only by an answer. */
-const $results = createStore<PlayedRun[]>([], { serialize: 'ignore' });
+const $results = createStore<PlayedRun[]>([]);
 /** Ids of runs that an earlier page kept: they may have been counted although its answer never came. */
-const $earlier = createStore<string[]>([], { serialize: 'ignore' });
+const $earlier = createStore<string[]>([]);
 /** Tries that nobody asked for leave a run that is kept as it is: it would only flicker. */
 export const $outcome = createStore<Outcome | null>(null);
 

@@ -1,1 +1,0 @@
-export { changeAsked, type Change } from './model.ts';

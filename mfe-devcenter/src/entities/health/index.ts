@@ -1,2 +1,0 @@
-export { healthVersions } from './model.ts';
-export { TrialFacts } from './trial-facts.tsx';

@@ -1,1 +1,0 @@
-export { facts, factsAgainst, versions, type VersionFacts, type VersionRow } from './model.ts';

@@ -1,3 +1,0 @@
-export { ChangeDialog } from './change-dialog.tsx';
-export { changeAnswered } from './model.ts';
-export { LastOutcome } from './last-outcome.tsx';

@@ -1,2 +1,0 @@
-export { ChannelsView } from './channels-view.tsx';
-export { why } from './model.ts';

@@ -1,2 +1,0 @@
-export { CompareView } from './compare-view.tsx';
-export { comparison } from './model.ts';

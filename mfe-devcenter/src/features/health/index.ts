@@ -1,2 +1,0 @@
-export { HealthView } from './health-view.tsx';
-export { health, healthErrors } from './model.ts';

@@ -1,1 +1,0 @@
-export { HowTo } from './how-to.tsx';

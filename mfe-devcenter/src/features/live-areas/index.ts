@@ -1,2 +1,0 @@
-export { LiveAreas } from './live-areas.tsx';
-export { readLiveSinceFx } from './live-since.ts';

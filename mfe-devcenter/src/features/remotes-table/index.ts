@@ -1,1 +1,0 @@
-export { RemotesTable } from './remotes-table.tsx';

@@ -1,1 +1,0 @@
-export { SharesView } from './shares-view.tsx';

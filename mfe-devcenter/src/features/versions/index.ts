@@ -1,1 +1,0 @@
-export { VersionsView } from './versions-view.tsx';

@@ -1,3 +1,0 @@
-import { remoteConfig } from '@mortar/build';
-
-export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,10 @@
+export { createFailure, toastFailures } from './failures.ts';
+export { FailureAlert, FailureText } from './failure-text.tsx';
+export { createLoader } from './loader.ts';
+export { Loaded } from './loaded.tsx';
+export { Paged } from './paged.tsx';
+export { createPages, type Page, type Pages } from './pages.ts';
+export { createQuery, type Query, type Shown } from './query.ts';
+export { createTask, type TaskTools } from './task.ts';
+export { Texts, useTexts, type Catalogues } from './texts.tsx';
+export { useAction, type Action } from './use-action.ts';

@@ -1,0 +1,38 @@
+import { ErrorState, Skeleton, type ErrorStateProps } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import type { Shown } from './query.ts';
+import { useWords } from './words/index.ts';
+
+interface Props<Data> {
+  /** The same object at every render. */
+  of: Shown<Data>;
+  /** Says that it failed, by what it is. */
+  failed?: string | undefined;
+  headingLevel?: ErrorStateProps['headingLevel'] | undefined;
+  /** Its shape while it is on its way. */
+  pending?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brought; in its place its shape while it is on its way, or why it did not come and a second try. */
+export function Loaded<Data>({ of, failed, headingLevel = 3, pending = <Skeleton shape="text" lines={4} />, children }: Props<Data>) {
+  const { say, failureText } = useWords();
+  const { data, failure, isLoading, retry } = useUnit({
+    data: of.$data,
+    failure: of.$failure,
+    isLoading: of.$isLoading,
+    retry: of.retried,
+  });
+  if (data !== null) return children(data);
+  if (!failure) return <div aria-busy="true">{pending}</div>;
+  return (
+    <ErrorState
+      headingLevel={headingLevel}
+      title={failed ?? say('words.failed')}
+      retry={{ label: say('words.again'), onRetry: () => retry(), pending: isLoading }}
+    >
+      {failureText(failure)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,227 @@
+import { expect, test } from '@jest/globals';
+import type { RequestFailure } from '@mortar/client';
+import { $session, signedOut } from '@mortar/host';
+import { act, render, screen } from '@testing-library/react';
+import { allSettled, createEffect, fork, type Effect, type Scope } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import type { ReactElement } from 'react';
+import { IntlProvider } from 'react-intl';
+import { createLoader, createPages, createQuery, createTask, Loaded, Paged, useAction } from '../src/index.ts';
+
+const REFUSED: RequestFailure = { kind: 'problem', code: 1, msg: 'Not now', status: 200, data: null };
+const SILENT: RequestFailure = { kind: 'network' };
+
+interface Call<Params, Data> {
+  params: Params;
+  resolve: (data: Data) => void;
+  reject: (failure: RequestFailure) => void;
+}
+
+/** A request whose answers a test gives, in the order that it likes. */
+function open<Params, Data>() {
+  const calls: Call<Params, Data>[] = [];
+  const requestFx = createEffect<Params, Data, RequestFailure>(
+    (params) => new Promise<Data>((resolve, reject) => void calls.push({ params, resolve, reject })),
+  );
+  return { requestFx, calls };
+}
+
+function show(scope: Scope, element: ReactElement, locale = 'en'): void {
+  render(
+    <Provider value={scope}>
+      <IntlProvider locale={locale}>{element}</IntlProvider>
+    </Provider>,
+  );
+}
+
+const answer = (give: () => void) =>
+  act(async () => {
+    give();
+    await Promise.resolve();
+  });
+
+test('a query: its shape, why it failed and a second try, what came', async () => {
+  const { requestFx, calls } = open<void, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  show(scope, <Loaded of={query}>{(text) => <p>{text}</p>}</Loaded>);
+  act(() => void allSettled(query.wanted, { scope }));
+  await answer(() => calls[0]!.reject(SILENT));
+  expect(screen.getByText('The server did not answer. Please try again in a moment.')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  await answer(() => calls[1]!.resolve('here'));
+  expect(screen.getByText('here')).toBeDefined();
+});
+
+test('a query says what the server says, and its own words in the language of the page', async () => {
+  const { requestFx, calls } = open<void, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  show(scope, <Loaded of={query}>{(text) => text}</Loaded>, 'zh-HK');
+  act(() => void allSettled(query.wanted, { scope }));
+  await answer(() => calls[0]!.reject(REFUSED));
+  expect(screen.getByText('Not now')).toBeDefined();
+  expect(screen.getByRole('button', { name: '再試一次' })).toBeDefined();
+});
+
+test('of two questions the last one counts, whatever is answered first', async () => {
+  const { requestFx, calls } = open<{ id: string }, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  const both = [allSettled(query.wanted, { scope, params: { id: 'a' } }), allSettled(query.wanted, { scope, params: { id: 'b' } })];
+  calls[1]!.resolve('of b');
+  calls[0]!.resolve('of a');
+  await Promise.all(both);
+  expect(scope.getState(query.$data)).toBe('of b');
+});
+
+test('what was read stays when the same fails once more, and goes when another question does', async () => {
+  const { requestFx, calls } = open<{ id: string }, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  async function ask(id: string, end: (call: Call<{ id: string }, string>) => void) {
+    const asked = allSettled(query.wanted, { scope, params: { id } });
+    end(calls.at(-1)!);
+    await asked;
+    return { data: scope.getState(query.$data), failure: scope.getState(query.$failure) };
+  }
+  expect(await ask('a', (call) => call.resolve('of a'))).toEqual({ data: 'of a', failure: null });
+  expect(await ask('a', (call) => call.reject(SILENT))).toEqual({ data: 'of a', failure: SILENT });
+  expect(await ask('a', (call) => call.reject({ kind: 'aborted' }))).toEqual({ data: 'of a', failure: null });
+  expect(await ask('b', (call) => call.reject(REFUSED))).toEqual({ data: null, failure: REFUSED });
+});
+
+test('nothing of a person is left after a sign-out, an answer that comes late included', async () => {
+  const { requestFx, calls } = open<void, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  const first = allSettled(query.wanted, { scope });
+  calls[0]!.resolve('mine');
+  await first;
+  const second = allSettled(query.wanted, { scope });
+  const out = allSettled(signedOut, { scope });
+  const others = allSettled(query.wanted, { scope });
+  calls[1]!.resolve('mine, later');
+  calls[2]!.reject(SILENT);
+  await Promise.all([second, out, others]);
+  expect(scope.getState(query.$data)).toBeNull();
+});
+
+test('a loader starts the query of its page, with a signal that ends the call', async () => {
+  const { requestFx, calls } = open<{ id: string }, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  const load = createLoader(query.readFx, ({ params }) => ({ id: params['id'] ?? '' }));
+  const loaded = load({ params: { id: 'a' }, url: new URL('https://site.test/'), signal: new AbortController().signal, scope });
+  expect(calls[0]!.params).toEqual({ id: 'a' });
+  calls[0]!.resolve('of a');
+  expect(await loaded).toBeNull();
+  expect(scope.getState(query.$data)).toBe('of a');
+});
+
+interface Numbers {
+  items: number[];
+  next: string | null;
+}
+type Asked = { kind: string; pageSize?: number; cursor?: string };
+
+/** A list of numbers on the screen, with its first page. */
+async function showNumbers() {
+  const { requestFx, calls } = open<Asked, Numbers>();
+  const pages = createPages(requestFx, { pageSize: 2, keyOf: (item) => item });
+  const scope = fork();
+  show(
+    scope,
+    <Paged of={pages} empty={() => 'Nothing'}>
+      {({ items }) => <p>{items.join(' ')}</p>}
+    </Paged>,
+  );
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'odd' } }));
+  await answer(() => calls[0]!.resolve({ items: [1, 3], next: 'after 3' }));
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  return { calls, press, pages, scope };
+}
+
+test('pages follow one another by cursor, each item once, up to the end', async () => {
+  const { calls, press } = await showNumbers();
+  press('Load more');
+  press('Load more');
+  expect(calls.map(({ params }) => params)).toEqual([
+    { kind: 'odd', pageSize: 2 },
+    { kind: 'odd', pageSize: 2, cursor: 'after 3' },
+  ]);
+  await answer(() => calls[1]!.resolve({ items: [3, 5], next: null }));
+  expect(screen.getByText('1 3 5')).toBeDefined();
+  expect(screen.getByText('That is everything.')).toBeDefined();
+});
+
+test('a page that failed is asked for again, and nothing before it is lost', async () => {
+  const { calls, press } = await showNumbers();
+  press('Load more');
+  await answer(() => calls[1]!.reject(REFUSED));
+  expect(screen.getByRole('alert').textContent).toBe('Not now');
+  expect(screen.getByText('1 3')).toBeDefined();
+  press('Try again');
+  await answer(() => calls[2]!.resolve({ items: [5], next: null }));
+  expect(calls[2]!.params.cursor).toBe('after 3');
+  expect(screen.getByText('1 3 5')).toBeDefined();
+});
+
+test('a page of a list that was read anew meanwhile is dropped', async () => {
+  const { calls, press, pages, scope } = await showNumbers();
+  press('Load more');
+  act(() => void allSettled(pages.retried, { scope }));
+  await answer(() => calls[2]!.resolve({ items: [7], next: 'after 7' }));
+  await answer(() => calls[1]!.resolve({ items: [5], next: null }));
+  expect(screen.getByText('7')).toBeDefined();
+});
+
+test('an empty list says so', async () => {
+  const { calls, pages, scope } = await showNumbers();
+  act(() => void allSettled(pages.retried, { scope }));
+  await answer(() => calls[1]!.resolve({ items: [], next: null }));
+  expect(screen.getByText('Nothing')).toBeDefined();
+});
+
+function Save({ saveFx, onSaved }: { saveFx: Effect<string, string, RequestFailure>; onSaved: (text: string) => void }) {
+  const { act: save, isBusy, failure, forgive } = useAction(useUnit(saveFx));
+  return (
+    <>
+      <button aria-busy={isBusy} onClick={() => save('text', onSaved)}>
+        Save
+      </button>
+      <button onClick={forgive}>Mend</button>
+      <p>{failure?.kind}</p>
+    </>
+  );
+}
+
+test('an action is made once however often it is pressed, says why it failed, and forgets that when it is mended', async () => {
+  const { requestFx, calls } = open<string, string>();
+  const saved: string[] = [];
+  show(fork(), <Save saveFx={requestFx} onSaved={(text) => saved.push(text)} />);
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  press('Save');
+  press('Save');
+  expect(calls).toHaveLength(1);
+  await answer(() => calls[0]!.reject(SILENT));
+  expect(screen.getByText('network')).toBeDefined();
+  press('Mend');
+  expect(screen.queryByText('network')).toBeNull();
+  press('Save');
+  await answer(() => calls[1]!.resolve('saved'));
+  expect(saved).toEqual(['saved']);
+});
+
+test('what a task binds stays in its scope, after it waited and in callbacks of the browser', async () => {
+  const task = createTask<void, () => void>(async (_, { bind }) => {
+    const signOut = bind(signedOut);
+    await Promise.resolve();
+    return signOut;
+  });
+  const session = { uid: '1' } as NonNullable<ReturnType<typeof $session.getState>>;
+  const scope = fork({ values: [[$session, session]] });
+  const end = await allSettled(task, { scope });
+  if (end.status === 'done') end.value();
+  expect(scope.getState($session)).toBeNull();
+});
