@@ -35,7 +35,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function fillTemplate({ adminUrl, template, templateData, builds }: Run): Promise<void> {
   const url = await createTemplate(adminUrl, template);
   const environment = { DATABASE_URL: url, DATA_DIR: templateData };
-  for (const { name, dir } of [builds.gamehub, builds.auth])
+  for (const { name, dir } of [builds.gamehub, builds.auth, builds.devcenter])
     await mustRun([...serverProgram('cli'), 'publish', name, '--dir', dir], environment);
 }
 

@@ -14,7 +14,7 @@ const SETTLED_MS = 45_000;
 
 /** One path of every page of shell and remotes that a visitor can open by itself; the first of a room also in `npm test`. */
 const PATHS: Record<string, string[]> = {
-  shell: ['/nowhere', '/market', '/activity', '/redirect?link=https%3A%2F%2Felsewhere.example', '/dev-center', '/auth', '/iplimit'],
+  shell: ['/nowhere', '/market', '/activity', '/redirect?link=https%3A%2F%2Felsewhere.example', '/auth', '/iplimit'],
   gamehub: ['/whitepaper', '/', '/im/gamecenter', '/bricks', '/games/kiln-stack', '/games/fuse'],
   auth: [
     '/login',
@@ -25,6 +25,7 @@ const PATHS: Record<string, string[]> = {
     '/bind/email',
     '/settings',
   ],
+  devcenter: ['/dev-center'],
   fixtures: ['/alpha', '/alpha/two'],
 };
 

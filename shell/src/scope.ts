@@ -1,6 +1,7 @@
 import { fork, type Scope } from 'effector';
 import {
   $areas,
+  $remotes,
   $clockOffset,
   $inviteCode,
   $isMuted,
@@ -18,7 +19,7 @@ import {
 } from '@mortar/host';
 import type { BootData } from '@mortar/protocol';
 import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
-import { areaStates } from './federation/area-states.ts';
+import { areaStates, liveRemotes } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
 import { $dock, CLOSED_DOCK, keptDock } from './docks/index.ts';
 import { $registry } from './federation/registry.ts';
@@ -42,6 +43,7 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$dock, keptDock(boot.session?.uid ?? '') ?? keptDock('') ?? CLOSED_DOCK],
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],
+      [$remotes, liveRemotes(boot.registry)],
       [$clockOffset, boot.now - Date.now()],
       [$catalogue, catalogue],
     ],

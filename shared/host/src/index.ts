@@ -5,6 +5,7 @@ export {
   type Messages,
   type Mounted,
   type PageArgs,
+  type PageHead,
   type PageModule,
   type PanelModule,
   type RemoteModule,
@@ -27,7 +28,7 @@ export { judgeLink, outwardHref, type LinkKind } from './outward.ts';
 export { safePath } from '@mortar/protocol';
 export { keepReferer, takeReferer } from './referer.ts';
 export { $wayOn, wayOnGiven, type WayOn } from './way-on.ts';
-export { $areas, $clockOffset, $links, type AreaState } from './site.ts';
+export { $areas, $clockOffset, $links, $remotes, type AreaState, type LiveRemote } from './site.ts';
 export { toastShown, type Toast } from './toasts.ts';
 export {
   confirmFx,

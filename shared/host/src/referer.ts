@@ -1,26 +1,16 @@
 import { safePath } from '@mortar/protocol';
+import { dropCookie, keepCookie, readCookie } from './cookies.ts';
 
 const COOKIE = 'referer';
-/** Kept for this long (spec §9). */
 const KEPT_SECONDS = 600;
 
 /** Remembers where somebody shall go after a sign-up that leads through the code screen (spec §2). */
-export function keepReferer(path: string): void {
-  document.cookie = `${COOKIE}=${encodeURIComponent(path)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
-}
+export const keepReferer = (path: string): void => keepCookie(COOKIE, path, KEPT_SECONDS);
 
 /** The remembered path, which is then forgotten; null when there is none. Only a path of our own site comes out. */
 export function takeReferer(): string | null {
-  const value = document.cookie.match(/(?:^|; )referer=([^;]*)/)?.[1];
-  if (!value) return null;
-  document.cookie = `${COOKIE}=; path=/; max-age=0`;
-  return safePath(decoded(value));
-}
-
-function decoded(value: string): unknown {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
+  const path = readCookie(COOKIE);
+  if (!path) return null;
+  dropCookie(COOKIE);
+  return safePath(path);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@mortar/protocol';
+import type { Locale, LocalizedText } from '@mortar/protocol';
 import type { Scope } from 'effector';
 import type { ComponentType, ReactNode } from 'react';
 import type { Dialogs } from './augmented.ts';
@@ -19,10 +19,16 @@ export interface PageArgs {
   scope: Scope;
 }
 
-/** A lazily loaded page. The loader starts its data and is awaited before the page shows. */
+/** What stands in the head of the document in place of what the route's description says. */
+export interface PageHead {
+  /** Whole, with the site's name. */
+  title: LocalizedText;
+}
+
+/** A lazily loaded page. The loader starts its data and is awaited before the page shows; it may give the page's own head. */
 export interface PageModule {
   Page: ComponentType<Mounted>;
-  loader?: (args: PageArgs) => unknown;
+  loader?: (args: PageArgs) => PageHead | null | void | Promise<PageHead | null | void>;
 }
 
 /** A dialog that anyone may open by name through `openDialog`. */

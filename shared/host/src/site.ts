@@ -16,6 +16,23 @@ export interface AreaState {
 
 export const $areas = createStore<AreaState[]>([]);
 
+/** A remote as this visitor has it; it may have no area of the product. */
+export interface LiveRemote {
+  /** Registry name. */
+  name: string;
+  title: LocalizedText;
+  /** The team that owns it. */
+  owner: string;
+  version: string;
+  /** An operator switched it off: nobody gets the version. */
+  isOff: boolean;
+  /** Patterns of its routes. */
+  paths: string[];
+}
+
+/** Every remote of the registry, in its order; it follows the registry's news. */
+export const $remotes = createStore<LiveRemote[]>([]);
+
 /** Links that the operator configured; an unset one is absent. */
 export const $links = createStore<SiteLinks>({});
 

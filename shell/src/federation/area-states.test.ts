@@ -10,7 +10,7 @@ const registry: RegistryDocument = {
   areas: [
     { name: 'gamehub', title: text, routes: [{ path: '/', layout: 'landing' }] },
     { name: 'im', title: text, routes: [{ path: '/im', layout: 'app' }] },
-    { name: 'shell', title: text, routes: [{ path: '/404', layout: 'app' }] },
+    { name: 'shell', title: text, isInternal: true, routes: [{ path: '/404', layout: 'app' }] },
   ],
 };
 
@@ -20,7 +20,7 @@ test('it says off, without a version, of a remote that is switched off: nobody g
   expect(areaStates(switchedOff)[0]).toEqual({ name: 'gamehub', title: text, state: 'off', version: null, to: '/' });
 });
 
-test('it says live with the version where there is one, planned where there is none, and leaves the shell out', () => {
+test('it says live with the version where there is one, planned where there is none, and leaves out what serves the site itself', () => {
   expect(areaStates(registry)).toEqual([
     { name: 'gamehub', title: text, state: 'live', version: '1.0.0-abc', to: '/' },
     { name: 'im', title: text, state: 'planned', version: null, to: '/im' },

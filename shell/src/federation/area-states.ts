@@ -1,10 +1,10 @@
-import type { AreaState } from '@mortar/host';
+import type { AreaState, LiveRemote } from '@mortar/host';
 import type { RegistryDocument } from '@mortar/protocol';
 
-/** What each area of the product is right now: live with a version, switched off, or planned. The shell's own pages are no area. */
+/** What each area of the product is right now: live with a version, switched off, or planned. What serves the site itself is none. */
 export function areaStates({ areas, remotes }: RegistryDocument): AreaState[] {
   return areas
-    .filter((area) => area.name !== 'shell')
+    .filter((area) => !area.isInternal)
     .map((area) => {
       const remote = remotes[area.name];
       const isLive = remote !== undefined && !remote.isOff;
@@ -16,4 +16,12 @@ export function areaStates({ areas, remotes }: RegistryDocument): AreaState[] {
         to: area.routes[0]?.path ?? '/',
       };
     });
+}
+
+/** Every remote as this visitor has it. */
+export function liveRemotes({ remotes }: RegistryDocument): LiveRemote[] {
+  return Object.entries(remotes).map(([name, { live, isOff }]) => {
+    const { title, owner, routes } = live.description;
+    return { name, title, owner, version: live.version, isOff: isOff ?? false, paths: routes.map(({ path }) => path) };
+  });
 }

@@ -1,7 +1,7 @@
-import { $areas } from '@mortar/host';
+import { $areas, $remotes } from '@mortar/host';
 import type { RegistryDocument } from '@mortar/protocol';
 import { createEvent, createStore, sample } from 'effector';
-import { areaStates } from './area-states.ts';
+import { areaStates, liveRemotes } from './area-states.ts';
 
 /** A newer registry document came from the server. */
 export const registryReceived = createEvent<RegistryDocument>();
@@ -11,5 +11,6 @@ export const $registry = createStore<RegistryDocument>({ seq: 0, choice: '', rem
   (_, next) => next,
 );
 
-// What a visitor reads of the areas follows the registry.
+// What a visitor reads of areas and remotes follows the registry.
 sample({ clock: registryReceived, fn: areaStates, target: $areas });
+sample({ clock: registryReceived, fn: liveRemotes, target: $remotes });

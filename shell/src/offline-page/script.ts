@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, THEME_COOKIE, isLocale, isTheme } from '@mortar/protocol';
-import { readCookie } from '../lib/cookies.ts';
+import { readCookie } from '@mortar/host/cookies';
 import { isServed } from '../lib/is-served.ts';
 
 /** Waits between looks for the site, in ms; the last one repeats. */

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
+  /** Grows with every load: what crashed is tried anew, what runs goes on. */
+  attempt?: number;
   /** Shown after a crash that no other version can take over. */
   fallback: (error: Error) => ReactNode;
   /** True when another version will take over: nothing is shown until it does. */
@@ -9,13 +11,18 @@ interface Props {
 }
 
 interface State {
+  attempt: number | undefined;
   error: Error | null;
   replaced: boolean;
 }
 
 /** Keeps a crash of a remote inside its area: header, navigation and the other areas go on. */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { error: null, replaced: false };
+  override state: State = { attempt: this.props.attempt, error: null, replaced: false };
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { attempt, error: null, replaced: false };
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };

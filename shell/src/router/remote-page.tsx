@@ -1,6 +1,6 @@
 import { failureReported } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { useHead } from '../head/index.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { RemoteBoundary } from '../remote-part/remote-boundary.tsx';
@@ -14,8 +14,10 @@ export function RemotePage() {
   const data = useLoaderData<RemoteRouteData>();
   const { catalogue, crashed } = useUnit({ catalogue: $catalogue, crashed: failureReported });
   const remotes = useRemotes();
+  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  useHead({ title: data.route.title[catalogue.locale], description: data.route.description[catalogue.locale] });
+  const { title } = (data.kind === 'page' && data.head) || data.route;
+  useHead({ title: title[catalogue.locale], description: data.route.description[catalogue.locale] });
   if (data.kind === 'down') return <RemoteDown remote={data.remote} error={data.error} />;
 
   const { remote, opened } = data;
@@ -26,7 +28,12 @@ export function RemotePage() {
     return replaced;
   };
   return (
-    <RemoteBoundary key={data.id} onCrash={onCrash} fallback={(error) => <RemoteDown remote={remote} error={error} />}>
+    <RemoteBoundary
+      key={`${remote}@${opened.version} ${pathname}`}
+      attempt={data.id}
+      onCrash={onCrash}
+      fallback={(error) => <RemoteDown remote={remote} error={error} />}
+    >
       <RemotePart remote={remote} opened={opened} onMounted={() => remotes.used(remote, opened.version)}>
         {(signal) => <opened.part.Page signal={signal} />}
       </RemotePart>

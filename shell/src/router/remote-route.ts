@@ -1,4 +1,4 @@
-import { $isSignedIn, $locale } from '@mortar/host';
+import { $isSignedIn, $locale, type PageHead } from '@mortar/host';
 import type { RemoteRoute } from '@mortar/protocol';
 import { scopeBind, type Scope } from 'effector';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx';
 
 /** What a route of a remote shows: its page, or that the area is down and why. */
 export type RemoteRouteData =
-  | { kind: 'page'; id: number; remote: string; route: RemoteRoute; opened: Opened<'pages'> }
+  | { kind: 'page'; id: number; remote: string; route: RemoteRoute; opened: Opened<'pages'>; head: PageHead | null }
   | { kind: 'down'; id: number; remote: string; route: RemoteRoute; error: unknown };
 
 export interface RouteContext {
@@ -66,8 +66,8 @@ async function loadRemoteRoute(
     const opened = await remotes.page(remote, route.page, scope.getState($locale));
     const source = { remote, load: opened.module.messages };
     scopeBind(catalogueExtended, { scope })({ source, messages: opened.messages });
-    await opened.part.loader?.({ params: args.params, url, signal: args.request.signal, scope });
-    return { kind: 'page', id: loads, remote, route: remotes.described(remote, route), opened };
+    const head = (await opened.part.loader?.({ params: args.params, url, signal: args.request.signal, scope })) ?? null;
+    return { kind: 'page', id: loads, remote, route: remotes.described(remote, route), opened, head };
   } catch (error) {
     if (error instanceof Response) throw error;
     if (await remotes.reload(remote, url.href)) return new Promise(() => undefined);

@@ -26,15 +26,6 @@ const PAGES: Record<ShellPage, { layout: Layout; load: Load }> = {
         return { Component: AuthPage, loader: ({ request }) => loadAuthPage(new URL(request.url), scope.getState($isSignedIn)) };
       },
   },
-  '/dev-center': {
-    layout: 'app',
-    load:
-      ({ scope }) =>
-      async () => {
-        const { DevCenterPage, loadDevCenter } = await import(/* webpackChunkName: "dev-center-page" */ '../dev-center/index.ts');
-        return { Component: DevCenterPage, loader: ({ request }) => loadDevCenter(new URL(request.url), scope) };
-      },
-  },
   '/iplimit': {
     layout: 'login',
     load: () => async () => {

@@ -1,6 +1,6 @@
 import { $inviteCode, signedIn } from '@mortar/host';
 import { createEffect, sample } from 'effector';
-import { dropCookie, keepCookie, readCookie } from '../lib/cookies.ts';
+import { dropCookie, keepCookie, readCookie } from '@mortar/host/cookies';
 import { pageArrived } from '../router/navigate.ts';
 
 const NAME = 'invitecode';

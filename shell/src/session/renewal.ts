@@ -2,7 +2,7 @@ import { createRequest, isTokenRefusal, type RequestFailure } from '@mortar/clie
 import { $clockOffset, $session } from '@mortar/host';
 import { TOKEN_COOKIE, type SessionData } from '@mortar/protocol';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { readCookie } from '../lib/cookies.ts';
+import { readCookie } from '@mortar/host/cookies';
 import { cookiesWanted, loadSessionsFx } from './events.ts';
 import { tabTold, tellTabsFx } from './tabs.ts';
 

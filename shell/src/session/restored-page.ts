@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from '@mortar/protocol';
-import { readCookie } from '../lib/cookies.ts';
+import { readCookie } from '@mortar/host/cookies';
 
 /**
  * A page that Back brings out of the browser's memory may show what is no longer the visitor's to see (research §2.F,

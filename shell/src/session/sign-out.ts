@@ -4,7 +4,7 @@ import { TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { say } from '../i18n/say.ts';
-import { dropCookie } from '../lib/cookies.ts';
+import { dropCookie } from '@mortar/host/cookies';
 import { isMobile } from '../router/is-mobile.ts';
 import { leaveFx, navigateFx, pageArrived, readPlaceFx } from '../router/navigate.ts';
 import { logoutChosen, refusalTaken } from './events.ts';

@@ -53,7 +53,7 @@ function ComingSoon() {
   return (
     <StatusLayout
       scene="planned"
-      kicker={found.kind === 'area' && found.area.name !== 'shell' && found.area.title[catalogue.locale]}
+      kicker={found.kind === 'area' && !found.area.isInternal && found.area.title[catalogue.locale]}
       title={title}
       actions={<BackHome />}
     >

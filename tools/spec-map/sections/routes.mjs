@@ -113,11 +113,11 @@ export const routes = {
       code: [
         'shell/src/layout/app-layout.tsx#WITH_FOOTER',
         'shell/src/layout/footer.tsx#data-special={special}',
-        'shell/src/dev-center/dev-center-page.tsx#DevCenterPage',
+        'mfe-devcenter/remote.json#/dev-center',
       ],
       tests: [
         'shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p',
-        'shell/src/dev-center/dev-center.test.tsx > it tells everybody how a remote is made, in %s',
+        'mfe-devcenter/test/dev-center.test.tsx > it tells everybody how a remote is made, in %s',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { keepCookie, readCookie } from '@mortar/host/cookies';
+
 const COOKIE = 'activity';
 /** A mail's link that opens later than this has been dead for long. */
 const KEPT_SECONDS = 3600;
@@ -16,17 +18,11 @@ export function joiningIn(query: URLSearchParams): Joining | undefined {
   return DENET.test(denet) && ACTIVITY.test(activity) ? { denet, activity } : undefined;
 }
 
-/** Keeps an activity for the link of its mail, which opens without it. Where cookies are refused the code has to do. */
-export function keepJoining({ denet, activity }: Joining): void {
-  try {
-    document.cookie = `${COOKIE}=${denet}.${activity}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
-  } catch {
-    // Refused: nothing to keep it in.
-  }
-}
+/** Keeps an activity for the link of its mail, which opens without it. */
+export const keepJoining = ({ denet, activity }: Joining): void => keepCookie(COOKIE, `${denet}.${activity}`, KEPT_SECONDS);
 
 /** The activity that was kept. */
 export function keptJoining(): Joining | undefined {
-  const [denet = '', activity = ''] = /(?:^|; )activity=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? [];
+  const [denet = '', activity = ''] = readCookie(COOKIE)?.split('.') ?? [];
   return joiningIn(new URLSearchParams({ denet, activity }));
 }

@@ -1,25 +1,12 @@
-const NAME = 'bindWallet';
+import { dropCookie, keepCookie, readCookie } from '@mortar/host/cookies';
+
+const COOKIE = 'bindWallet';
 /** How long a bind that was begun is remembered (spec §9). */
 const SECONDS = 86_400;
 
-function write(value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  try {
-    document.cookie = `${NAME}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
-  } catch {
-    // Refused: nothing to keep it in.
-  }
-}
-
 /** Remembers that somebody is binding a wallet: another account of it is then no wish to sign in (spec §4). */
-export const keepBinding = (): void => write('1', SECONDS);
-export const forgetBinding = (): void => write('', 0);
+export const keepBinding = (): void => keepCookie(COOKIE, '1', SECONDS);
+export const forgetBinding = (): void => dropCookie(COOKIE);
 
 /** Whether somebody is binding a wallet. */
-export function isBinding(): boolean {
-  try {
-    return document.cookie.split('; ').includes(`${NAME}=1`);
-  } catch {
-    return false;
-  }
-}
+export const isBinding = (): boolean => readCookie(COOKIE) === '1';

@@ -23,6 +23,7 @@ const SPECIFIED = [
   ['/staking', undefined, 'gamehub', 'app'],
   ['/bricks', undefined, 'gamehub', 'app'],
   ['/whitepaper', undefined, 'gamehub', 'app'],
+  ['/dev-center', undefined, 'devcenter', 'app'],
   ['/personal/collections', undefined, 'market', 'app'],
   ['/personal/earnings', undefined, 'market', 'app'],
   ['/sellList', undefined, 'market', 'app'],
@@ -32,7 +33,6 @@ describe('areas', () => {
   test.each([
     ['/activity', undefined, 'app'],
     ['/auth', undefined, 'login'],
-    ['/dev-center', undefined, 'app'],
     ['/redirect', 'redirect', 'login'],
     ['/iplimit', undefined, 'login'],
   ])('it leaves %s to the shell', (path, name, layout) => {

@@ -55,15 +55,21 @@ export const AREAS: Area[] = [
     ],
   },
   {
+    name: 'devcenter',
+    title: { en: 'Dev center', 'zh-HK': '開發中心' },
+    isInternal: true,
+    routes: [route('/dev-center')],
+  },
+  {
     name: 'shell',
     title: { en: 'Site', 'zh-HK': '網站' },
+    isInternal: true,
     routes: [
       route('/auth', undefined, 'login'),
       route('/404', '404'),
       route('/redirect', 'redirect', 'login'),
       route('/activity'),
       route('/iplimit', undefined, 'login'),
-      route('/dev-center'),
     ],
   },
 ];

@@ -12,7 +12,7 @@ export function needsSession(pathname: string): boolean {
 }
 
 /** Pages that the shell shows itself, whatever remotes there are. */
-export const SHELL_PAGES = ['/activity', '/auth', '/dev-center', '/iplimit', '/redirect'] as const;
+export const SHELL_PAGES = ['/activity', '/auth', '/iplimit', '/redirect'] as const;
 
 /** Who answers a path. */
 export type ResolvedPath =

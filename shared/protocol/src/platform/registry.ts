@@ -68,6 +68,8 @@ export interface Area {
   /** Registry name of the remote that will own it, `shell` for the host's own pages. */
   name: string;
   title: LocalizedText;
+  /** It serves the site itself: no list of what the product is has it. */
+  isInternal?: true;
   routes: { path: string; name?: string; layout: 'landing' | 'app' | 'login' }[];
 }
 

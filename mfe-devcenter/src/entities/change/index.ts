@@ -1,0 +1,1 @@
+export { changeAsked, type Change } from './model.ts';

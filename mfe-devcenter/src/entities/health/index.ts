@@ -1,0 +1,2 @@
+export { healthVersions } from './model.ts';
+export { TrialFacts } from './trial-facts.tsx';

@@ -1,0 +1,22 @@
+import { createRequest } from '@mortar/client';
+import type { Output } from '@mortar/protocol';
+import { createQuery } from '../../lib/query.ts';
+import type { Place } from './place.ts';
+
+/** A remote with its channels, as the team sees it. */
+export type TeamRemote = Output<'platform.remotes'>['items'][number];
+
+export const remotes = createQuery(createRequest('platform.remotes'));
+
+/** The two versions that a place compares: those that it names, else the canary against live, else live against the one before. */
+export function comparedIn({ version, against }: Place, remote: TeamRemote | undefined): { version: string; against: string } | null {
+  const live = remote?.live?.version;
+  const [newer, older] = remote?.canary ? [remote.canary.version, live] : [live, remote?.lastgood];
+  const pair = { version: version ?? newer, against: against ?? older };
+  return pair.version && pair.against ? { version: pair.version, against: pair.against } : null;
+}
+
+/** The version that a place looks at. */
+export function lookedAt({ version }: Place, remote: TeamRemote | undefined): string | null {
+  return version ?? remote?.live?.version ?? remote?.canary?.version ?? null;
+}

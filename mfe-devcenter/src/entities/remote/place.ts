@@ -1,0 +1,43 @@
+/** What the page shows of one remote, in the order of its tabs. */
+export const VIEWS = ['channels', 'versions', 'health', 'compare', 'shares', 'changes', 'audit'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Spans that health can be looked at over, in hours: a day, a week, and all that is kept. */
+export const SPANS = [24, 168, 720] as const;
+const DAY = SPANS[0];
+
+/** Where in the page somebody stands; its address says all of it. */
+export interface Place {
+  /** Null: the list of remotes. */
+  remote: string | null;
+  view: View;
+  /** Version that is looked at; what is live where none is named. */
+  version: string | null;
+  /** Version beside it. */
+  against: string | null;
+  hours: number;
+}
+
+/** @param search query of the page's address */
+export function readPlace(search: string): Place {
+  const searchParams = new URLSearchParams(search);
+  const hours = Number(searchParams.get('hours'));
+  return {
+    remote: searchParams.get('remote'),
+    view: VIEWS.find((view) => view === searchParams.get('view')) ?? 'channels',
+    version: searchParams.get('version'),
+    against: searchParams.get('against'),
+    hours: SPANS.find((span) => span === hours) ?? DAY,
+  };
+}
+
+/** Address of a place in the page; what is as it is by itself stays out of it. */
+export function hrefOf({ remote = null, view = 'channels', version = null, against = null, hours = DAY }: Partial<Place>): string {
+  const query = new URLSearchParams();
+  if (remote !== null) query.set('remote', remote);
+  if (view !== 'channels') query.set('view', view);
+  if (version !== null) query.set('version', version);
+  if (against !== null) query.set('against', against);
+  if (hours !== DAY) query.set('hours', String(hours));
+  return query.size > 0 ? `/dev-center?${query.toString()}` : '/dev-center';
+}

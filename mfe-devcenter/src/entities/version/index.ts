@@ -1,0 +1,1 @@
+export { facts, factsAgainst, versions, type VersionFacts, type VersionRow } from './model.ts';

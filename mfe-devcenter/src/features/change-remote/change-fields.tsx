@@ -1,0 +1,85 @@
+import { $profile } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { Select } from '@mortar/ui/choices';
+import { NumberField, TextArea } from '@mortar/ui/fields';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import type { Change } from '#entities/change';
+import styles from '../../lib/parts.module.css';
+import { useWords } from '../../lib/use-words.ts';
+import type { ChangeForm } from './submit.ts';
+
+interface Props {
+  change: Change;
+  form: ChangeForm;
+  onChange: (form: ChangeForm) => void;
+}
+
+/** What the server takes at most. */
+const REASON_LENGTH = 500;
+/** Lives of a link: an hour, a day, a week, 30 days. */
+const LIVES = ['3600', '86400', '604800', '2592000'] as const;
+
+/** The fields of a change: who gets a canary, how long a link lives, and for every one why. */
+export function ChangeFields({ change, form, onChange }: Props) {
+  const { say } = useWords();
+  return (
+    <>
+      {change.action === 'canarySet' && <Audience form={form} onChange={onChange} />}
+      {change.action === 'canaryLink' && (
+        <Select
+          label={say('link.life')}
+          placeholder={say('choose')}
+          choices={LIVES.map((value) => ({ value, label: say(`link.${value}`) }))}
+          value={LIVES.find((life) => Number(life) === form.seconds) ?? null}
+          onValueChange={(seconds) => onChange({ ...form, seconds: Number(seconds) })}
+        />
+      )}
+      <TextArea
+        label={say('reason')}
+        helper={say('reason.why')}
+        value={form.reason}
+        limit={REASON_LENGTH}
+        countLabel={(count, limit) => `${count} / ${limit}`}
+        onValueChange={(reason) => onChange({ ...form, reason })}
+      />
+    </>
+  );
+}
+
+function Audience({ form, onChange }: Omit<Props, 'change'>) {
+  const { say, locale } = useWords();
+  const profile = useUnit($profile);
+  const [written, setWritten] = useState(() => form.users.join('\n'));
+  const write = (text: string) => {
+    setWritten(text);
+    onChange({ ...form, users: peopleIn(text) });
+  };
+  const me = profile?.uid;
+  return (
+    <>
+      <NumberField
+        label={say('canary.percentage')}
+        helper={say('canary.percentage.why')}
+        locale={locale}
+        value={String(form.percentage)}
+        onValueChange={(value) => onChange({ ...form, percentage: Number(value ?? 0) })}
+        errorOf={() => say('canary.percentage.wrong')}
+        places={0}
+        min="0"
+        max="100"
+        unit="%"
+      />
+      <TextArea label={say('canary.users')} helper={say('canary.users.why')} value={written} onValueChange={write} />
+      {me !== undefined && !form.users.includes(me) && (
+        <div className={styles.actions}>
+          <Button onClick={() => write([...form.users, me].join('\n'))}>{say('canary.me')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function peopleIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
+}

@@ -1,0 +1,3 @@
+export { ChangeDialog } from './change-dialog.tsx';
+export { changeAnswered } from './model.ts';
+export { LastOutcome } from './last-outcome.tsx';

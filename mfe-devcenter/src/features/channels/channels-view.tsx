@@ -1,0 +1,68 @@
+import { Button, Tag } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router';
+import { changeAsked } from '#entities/change';
+import { type TeamRemote, hrefOf } from '#entities/remote';
+import { Fact } from '../../lib/fact.tsx';
+import styles from '../../lib/parts.module.css';
+import { useWords } from '../../lib/use-words.ts';
+import { CanaryCard } from './canary-card.tsx';
+import { Trials } from './trials.tsx';
+import { WhyCard } from './why-card.tsx';
+
+/** Who gets which version, why this person gets theirs, and the buttons that change it. */
+export function ChannelsView({ remote }: { remote: TeamRemote }) {
+  const { say } = useWords();
+  return (
+    <div className={styles.cards}>
+      <LiveCard remote={remote} />
+      {remote.canary ? (
+        <CanaryCard name={remote.name} canary={remote.canary} />
+      ) : (
+        <section className={styles.card} aria-labelledby="dev-canary">
+          <h3 id="dev-canary" className={styles.subheading}>
+            {say('col.canary')}
+          </h3>
+          <p>{say('canary.none')}</p>
+          <div className={styles.actions}>
+            <Button render={<Link to={hrefOf({ remote: remote.name, view: 'versions' })} />}>{say('canary.choose')}</Button>
+          </div>
+        </section>
+      )}
+      <WhyCard />
+      <Trials />
+    </div>
+  );
+}
+
+function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemote }) {
+  const { say, time, none } = useWords();
+  const ask = useUnit(changeAsked);
+  return (
+    <section className={styles.card} aria-labelledby="dev-live-version">
+      <h3 id="dev-live-version" className={styles.subheading}>
+        {say('col.live')} {off && <Tag tone="danger">{say('off')}</Tag>}
+      </h3>
+      <dl className={styles.facts}>
+        <Fact term={say('col.version')}>{live ? <code>{live.version}</code> : none}</Fact>
+        <Fact term={say('col.since')}>{live ? time(live.since) : none}</Fact>
+        <Fact term={say('col.lastgood')}>{lastgood ? <code>{lastgood}</code> : none}</Fact>
+        {off && <Fact term={say('off')}>{say('off.by', { by: off.by, at: time(off.since), reason: off.reason ?? none })}</Fact>}
+      </dl>
+      <div className={styles.actions}>
+        {live && lastgood && (
+          <Button onClick={() => ask({ action: 'rollback', name, version: live.version, to: lastgood })}>{say('action.rollback')}</Button>
+        )}
+        {off ? (
+          <Button variant="primary" onClick={() => ask({ action: 'revive', name, version: live?.version ?? null })}>
+            {say('action.revive')}
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => ask({ action: 'kill', name, version: live?.version ?? null })}>
+            {say('action.kill')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChannelsView } from './channels-view.tsx';
+export { why } from './model.ts';

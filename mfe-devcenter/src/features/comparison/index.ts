@@ -1,0 +1,2 @@
+export { CompareView } from './compare-view.tsx';
+export { comparison } from './model.ts';

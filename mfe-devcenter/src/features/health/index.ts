@@ -1,0 +1,2 @@
+export { HealthView } from './health-view.tsx';
+export { health, healthErrors } from './model.ts';

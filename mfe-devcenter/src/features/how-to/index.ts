@@ -1,0 +1,1 @@
+export { HowTo } from './how-to.tsx';

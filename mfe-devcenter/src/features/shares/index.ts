@@ -1,0 +1,1 @@
+export { SharesView } from './shares-view.tsx';

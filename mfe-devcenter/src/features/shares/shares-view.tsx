@@ -1,0 +1,34 @@
+import { EmptyState } from '@mortar/ui';
+import { Table, type Column } from '@mortar/ui/data';
+import { facts } from '#entities/version';
+import { Loaded } from '../../lib/loaded.tsx';
+import styles from '../../lib/parts.module.css';
+import { useWords } from '../../lib/use-words.ts';
+import { ShareGraph } from './share-graph.tsx';
+
+/** A singleton of the host's and the range that a version takes of it. */
+export type Share = readonly [key: string, range: string];
+
+/** What a version takes from the host: drawn, and as a table. */
+export function SharesView() {
+  const { say } = useWords();
+  const columns: Column<Share>[] = [
+    { key: 'key', header: say('col.singleton'), cell: ([key]) => <code>{key}</code> },
+    { key: 'range', header: say('col.range'), cell: ([, range]) => <code>{range}</code> },
+  ];
+  return (
+    <Loaded query={facts}>
+      {({ name, version, shared }) => {
+        const shares = Object.entries(shared).sort(([one], [other]) => one.localeCompare(other));
+        if (shares.length === 0) return <EmptyState headingLevel={3} title={say('shares.none')} />;
+        return (
+          <div className={styles.stack}>
+            <p>{say('shares.lede', { name, version })}</p>
+            <ShareGraph name={name} shares={shares} />
+            <Table caption={say('view.shares')} captionHidden layout="rows" columns={columns} rows={shares} rowKey={([key]) => key} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,1 @@
+export { VersionsView } from './versions-view.tsx';

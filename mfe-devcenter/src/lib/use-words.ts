@@ -1,0 +1,23 @@
+import { formatBytes, formatDateTime } from '@mortar/ui/format';
+import { useIntl } from 'react-intl';
+
+const NONE = '–';
+
+/** Words and figures of this page in its language. */
+export function useWords() {
+  const { formatMessage, formatNumber, locale } = useIntl();
+  const language = locale === 'zh-HK' ? 'zh-HK' : 'en';
+  return {
+    locale: language,
+    none: NONE,
+    say: (id: string, values?: Record<string, string | number>) => formatMessage({ id: `devcenter.${id}` }, values),
+    time: (at: string | number) => formatDateTime(new Date(at), { locale: language }),
+    bytes: (count: number) => formatBytes(count, language),
+    count: (count: number) => formatNumber(count),
+    /** @param share 1 is 100 %; null: unknown */
+    share: (share: number | null) => (share === null ? NONE : formatNumber(share, { style: 'percent', maximumFractionDigits: 2 })),
+    ms: (ms: number) => `${formatNumber(ms, { maximumFractionDigits: 0 })} ms`,
+    decimal: (value: number) => formatNumber(value, { maximumFractionDigits: 3 }),
+  } as const;
+}
+export type Words = ReturnType<typeof useWords>;

@@ -1,0 +1,63 @@
+import { EmptyState, Tag } from '@mortar/ui';
+import { Tabs } from '@mortar/ui/navigation';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { hrefOf, VIEWS, type Place, type TeamRemote, type View } from '#entities/remote';
+import { LastOutcome } from '#features/change-remote';
+import { ChannelsView } from '#features/channels';
+import { CompareView } from '#features/comparison';
+import { HealthView } from '#features/health';
+import { AuditList, ChangesList } from '#features/history';
+import { SharesView } from '#features/shares';
+import { VersionsView } from '#features/versions';
+import styles from '../../lib/parts.module.css';
+import { useWords } from '../../lib/use-words.ts';
+
+interface Props {
+  place: Place;
+  name: string;
+  /** Undefined where the registry knows none of this name. */
+  remote: TeamRemote | undefined;
+}
+
+/** Everything about one remote, in tabs with addresses of their own. */
+export function RemoteDetail({ place, name, remote }: Props) {
+  const { say, locale } = useWords();
+  const navigate = useNavigate();
+  const back = (
+    <Link to={hrefOf({})} className={styles.link}>
+      {say('back')}
+    </Link>
+  );
+  if (!remote) return <EmptyState title={say('unknown', { name })} action={back} />;
+  const tabs = VIEWS.map((view) => ({
+    value: view,
+    label: say(`view.${view}`),
+    href: hrefOf({ remote: name, view }),
+    children: view === place.view ? viewOf(view, place, remote) : null,
+  }));
+  return (
+    <section className={styles.section} aria-labelledby="dev-remote">
+      <nav aria-label={say('back')}>{back}</nav>
+      <h2 id="dev-remote" className={styles.heading}>
+        {remote.title[locale]} <code>{name}</code> {remote.off && <Tag tone="danger">{say('off')}</Tag>}
+      </h2>
+      <p className={styles.note}>{say('owner', { owner: remote.owner })}</p>
+      <LastOutcome name={name} />
+      <Tabs label={say('views')} tabs={tabs} value={place.view} onValueChange={(view) => void navigate(hrefOf({ remote: name, view }))} />
+    </section>
+  );
+}
+
+function viewOf(view: View, place: Place, remote: TeamRemote): ReactNode {
+  const views: Record<View, () => ReactNode> = {
+    channels: () => <ChannelsView remote={remote} />,
+    versions: () => <VersionsView remote={remote} place={place} />,
+    health: () => <HealthView place={place} />,
+    compare: () => <CompareView place={place} remote={remote} />,
+    shares: () => <SharesView />,
+    changes: () => <ChangesList />,
+    audit: () => <AuditList />,
+  };
+  return views[view]();
+}

@@ -1,0 +1,174 @@
+import { expect, test } from '@jest/globals';
+import { signedIn } from '@mortar/host';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { open, SESSION } from './site.tsx';
+import { BEFORE, CANARY, canaryOf, LIVE, refusalOf, remoteOf, type Answers } from './team-api.ts';
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test.each([
+  ['en', 'Dev center', 'Write, run and publish a remote'],
+  ['zh-HK', '開發中心', '編寫、執行及發佈組件'],
+] as const)('it tells everybody how a remote is made, in %s', async (locale, title, how) => {
+  const { sent } = await open({ locale, isSignedIn: false });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByRole('heading', { name: how })).toBeTruthy();
+  expect(screen.getByText('npm run mortar -- publish tally')).toBeTruthy();
+  expect(sent('platform.remotes')).toEqual([]);
+});
+
+test('it tells everybody what is live, by whom and where, and of what is switched off', async () => {
+  await open({ isSignedIn: false });
+  const table = within(screen.getByRole('table', { name: 'What is live' }));
+  const row = (name: string) => table.getByText(name).closest('tr')!.textContent;
+  expect(row('Alpha')).toMatch(new RegExp(`${LIVE}Nov 20, 2026.*team-alpha/alpha /alpha/two`));
+  expect(row('Beta')).toContain('Switched off');
+});
+
+test('it is titled by the remote that it shows', async () => {
+  const { head } = await open({ at: '/dev-center?remote=alpha' });
+  expect(head()).toEqual({ title: { en: 'alpha · Mortar', 'zh-HK': 'alpha · Mortar' } });
+});
+
+test('it tells who has no role how to get one, and shows nothing of the team', async () => {
+  const more: Answers = {
+    'platform.remotes': () => {
+      throw refusalOf('forbidden');
+    },
+  };
+  const { sent } = await open({ at: '/dev-center?remote=alpha', more });
+  expect(screen.getByText(/npm run mortar -- role grant/)).toBeTruthy();
+  expect(sent('platform.why')).toEqual([]);
+});
+
+test('it shows the team what it has as soon as one signs in', async () => {
+  const { scope } = await open({ isSignedIn: false });
+  await act(() => allSettled(signedIn, { scope, params: SESSION }));
+  expect(await screen.findByRole('link', { name: /Alpha/ })).toBeTruthy();
+});
+
+test('it lists remotes with owner and channels, and leads to one', async () => {
+  const { user } = await open({ more: { 'platform.remotes': () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }) } });
+  const table = within(screen.getByRole('table', { name: 'Remotes' }));
+  expect(table.getByText('team-alpha')).toBeTruthy();
+  expect(table.getByText(LIVE)).toBeTruthy();
+  expect(table.getByText('10%, 1 person, 0 links')).toBeTruthy();
+  await user.click(table.getByRole('link', { name: /Alpha/ }));
+  expect(await screen.findByText('You are named for the canary.')).toBeTruthy();
+  expect(screen.getByText('12 of 100')).toBeTruthy();
+});
+
+test('it says why nothing came, and tries again', async () => {
+  let isBroken = true;
+  const remotes = () => {
+    if (isBroken) throw { kind: 'network' };
+    return { seq: 7, items: [remoteOf()] };
+  };
+  const { user } = await open({ more: { 'platform.remotes': remotes } });
+  isBroken = false;
+  await press(user, 'Try again');
+  expect(await screen.findByRole('table', { name: 'Remotes' })).toBeTruthy();
+});
+
+test.each([
+  ['kill', 'Switch off', {}],
+  ['rollback', 'Roll back', { from: LIVE }],
+] as const)('it asks before a %s, sends the reason and tells what came of it', async (action, label, told) => {
+  const result = { name: 'alpha', from: LIVE, to: BEFORE, changed: true };
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha', more: { [`platform.${action}`]: () => result } });
+  await press(user, label);
+  const dialog = within(await screen.findByRole('dialog', { name: label }));
+  expect(dialog.getByText(new RegExp(`alpha.*${LIVE}`))).toBeTruthy();
+  expect(sent(`platform.${action}`)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it breaks');
+  await user.click(dialog.getByRole('button', { name: `${label}: alpha` }));
+  expect(await screen.findByText(`${label}: done, from ${LIVE} to ${BEFORE}.`)).toBeTruthy();
+  expect(sent(`platform.${action}`)).toEqual([{ name: 'alpha', ...told, reason: 'it breaks' }]);
+  // It is read anew.
+  await waitFor(() => expect(sent('platform.remotes')).toHaveLength(2));
+});
+
+test('it keeps what was typed when the registry refuses, and says why', async () => {
+  const promote = () => {
+    throw refusalOf('registryRefused', { why: 'react ^20 is nobody’s' });
+  };
+  const more: Answers = {
+    'platform.remotes': () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),
+    'platform.promote': promote,
+  };
+  const { user } = await open({ at: '/dev-center?remote=alpha', more });
+  await press(user, 'Promote');
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'all is well');
+  await press(user, 'Promote: alpha');
+  expect((await screen.findByRole('alert')).textContent).toBe('react ^20 is nobody’s');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('all is well');
+});
+
+test('it sets a canary for a share and for oneself', async () => {
+  const result = { name: 'alpha', from: null, to: BEFORE, changed: true };
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions', more: { 'platform.canarySet': () => result } });
+  await press(user, 'Show more');
+  await press(user, `Set as canary: ${BEFORE}`);
+  const share = await screen.findByRole('textbox', { name: 'Share of visitors' });
+  await user.clear(share);
+  await user.type(share, '25');
+  await press(user, 'Add me');
+  await press(user, 'Set as canary: alpha');
+  await waitFor(() => expect(sent('platform.canarySet')).toEqual([{ name: 'alpha', version: BEFORE, percentage: 25, users: ['me-1'] }]));
+});
+
+test('it shows a link the one time that it is known', async () => {
+  const more: Answers = {
+    'platform.remotes': () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),
+    'platform.canaryLink': () => ({ url: 'https://site.example/alpha?canary=s3cret', expires: '2026-11-22T10:00:00.000Z' }),
+  };
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha', more });
+  await press(user, 'Make a link');
+  await press(user, 'Make a link: alpha');
+  expect(await screen.findByText('https://site.example/alpha?canary=s3cret')).toBeTruthy();
+  expect(sent('platform.canaryLink')).toEqual([{ name: 'alpha', version: CANARY, seconds: 86_400 }]);
+});
+
+test('it goes on with the next page of versions', async () => {
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions' });
+  await press(user, 'Show more');
+  expect(await screen.findByRole('link', { name: BEFORE })).toBeTruthy();
+  expect(screen.getByRole('link', { name: LIVE })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(sent('platform.versions')).toEqual([
+    { name: 'alpha', pageSize: 20 },
+    { name: 'alpha', pageSize: 20, cursor: 1 },
+  ]);
+});
+
+test.each([
+  ['health', ['LCP', 'CLS', 'Load time', 'no such brick', '1,850 ms']],
+  ['compare', ['^19.2.0', '^19.1.0', 'Crashes']],
+  ['shares', ['react']],
+  ['changes', ['it is time', 'ann']],
+  ['audit', ['too new', 'refused']],
+])('it shows %s', async (view, texts) => {
+  await open({ at: `/dev-center?remote=alpha&view=${view}` });
+  for (const text of texts) expect(await screen.findAllByText(text)).not.toEqual([]);
+});
+
+test('it says once that nothing was measured, and leaves a longer span to choose', async () => {
+  const more: Answers = {
+    'platform.health': () => ({ stepHours: 1, points: [] }),
+    'platform.healthVersions': () => ({ versions: [], trials: [] }),
+  };
+  await open({ at: '/dev-center?remote=alpha&view=health', more });
+  expect(await screen.findAllByText('Nothing was measured in this span')).toHaveLength(1);
+  expect(screen.queryAllByRole('figure')).toEqual([]);
+  expect(screen.getByRole('button', { name: '30 d' })).toBeTruthy();
+});
+
+test('it shows the span that the address names', async () => {
+  const { user, sent, router } = await open({ at: '/dev-center?remote=alpha&view=health' });
+  await press(user, '7 d');
+  await waitFor(() => expect(router.state.location.search).toBe('?remote=alpha&view=health&hours=168'));
+  await waitFor(() => expect(sent('platform.health').at(-1)).toEqual({ remote: 'alpha', hours: 168 }));
+});

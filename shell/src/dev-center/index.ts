@@ -1,2 +1,0 @@
-export { DevCenterPage } from './dev-center-page.tsx';
-export { loadDevCenter } from './load-dev-center.ts';
