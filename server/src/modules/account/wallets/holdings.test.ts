@@ -44,9 +44,9 @@ beforeAll(async () => {
     return found && { id, number: found.number, content_type: found.content_type, content_length: found.content.length };
   });
   const solana = await chainServer((_path, body) => {
-    const { method, params } = JSON.parse(body) as { method: string; params: string[] };
+    const { id, method, params } = JSON.parse(body) as { id: string; method: string; params: string[] };
     const isKnown = method === 'getBalance' && params[0] === wallets.solana.address;
-    return { jsonrpc: '2.0', id: 1, ...(isKnown ? { result: { context: { slot: 1 }, value: 1_500_000_000 } } : { error: { code: -1 } }) };
+    return { jsonrpc: '2.0', id, ...(isKnown ? { result: { context: { slot: 1 }, value: 1_500_000_000 } } : { error: { code: -1 } }) };
   });
   const rpc = { 31337: anvil.url, 1: 'http://127.0.0.1:1' };
   server = await createAccountServer({

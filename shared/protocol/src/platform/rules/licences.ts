@@ -27,8 +27,12 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
 /** What the product's owner asked for by name, in the browser alone; the built site as a whole is under this licence for it. */
 const ASKED_FOR = /^@web3-react\//;
 const ASKED_FOR_ALLOWED = new Set(['GPL-3.0-or-later']);
-/** Licences that stand in a package's readme and not in its manifest. */
-const IN_README = new Map([['combine-errors 3.0.3', 'MIT']]);
+/** Licences that stand in a package's files and not in its manifest, or there in a form of its own. */
+const IN_FILES = new Map([
+  ['combine-errors 3.0.3', 'MIT'],
+  ['eyes 0.1.8', 'MIT'],
+  ['text-encoding-utf-8 1.0.2', 'Unlicense'],
+]);
 
 /** Parts of a package's `package.json` that tell its licence, in every form that npm has known. */
 export interface LicencedManifest {
@@ -42,7 +46,7 @@ export interface LicencedManifest {
 export function licenceOf({ name, version, license, licenses = [] }: LicencedManifest): string {
   if (typeof license === 'string') return license;
   if (license?.type) return license.type;
-  return licenses.map(({ type }) => type).join(' OR ') || (IN_README.get(`${name} ${version}`) ?? 'none');
+  return licenses.map(({ type }) => type).join(' OR ') || (IN_FILES.get(`${name} ${version}`) ?? 'none');
 }
 
 /** Whether an SPDX expression can be met by allowed licences alone. @param besides allowed for this package too */
