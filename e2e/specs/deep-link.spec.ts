@@ -22,7 +22,9 @@ test('it starts entry, page chunk and catalogue of a cold deep link before the s
     expect(found, `requests for ${part}`).toHaveLength(1);
     expect(found[0]!.startedAt, `start of ${part}`).toBeLessThan(main!.endedAt!);
   }
-  expect(stack.proxy.requests(/manifest|registry\.json|build\.json|remote\.json/)).toEqual([]);
+  expect(stack.proxy.requests(/manifest|build\.json|remote\.json/)).toEqual([]);
+  // What the registry says of the other remotes comes when this page is there.
+  for (const { startedAt } of stack.proxy.requests(/registry\.json/)) expect(startedAt).toBeGreaterThan(main!.endedAt!);
 });
 
 test('it fetches every file once, and none of a remote that the page does not need', async ({ page, stack, visit }) => {
