@@ -1,3 +1,5 @@
+import { bundledPackages } from './tools/jest/packages.mjs';
+
 const swc = (jsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -57,7 +59,9 @@ export default {
       ...common,
       displayName: 'node',
       rootDir: '.',
-      globalSetup: '<rootDir>/server/test/bundle-programs.mjs',
+      moduleNameMapper: { ...common.moduleNameMapper, ...bundledPackages },
+      globalSetup: '<rootDir>/server/test/before-all.mjs',
+      globalTeardown: '<rootDir>/server/test/after-all.mjs',
       testEnvironment: 'node',
       testMatch: node.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
     },

@@ -3,8 +3,9 @@ import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCopy } from './guards/copy.mjs';
-import { openingRooms, rooms } from './lib/build.mjs';
+import { ensureBuilt, openingRooms, rooms } from './lib/build.mjs';
 import { at } from './lib/paths.mjs';
+import { createProgress } from './lib/progress.mjs';
 import { forgetAll, freePort, makeFolder, registryOf, startSite } from './testing/starts.mjs';
 
 jest.setTimeout(180_000);
@@ -13,7 +14,8 @@ jest.setTimeout(180_000);
 const late = rooms().find((room) => !openingRooms().includes(room));
 const name = late.replace(/^mfe-/, '');
 let copy;
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureBuilt(createProgress());
   copy = makeCopy();
   for (const room of rooms()) if (room !== late) cpSync(at(room, 'dist'), join(copy.root, room, 'dist'), { recursive: true });
 });

@@ -7,7 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PROGRAMS = here('../.programs');
 
 /** Before the tests: bundles the programs that they run as processes, which start in a fourth of the time of their sources. */
-export default async function bundlePrograms() {
+export async function bundlePrograms() {
   mkdirSync(PROGRAMS, { recursive: true });
   const made = mkdtempSync(join(PROGRAMS, 'making-'));
   const tests = ['cli-process', 'hold-database', 'stuck-worker'].map((name) => ({ in: here(`${name}.ts`), out: name }));

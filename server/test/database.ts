@@ -55,7 +55,7 @@ async function dropOrphans(admin: postgres.Sql): Promise<void> {
 }
 
 /** The embedded PostgreSQL, or another one whose `TEST_DATABASE_URL` may create databases. */
-async function testCluster(): Promise<ClusterLease> {
+export async function testCluster(): Promise<ClusterLease> {
   const given = process.env['TEST_DATABASE_URL'];
   if (!given) return leaseCluster(TEST_DATA_DIR, { log: () => {}, isThrowaway: true });
   return { url: (database) => new URL(`/${database}`, given).href, release: async () => {} };

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CACHE, at } from '../lib/paths.mjs';
 import { readJson } from '../lib/read-json.mjs';
 import { run } from '../lib/run.mjs';
@@ -16,6 +16,19 @@ function titlesOf(wanted, suite, titles = []) {
   ];
 }
 
+/** How long each journey of Playwright's report took, its second try included. */
+export function journeyTimes({ suites }) {
+  const timesOf = (suite) => [
+    ...(suite.specs ?? []).map(({ title, tests }) => ({
+      spec: basename(suite.file, '.spec.ts'),
+      title,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    ...(suite.suites ?? []).flatMap(timesOf),
+  ];
+  return suites.flatMap(timesOf);
+}
+
 /** What Playwright's report says. A journey that passed only at its second try has passed, and is named. */
 export function journeysOutcome({ stats, errors, suites }) {
   return {
@@ -26,8 +39,8 @@ export function journeysOutcome({ stats, errors, suites }) {
   };
 }
 
-/** Runs the journeys in a real browser; the whole grid of them only when asked. */
-export async function journeys({ progress, tally, env, isFull }) {
+/** Runs the journeys in a real browser; the whole grid of them only when asked. @param context.specs names; all when unset */
+export async function journeys({ progress, tally, times, env, isFull, specs = [] }) {
   rmSync(REPORT, { force: true });
   const step = progress.step('journeys in a browser');
   const args = [
@@ -37,6 +50,7 @@ export async function journeys({ progress, tally, env, isFull }) {
     'e2e',
     '--reporter=list,json',
     ...(isFull ? [] : ['--grep-invert', '@full']),
+    ...specs.map((spec) => `/${spec}\\.spec\\.ts$`),
   ];
   const { code, excerpt } = await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, log: LOG });
   const report = readJson(REPORT);
@@ -44,6 +58,7 @@ export async function journeys({ progress, tally, env, isFull }) {
   // Something outside of the tests broke.
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   tally.add(outcome);
+  if (report) times.addJourneys(journeyTimes(report), report.config.workers);
   for (const title of outcome.late) progress.line(`passed only at the second try: ${title}`);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);

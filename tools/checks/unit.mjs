@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { CACHE, at } from '../lib/paths.mjs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { CACHE, ROOT, at } from '../lib/paths.mjs';
 import { readJson } from '../lib/read-json.mjs';
 import { run } from '../lib/run.mjs';
 
@@ -19,8 +20,16 @@ function outcomeOf(report) {
   };
 }
 
+/** How long each file of jest's report took, and its tests. */
+export const filesOf = (report) =>
+  report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: relative(ROOT, name),
+    ms: endTime - startTime,
+    tests: assertionResults.map(({ title, duration }) => ({ title, ms: duration ?? 0 })),
+  }));
+
 /** Runs tests by jest as one part of the run. */
-export async function jestTests(title, args, { progress, tally, env }) {
+export async function jestTests(title, args, { progress, tally, times, env }) {
   const name = title.replaceAll(' ', '-');
   const log = join(CACHE, `logs/${name}.log`);
   const file = join(CACHE, `logs/${name}.json`);
@@ -32,6 +41,7 @@ export async function jestTests(title, args, { progress, tally, env }) {
   // Something outside of the tests broke.
   if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, said: outcome.said || excerpt(100) });
   tally.add(outcome);
+  if (report) times.addRooms(filesOf(report), availableParallelism());
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);
   tally.report(`${title} (all of it: ${log})`, outcome.said);
@@ -40,8 +50,9 @@ export async function jestTests(title, args, { progress, tally, env }) {
 /** Runs the tests whose path has one of these words. */
 export const testsOf = (words, context) => jestTests(`tests of ${words.join(' and ')}`, ['--', ...words], context);
 
-/** Runs the tests of all rooms, those that need a fresh clone only when asked. */
+/** Runs the tests of the rooms, those that need a fresh clone only when asked. @param context.rooms folders; all when unset */
 export function unitTests(context) {
   const left = context.isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.full\\.test\\.'];
-  return jestTests('tests of the rooms', left, context);
+  const chosen = context.rooms ? ['--passWithNoTests', '--', ...context.rooms.map((room) => `${at(room)}/`)] : [];
+  return jestTests('tests of the rooms', [...left, ...chosen], context);
 }

@@ -1,4 +1,10 @@
-import { checkAll, checkRooms } from '../checks/all.mjs';
+import { checkAll, checkChanged, checkRooms } from '../checks/all.mjs';
 
-/** Runs every check, journeys in a real browser included; with words only the tests whose path has one of them: `npm test -- mfe-gamehub`. */
-export const main = (words) => (words.length > 0 ? checkRooms(words) : checkAll({ withJourneys: true }));
+/**
+ * Runs every check, journeys in a real browser included; with words only the tests whose path has one of them:
+ * `npm test -- mfe-gamehub`; with `--changed` what the changes since main can touch.
+ */
+export function main(words) {
+  if (words.includes('--changed')) return checkChanged();
+  return words.length > 0 ? checkRooms(words) : checkAll({ withJourneys: true });
+}

@@ -1,0 +1,2 @@
+/** After the last test of a run. */
+export default () => globalThis.mortarTestCluster.release();

@@ -1,0 +1,10 @@
+import { tsImport } from 'tsx/esm/api';
+import { bundlePackages } from './bundle-packages.mjs';
+import { bundlePrograms } from './bundle-programs.mjs';
+
+/** Made before the first test of a run, and what keeps its PostgreSQL running between two files. */
+export default async function beforeAll() {
+  const { testCluster } = await tsImport('./database.ts', import.meta.url);
+  const [cluster] = await Promise.all([testCluster(), bundlePackages(), bundlePrograms()]);
+  globalThis.mortarTestCluster = cluster;
+}
