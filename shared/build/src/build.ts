@@ -11,6 +11,7 @@ import { renderFirstPaint } from './first-paint.ts';
 import { runWebpack } from './run-webpack.ts';
 import { shellConfig } from './shell-config.ts';
 import { buildStandalone } from './standalone.ts';
+import { viteRoom } from './vite-room.ts';
 
 /** Where a finished build lies. */
 export interface Built {
@@ -37,12 +38,19 @@ interface RoomConfig {
  * The shell's release brings its development flavour along.
  */
 export async function buildRoom(folder: string): Promise<Built> {
+  const built = await buildByItsConfig(folder);
+  await writeAtomically(join(folder, 'dist', 'current.json'), JSON.stringify({ version: built.version }));
+  await forgetOldBuilds(join(folder, 'dist'), built.version);
+  return built;
+}
+
+async function buildByItsConfig(folder: string): Promise<Built> {
+  const vite = await viteRoom(folder);
+  if (vite) return unlessBuilt(vite.dir, () => buildBeside(vite.dir, async (draft) => finished(await vite.bundle(draft), draft)));
   const config = await loadConfig(folder);
   const flavour = isDevelopment() ? undefined : config.development;
   // At once: while one waits for its minifier and its compressed files, the other goes on.
   const [built] = await Promise.all([buildUnlessBuilt(config.default, build), flavour && buildUnlessBuilt(flavour, buildFlavour)]);
-  await writeAtomically(join(folder, 'dist', 'current.json'), JSON.stringify({ version: built.version }));
-  await forgetOldBuilds(join(folder, 'dist'), built.version);
   return built;
 }
 
@@ -51,16 +59,20 @@ export function buildDevelopmentShell(folder: string): Promise<Built> {
   return buildUnlessBuilt(shellConfig(folder, 'development'), buildFlavour);
 }
 
-async function buildUnlessBuilt(config: Configuration, make: typeof build): Promise<Built> {
+function buildUnlessBuilt(config: Configuration, make: typeof build): Promise<Built> {
   const dir = config.output?.path ?? '';
+  return unlessBuilt(dir, () => make(config, dir));
+}
+
+async function unlessBuilt(dir: string, make: () => Promise<void>): Promise<Built> {
   const fresh = !existsSync(join(dir, BUILD_MANIFEST_FILE));
-  if (fresh) await make(config, dir);
+  if (fresh) await make();
   return { dir, version: basename(dir), fresh };
 }
 
 async function loadConfig(folder: string): Promise<RoomConfig> {
   const name = ['webpack.config.ts', 'webpack.config.js'].find((file) => existsSync(join(folder, file)));
-  if (!name) throw new Error(`${folder} has no webpack.config: a remote's is one call of remoteConfig of @mortar/build`);
+  if (!name) throw new Error(`${folder} has no webpack.config and no vite.config: a remote's is one call of remoteConfig of @mortar/build`);
   // A new query per call: inputs may have changed since the last build in this process.
   const url = `${pathToFileURL(join(folder, name)).href}?at=${Date.now()}`;
   return (await import(url)) as RoomConfig;
@@ -71,7 +83,7 @@ function build(config: Configuration, dir: string): Promise<void> {
     const outline = await bundle(config, draft);
     await renderFirstPaint(config.context ?? '', outline.name, { path: draft, publicPath: config.output?.publicPath });
     await buildStandalone(config.context ?? '', draft);
-    return { ...outline, files: await compressFolder(draft) };
+    return finished(outline, draft);
   });
 }
 
@@ -79,6 +91,11 @@ function build(config: Configuration, dir: string): Promise<void> {
 function buildFlavour(config: Configuration, dir: string): Promise<void> {
   return buildBeside(dir, async (draft) => ({ ...(await bundle(config, draft)), files: await compressFolder(draft, QUICK_BROTLI) }));
 }
+
+const finished = async (outline: BuildOutline, draft: string): Promise<BuildManifest> => ({
+  ...outline,
+  files: await compressFolder(draft),
+});
 
 async function bundle(config: Configuration, path: string): Promise<BuildOutline> {
   const outline = await runWebpack({ ...config, output: { ...config.output, path } });

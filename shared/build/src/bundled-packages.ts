@@ -15,26 +15,29 @@ export class BundledPackagesPlugin {
     compiler.hooks.thisCompilation.tap('BundledPackages', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'BundledPackages', stage }, () => {
-        const text = JSON.stringify(packagesIn(compilation), null, 1);
+        const text = bundledText(sourcesOf(compilation));
         compilation.emitAsset(BUNDLED_FILE, new webpack.sources.RawSource(text));
       });
     });
   }
 }
 
-function packagesIn({ modules, chunkGraph }: Compilation): BundledPackage[] {
+/** Content of `bundled.json`. @param sources files whose code went into the build */
+export function bundledText(sources: readonly string[]): string {
   const manifests = new Map<string, Manifest | undefined>();
   const found = new Map<string, BundledPackage>();
-  for (const module of modules) {
-    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const file of filesOf(module)) {
-      const manifest = manifestAbove(dirname(file), manifests);
-      if (!manifest || manifest.private) continue;
-      const { name, version } = manifest;
-      found.set(`${name} ${version}`, { name, version, licence: licenceOf(manifest) });
-    }
+  for (const file of sources) {
+    const manifest = manifestAbove(dirname(file), manifests);
+    if (!manifest || manifest.private) continue;
+    const { name, version } = manifest;
+    found.set(`${name} ${version}`, { name, version, licence: licenceOf(manifest) });
   }
-  return [...found.keys()].sort().map((key) => found.get(key)!);
+  const packages = [...found.keys()].sort().map((key) => found.get(key)!);
+  return JSON.stringify(packages, null, 1);
+}
+
+function sourcesOf({ modules, chunkGraph }: Compilation): string[] {
+  return [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0).flatMap(filesOf);
 }
 
 /** Files of a module; one that webpack joined of several has those of all. */

@@ -1,5 +1,8 @@
 export { SINGLETONS, packageOf, type Singleton } from './singletons.ts';
-export { remoteConfig, containerGlobal, sharedRanges } from './remote-config.ts';
+export { remoteConfig, containerGlobal, remoteFacts, factsPlugins, sharedRanges } from './remote-config.ts';
+export { viteFactsPlugin } from './vite-room.ts';
+export { messagesRule } from './rules.ts';
+export { HostTagPlugin } from './host-tag.ts';
 export { localRemoteConfig } from './local-remote.ts';
 export { commonConfig, type CommonOptions } from './common-config.ts';
 export { leanPackages } from './lean-packages.ts';

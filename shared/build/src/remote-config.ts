@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@mortar/protocol';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { BuildManifestPlugin } from './build-manifest.ts';
+import { BuildManifestPlugin, type Facts } from './build-manifest.ts';
 import { BundledPackagesPlugin } from './bundled-packages.ts';
 import { commonConfig } from './common-config.ts';
 import { checkedDescription } from './description.ts';
@@ -49,16 +49,26 @@ export function containerPlugin(global: string, shared: Record<string, string>, 
   });
 }
 
+/** What a build of the remote in `folder` is called and takes from the host, whichever bundler makes it. */
+export function remoteFacts(folder: string): Facts {
+  const description = readDescription(folder);
+  const { name } = description;
+  const version = inputVersion(folder, { bundlesSingletons: false });
+  return { name, version, global: containerGlobal(name, version), shared: sharedRanges(folder), description };
+}
+
+/** What a remote's webpack build has beside its federation plugin: the list of what is bundled, and of the chunks for `build.json`. */
+export function factsPlugins(facts: Facts): WebpackPluginInstance[] {
+  return [new BundledPackagesPlugin(), new BuildManifestPlugin(facts)];
+}
+
 /**
  * The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
  * It emits a plain federation container whose singletons come from the host, and `build.json`.
  */
 export function remoteConfig(folder: string): Configuration {
-  const description = readDescription(folder);
-  const { name } = description;
-  const version = inputVersion(folder, { bundlesSingletons: false });
-  const global = containerGlobal(name, version);
-  const shared = sharedRanges(folder);
+  const facts = remoteFacts(folder);
+  const { name, version, global, shared } = facts;
   const common = commonConfig({
     folder,
     name,
@@ -71,11 +81,6 @@ export function remoteConfig(folder: string): Configuration {
     ...common,
     output: { ...common.output, chunkLoadingGlobal: `${global}_chunks` },
     entry: {},
-    plugins: [
-      ...(common.plugins ?? []),
-      containerPlugin(global, shared, 'entry.[contenthash:8].js'),
-      new BundledPackagesPlugin(),
-      new BuildManifestPlugin({ name, version, global, shared, description }),
-    ],
+    plugins: [...(common.plugins ?? []), containerPlugin(global, shared, 'entry.[contenthash:8].js'), ...factsPlugins(facts)],
   };
 }

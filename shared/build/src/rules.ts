@@ -54,11 +54,14 @@ export function scriptRule({ root, development, hot }: ScriptOptions): RuleSetRu
   };
 }
 
+/** Catalogues below `locales/`: compiled, as pages show them. */
+export const messagesRule: RuleSetRule = { test: /\/locales\/[^/]+\.json$/, type: 'json', loader: COMPILE_MESSAGES };
+
 /** How sources become bundles for a browser. */
 export function rules({ name, ...script }: RuleOptions): RuleSetRule[] {
   return [
     scriptRule(script),
-    { test: /\/locales\/[^/]+\.json$/, type: 'json', loader: COMPILE_MESSAGES },
+    messagesRule,
     {
       test: /\.css$/,
       use: [

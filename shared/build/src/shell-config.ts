@@ -18,7 +18,7 @@ export function providedVersions(folder: string): Record<string, string> {
 const REFRESH = fileURLToPath(new URL('shared-refresh.cjs', import.meta.url));
 
 /**
- * The shell's webpack configuration; a host needs no federation plugin: it hands its singletons to containers itself.
+ * The shell's webpack configuration; a host needs no federation plugin: its runtime is told at run time what there is.
  * @param flavour `development` lies beside a release, made from the same inputs: React with its warnings, and remotes
  * that a development server serves are replaced while they run (`dist/<version>-dev`)
  */
@@ -46,6 +46,9 @@ export function shellConfig(folder: string, flavour: 'release' | 'development' =
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
+        ENV_TARGET: JSON.stringify('web'),
+        // Manifests of remotes: the registry says all that they would. The runtime's developer tools read them.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: String(!development),
       }),
       new BuildManifestPlugin({ name: 'shell', version, global: '', shared: providedVersions(folder), description: SHELL }),
     ],

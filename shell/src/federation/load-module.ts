@@ -1,13 +1,23 @@
-import type { RemoteModule } from '@mortar/host';
+import { whenIdle, type RemoteModule } from '@mortar/host';
 import type { RemotePin } from '@mortar/protocol';
-import { loadContainer } from './load-container.ts';
+import { isBeyondImportMap } from './policy.ts';
 import { shareScope } from './share-scope.ts';
+import { startedContainer, type Container } from './started-container.ts';
 import { renewUrls } from './tags.ts';
 
-/** Containers that hold the singletons already: one takes them only once. */
-const initialized = new WeakSet();
-
 declare const process: { env: { NODE_ENV?: string } };
+
+type Runtime = typeof import('./runtime.ts');
+let runtime: Promise<Runtime> | undefined;
+
+/** Fetches the runtime, once; a failure is not kept. */
+function withRuntime(): Promise<Runtime> {
+  runtime ??= import(/* webpackChunkName: "federation" */ './runtime.ts').catch((error: unknown) => {
+    runtime = undefined;
+    throw error;
+  });
+  return runtime;
+}
 
 /** A release of the shell takes files of its own site alone, whatever an entry says. */
 function entryOf(remote: string, { version, entry }: RemotePin): string {
@@ -15,17 +25,31 @@ function entryOf(remote: string, { version, entry }: RemotePin): string {
   return isElsewhere ? entry : `/r/${remote}/${version}/${entry}`;
 }
 
-/** The module that a version of a remote exposes. A version has a global of its own, so two of them live beside each other. */
+/**
+ * The module that a version of a remote exposes. What the HTML started is taken as it comes, without the runtime: its
+ * code would run on the way to the first page. The runtime gets it when the page has time, and loads everything else.
+ */
 export async function loadModule(remote: string, pin: RemotePin): Promise<RemoteModule> {
-  const container = await loadContainer(entryOf(remote, pin), pin.global);
-  if (!initialized.has(container)) {
-    initialized.add(container);
-    await container.init(shareScope);
-  }
-  const factory = await container.get('./remote');
-  const { default: module } = factory() as { default?: RemoteModule };
+  if (isBeyondImportMap(pin, remote)) throw new Error(`this page cannot verify the modules of ${remote} ${pin.version}`);
+  const url = entryOf(remote, pin);
+  const first = runtime ? undefined : startedContainer(url, pin);
+  const exposed = first ? await exposedBy(await first) : await (await withRuntime()).loadExposed(remote, url, pin);
+  if (first)
+    whenIdle(
+      () =>
+        void withRuntime().then(
+          ({ loadExposed }) => loadExposed(remote, url, pin),
+          () => undefined,
+        ),
+    );
+  const { default: module } = exposed as { default?: RemoteModule };
   if (!module?.pages) throw new Error(`${remote} ${pin.version} exposes no remote module`);
   return module;
+}
+
+async function exposedBy(container: Container): Promise<unknown> {
+  await container.init(shareScope);
+  return (await container.get('./remote'))();
 }
 
 /** Throws away what a version left in the page, so that the next attempt fetches and evaluates it again. */

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RegisteredRemote, RegistryDocument, RemotePin } from '@mortar/protocol';
+import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type OpenOptions } from './open-part.ts';
+import { trustRegistry } from './tags.ts';
 
 const pin = (version: string): RemotePin => ({
   version,
   global: `mortar_one_${version}`,
   entry: 'entry.js',
   chunks: {},
-  integrity: {},
+  integrity: { 'entry.js': 'sha384-x' },
   description: {} as RemotePin['description'],
 });
 const entry: RegisteredRemote = { live: pin('new'), lastGood: pin('old'), channel: 'live', why: 'live' };
@@ -54,13 +56,16 @@ describe('openPart', () => {
   };
 
   beforeEach(() => {
+    trustRegistry(registry);
+    for (const { live, lastGood } of Object.values(registry.remotes)) for (const one of [live, lastGood!]) forgetModule('one', one);
     jest.useFakeTimers();
     exposed.mockReset();
     reports.length = 0;
     fetched.length = 0;
-    for (const { live, lastGood } of Object.values(registry.remotes))
-      for (const { global } of [live, lastGood!]) Reflect.set(window, global, undefined);
-    jest.spyOn(document.head, 'append').mockImplementation((script) => run(script as HTMLScriptElement));
+    jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+      run(script as unknown as HTMLScriptElement);
+      return script;
+    });
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -1,4 +1,5 @@
 import { pageChunks, type Locale, type RemotePin } from '@mortar/protocol';
+import { isBeyondImportMap } from './policy.ts';
 import { prepareTag } from './tags.ts';
 
 export interface PageOfRemote {
@@ -12,6 +13,7 @@ const isFetched = (path: string) => performance.getEntriesByName(new URL(path, l
 
 /** Fetches what a page is made of, without running any of it; what the browser has asked for already is left alone. */
 export function prefetchPage({ remote, pin, page, locale }: PageOfRemote): void {
+  if (isBeyondImportMap(pin, remote)) return;
   const chunks = pageChunks(page, locale).flatMap((name) => pin.chunks[name] ?? []);
   const files = [
     ...[pin.entry, ...chunks.flatMap(({ js }) => js)].map((file) => ({ file, as: 'script' })),
@@ -21,7 +23,7 @@ export function prefetchPage({ remote, pin, page, locale }: PageOfRemote): void 
     const path = `/r/${remote}/${pin.version}/${file}`;
     if (isFetched(path)) continue;
     const link = document.createElement('link');
-    link.rel = 'preload';
+    link.rel = as === 'script' && pin.type === 'module' ? 'modulepreload' : 'preload';
     link.as = as;
     prepareTag(link, path);
     document.head.append(link);

@@ -1,7 +1,8 @@
 import { registryTag, resolvePath, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
+import { isServed } from '../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
-import { isBeyondPolicy } from './policy.ts';
+import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
@@ -106,7 +107,8 @@ export function createRemotes(options: RemotesOptions) {
       const inUse = mounted.get(remote);
       if (inUse) return isOutdated(remote, inUse);
       const { description } = entry.live;
-      return !entry.isOff && (isBeyondPolicy(atStart, description) || !hasRoute(description, route));
+      const isBeyond = isBeyondPolicy(atStart, description) || isBeyondImportMap(entry.live, remote);
+      return !entry.isOff && (isBeyond || !hasRoute(description, route));
     },
 
     /** Asks for news of the registry; true when the routes of this document are no longer the site's. */
@@ -155,6 +157,8 @@ export function createRemotes(options: RemotesOptions) {
       await client.now(TRY_AGAIN_MS);
       broken.delete(remote);
       const entry = registry().remotes[remote];
+      // A module that did not come is remembered by the browser for the life of the document.
+      if (entry?.live.type === 'module' && (await isServed())) location.reload();
       for (const pin of entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : []) forgetModule(remote, pin);
     },
   };

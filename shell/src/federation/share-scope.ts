@@ -2,15 +2,15 @@ import { provided } from './provided.ts';
 
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
-/** What a container asks of its host for one singleton: webpack's share scope, `scope[key][version]`. */
-interface Provided {
-  get: () => (() => unknown) | Promise<() => unknown>;
-  from: string;
-  eager: boolean;
-  loaded?: 1;
+/** One singleton as a container finds it in the share scope, whichever of webpack and the federation runtime it was built by. */
+function sharedOf(key: string, version: string) {
+  const isLazy = LAZY.has(key);
+  const shareConfig = { singleton: true, eager: !isLazy, requiredVersion: `^${version}` };
+  const common = { version, shareConfig, scope: ['default'], from: 'shell', strategy: 'loaded-first' as const, deps: [], useIn: [] };
+  if (isLazy) return { ...common, get: () => fetched(key) };
+  const lib = () => provided[key];
+  return { ...common, loaded: true, lib, get: () => lib };
 }
-
-export type ShareScope = Record<string, Record<string, Provided>>;
 
 /** Singletons that are chunks of their own: they are fetched when the first remote asks for one. */
 const LAZY = new Set(['@mortar/ui/overlay']);
@@ -21,12 +21,10 @@ async function fetched(key: string): Promise<() => unknown> {
   return () => module;
 }
 
-function entryOf(key: string): Provided {
-  if (LAZY.has(key)) return { from: 'shell', eager: false, get: () => fetched(key) };
-  return { from: 'shell', eager: true, loaded: 1, get: () => () => provided[key] };
-}
-
-/** Every singleton with the version that this shell was built with; remotes carry none of their own. */
-export const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(PROVIDED_VERSIONS).map(([key, version]) => [key, { [version]: entryOf(key) }]),
+/**
+ * Every singleton with the version that this shell was built with, by key and version; remotes carry none of their own.
+ * One object for the whole page: a container that was initialised with it takes no other.
+ */
+export const shareScope = Object.fromEntries(
+  Object.entries(PROVIDED_VERSIONS).map(([key, version]) => [key, { [version]: sharedOf(key, version) }]),
 );

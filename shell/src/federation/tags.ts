@@ -28,17 +28,19 @@ function isServed({ origin, pathname }: URL): boolean {
 
 const integrityByPath = new Map<string, string>();
 const retryByRemote = new Map<string, string>();
+/** No address comes twice, not even within a millisecond. */
+let renewedAt = 0;
 
-/** The only Trusted Types policy of ours: files that the registry or the shell's build names, and the service worker; nothing else becomes a script URL. */
-const policy = window.trustedTypes?.createPolicy('mortar', {
-  createScriptURL(url) {
-    const target = new URL(url, location.href);
-    const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH;
-    if (target.origin === location.origin && isNamed) return url;
-    if (isServed(target)) return url;
-    throw new TypeError(`${target.href} is no script that this site names`);
-  },
-});
+/** The address, if it is of a file that the registry or the shell's build names, or of the service worker. @throws TypeError */
+export function demandNamed(url: string): string {
+  const target = new URL(url, location.href);
+  const isNamed = integrityByPath.has(target.pathname) || target.pathname === WORKER_PATH;
+  if ((target.origin === location.origin && isNamed) || isServed(target)) return url;
+  throw new TypeError(`${target.href} is no script that this site names`);
+}
+
+/** The only Trusted Types policy of ours: what is not named becomes no script URL. */
+const policy = window.trustedTypes?.createPolicy('mortar', { createScriptURL: demandNamed });
 
 /** Learns the integrity of the shell's own files, which came with the page. */
 export function trustShell({ shellFiles }: Pick<BootData, 'shellFiles'>): void {
@@ -61,8 +63,14 @@ function trustPin(name: string, pin: RemotePin): void {
 
 /** From now on the remote's files are asked for by new URLs: a failed one may be remembered by the browser. */
 export function renewUrls(remote: string): void {
-  retryByRemote.set(remote, `?retry=${Date.now()}`);
+  renewedAt = Math.max(Date.now(), renewedAt + 1);
+  retryByRemote.set(remote, `?retry=${renewedAt}`);
   for (const tag of document.querySelectorAll(`link[rel=preload][href^="/r/${remote}/"],script[src*="/r/${remote}/"]`)) tag.remove();
+}
+
+/** The address that a file of the remote is asked for by now. */
+export function renewed(remote: string, url: string): string {
+  return url.includes('?') ? url : url + (retryByRemote.get(remote) ?? '');
 }
 
 /** The address as the browser wants it where a script's is due. @throws TypeError for what is no script of this site */
@@ -73,7 +81,7 @@ export function prepareTag(element: HTMLScriptElement | HTMLLinkElement, url: st
   const target = new URL(url, location.href);
   const path = target.pathname;
   const remote = REMOTE_PATH.exec(path)?.[1];
-  const address = remote && !url.includes('?') ? url + (retryByRemote.get(remote) ?? '') : url;
+  const address = remote ? renewed(remote, url) : url;
   if (!isServed(target)) element.integrity = integrityByPath.get(path) ?? REFUSED;
   element.crossOrigin = 'anonymous';
   if (element instanceof HTMLLinkElement) element.href = address;

@@ -35,7 +35,7 @@ export const supplyChain = [
       {
         what: 'only addresses that are named',
         file: `${FEDERATION}/tags.ts`,
-        text: 'if (target.origin === location.origin && isNamed) return url;',
+        text: 'if ((target.origin === location.origin && isNamed) || isServed(target)) return url;',
         off: 'if (isNamed || target) return url;',
         tests: [{ file: TAGS_TEST, title: 'it makes no address of %s' }],
       },

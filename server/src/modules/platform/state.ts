@@ -78,8 +78,8 @@ function canaryOf({ percentage, users, links }: CanaryRow, pin: RemotePin | unde
 
 /** What a page needs to know of a version. */
 export function pinOf(build: BuildManifest): RemotePin {
-  const { version, entry, global, chunks, description } = build;
-  return { version, entry, global, chunks, integrity: integrityOf(build), description };
+  const { version, entry, type, global, chunks, description } = build;
+  return { version, entry, ...(type && { type }), global, chunks, integrity: integrityOf(build), description };
 }
 
 function integrityOf({ files }: BuildManifest): RemotePin['integrity'] {

@@ -8,7 +8,7 @@ const page: HtmlPage = {
   nonce: 'N0NCE',
   boot,
   registry: { text: '{"seq":1}', signature: 'c2lnbmF0dXJl' },
-  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], main: [file], css: [] },
+  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], modules: [], main: [file], css: [] },
   title: '<b>&"',
   description: "it's",
   social: ['<meta property="og:type" content="website">'],
@@ -50,6 +50,16 @@ describe('renderHtml', () => {
     const main = html.indexOf('<script defer fetchpriority="high" src="/shell/1/main.js"');
     expect(entry).toBeGreaterThan(0);
     expect(main).toBeGreaterThan(entry);
+  });
+
+  test('it names the hashes of modules before the first one is fetched', () => {
+    const module = { url: '/r/two/1/entry.js', integrity: 'sha384-z' };
+    const own = renderHtml({ ...page, files: { ...page.files, modules: [module] }, moduleIntegrity: { [module.url]: module.integrity } });
+    const map = own.indexOf('<script type="importmap" nonce="N0NCE">{"integrity":{"/r/two/1/entry.js":"sha384-z"}}</script>');
+    const preload = own.indexOf('<link rel="modulepreload" href="/r/two/1/entry.js" integrity="sha384-z" crossorigin>');
+    expect(map).toBeGreaterThan(0);
+    expect(preload).toBeGreaterThan(map);
+    expect(html).not.toContain('importmap');
   });
 
   test('it tells the loader of styles that the inlined ones are there', () => {

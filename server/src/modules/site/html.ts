@@ -10,6 +10,8 @@ export interface HtmlPage {
   /** Goes in as it was signed: its text is made for an HTML page. */
   registry: SignedRegistry;
   files: PageFiles;
+  /** Integrity of what modules import, by path. */
+  moduleIntegrity?: Record<string, string> | undefined;
   title: string;
   description: string;
   /** Tags for other sites that show a link to the page. */
@@ -29,7 +31,19 @@ const FIRST_SCRIPT =
   "window.__nonce__=document.currentScript.nonce;for(const type of['load','error'])document.addEventListener(type,(event)=>{if(event.target.tagName==='SCRIPT')event.target.remove()},true)";
 
 /** The whole page as the browser gets it; every value is escaped for its place. */
-export function renderHtml({ nonce, boot, registry, files, title, description, social, styles, fonts, firstPaint }: HtmlPage): string {
+export function renderHtml({
+  nonce,
+  boot,
+  registry,
+  files,
+  moduleIntegrity,
+  title,
+  description,
+  social,
+  styles,
+  fonts,
+  firstPaint,
+}: HtmlPage): string {
   return [
     '<!doctype html>',
     `<html lang="${boot.locale}" data-theme="${boot.theme}">`,
@@ -44,6 +58,9 @@ export function renderHtml({ nonce, boot, registry, files, title, description, s
     `<link rel="apple-touch-icon" href="${APPLE_TOUCH_PATH}">`,
     `<link rel="manifest" href="${manifestPath(boot.locale)}">`,
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
+    // Before the first module: an import map that comes later is none.
+    ...(moduleIntegrity ? [`<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: moduleIntegrity })}</script>`] : []),
+    ...files.modules.map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`),
     ...files.scripts.map((file) => `<script async ${attributes(file)}></script>`),
     ...files.main.map((file) => `<script defer fetchpriority="high" ${attributes(file)}></script>`),
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),

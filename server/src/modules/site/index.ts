@@ -22,7 +22,7 @@ import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
 import { createPageCards } from './page-cards.ts';
-import { pageFiles } from './page-files.ts';
+import { moduleIntegrity, pageFiles } from './page-files.ts';
 import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
 import { createPreviews } from './preview/index.ts';
 import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
@@ -118,6 +118,7 @@ export function createSiteModule({ registry, visitors, sessions, places, pageTex
           boot,
           registry: signRegistry(documentOfPage(document, remote?.name)),
           files,
+          moduleIntegrity: moduleIntegrity(document),
           title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
           social: await social(new URL(request.url, config.publicUrl), locale),

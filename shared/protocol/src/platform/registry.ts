@@ -39,7 +39,9 @@ export interface BuildManifest {
   version: string;
   /** File that defines the container. */
   entry: string;
-  /** Global variable that the entry sets: one per build, so two versions can live in one page. */
+  /** Present where the entry is an ES module, which exports `init` and `get`; a script defines them in its global variable. */
+  type?: 'module';
+  /** Global variable that the entry sets: one per build, so two versions can live in one page. A module has it as its name alone. */
   global: string;
   /** Files of each chunk by its name: `remote` is the exposed module, `page-home` a page, `locale-en` a catalogue. */
   chunks: Record<string, { js: string[]; css: string[] }>;
@@ -56,6 +58,7 @@ export const pageChunks = (page: string, locale: Locale): string[] => ['remote',
 export interface RemotePin {
   version: string;
   entry: string;
+  type?: 'module';
   global: string;
   chunks: BuildManifest['chunks'];
   /** Integrity of every script and stylesheet by its path. */

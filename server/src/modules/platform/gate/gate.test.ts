@@ -47,6 +47,13 @@ describe('a build that breaks one rule', () => {
       'build.json',
       'it was built for react ^18.3.0, the host provides 19.3.1',
     ],
+    [
+      'links a stylesheet from a module',
+      { edit: (build) => ({ ...build, type: 'module' }) },
+      'integrity',
+      'page-home.css',
+      'a module would link it without integrity',
+    ],
     ['names a range that is none', { shared: { react: 'newest' } }, 'shared', 'build.json', "'newest' of react is no range of versions"],
     [
       'asks for another version than it says',

@@ -6,6 +6,7 @@ describe('data', () => {
     [`(globalThis.c||=[]).push([[2],{44(e){e.exports=JSON.parse('{"a":[{"type":0}]}')}}]);`, { a: [{ type: 0 }] }],
     ['m.exports = { a: [1, -2, `x`, !0, null] };', { a: [1, -2, 'x', true, null] }],
     ['m.exports = JSON.parse(`{"a":1}`)', { a: 1 }],
+    ['var e={"a":[{type:0}]};export{e as default};', { a: [{ type: 0 }] }],
   ])('it finds what %s holds', (text, data) => {
     expect(readScript(text).data).toEqual([data]);
   });

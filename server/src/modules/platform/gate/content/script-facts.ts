@@ -59,6 +59,7 @@ function look(node: AnyNode, facts: ScriptFacts): void {
   if (node.type === 'CallExpression') lookAtCall(node.callee as Expression, node.arguments as Expression[], facts);
   if (node.type === 'NewExpression' && isGlobal(node.callee as Expression, 'Function')) facts.forbidden.push('new Function');
   if (node.type === 'AssignmentExpression') keepLiteral(node.right, facts);
+  if (node.type === 'VariableDeclarator' && node.init) keepLiteral(node.init, facts);
   if (node.type === 'Property') {
     const name = nameOf(node.key as Expression);
     if (name === undefined) return;

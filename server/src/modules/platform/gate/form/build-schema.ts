@@ -9,6 +9,7 @@ export const BuildFacts = Type.Object({
   name: RemoteDescription.properties.name,
   version: Type.String({ pattern: VERSION_PATTERN }),
   entry: FileName,
+  type: Type.Optional(Type.Literal('module')),
   global: Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
   chunks: Type.Record(Type.String(), Type.Object({ js: Type.Array(FileName), css: Type.Array(FileName) })),
   shared: Type.Record(Type.String(), Type.String()),

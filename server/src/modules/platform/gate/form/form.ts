@@ -24,7 +24,7 @@ export function readForm(value: unknown, remote: string): Form {
   const build = value as BuildManifest;
   const strange = nameFaults(build, remote);
   if (strange.length > 0) return { build: null, faults: strange };
-  return { build, faults: [...fileFaults(build), ...pageFaults(build), ...catalogueChunkFaults(build)] };
+  return { build, faults: [...fileFaults(build), ...moduleFaults(build), ...pageFaults(build), ...catalogueChunkFaults(build)] };
 }
 
 const fault = (file: string, what: string): Fault => ({ rule: 'form', file, what });
@@ -65,6 +65,16 @@ function fileFaults({ files, entry, chunks }: BuildManifest): Fault[] {
     ...odd.map((path) => ofBuild(`${path} is of a kind that no version holds; there are ${FILE_KINDS.join(', ')}`)),
     ...[...wanted].filter((path) => !paths.includes(path)).map((path) => ofBuild(`${path} belongs to a chunk and is not among the files`)),
   ];
+}
+
+/** What modules import has its integrity from the page; a stylesheet that one of them links has it from nowhere. */
+function moduleFaults({ type, files }: BuildManifest): Fault[] {
+  const sheets = type === 'module' ? files.filter(({ path }) => kindOfFile(path) === 'css') : [];
+  return sheets.map(({ path }) => ({
+    rule: 'integrity',
+    file: path,
+    what: "a module would link it without integrity: import it as text ('?inline') and adopt it as a constructed stylesheet",
+  }));
 }
 
 function pageFaults({ chunks, description }: BuildManifest): Fault[] {

@@ -1,0 +1,11 @@
+import { createRemote } from '@mortar/host';
+
+export default createRemote({
+  pages: { home: () => import(/* webpackChunkName: "page-home" */ './page.tsx') },
+  messages: async (locale) => {
+    const module = await (locale === 'zh-HK'
+      ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json')
+      : import(/* webpackChunkName: "locale-en" */ '../locales/en.json'));
+    return module.default;
+  },
+});
