@@ -32,10 +32,10 @@ const DESK: Conditions = { latencyMs: 40, megabits: 10, cpu: 4 };
 const PHONE: Conditions = { latencyMs: 150, megabits: 1.6, cpu: 4 };
 const ON_PHONE = { viewport: { width: 390, height: 844 } };
 
-const app = await buildOneApp();
 const unchecked = await buildUncheckedShell();
 const shell = await readBuild(currentBuild('shell').dir);
 const stack = await startStack(SERVER_PORT);
+const app = await buildOneApp(await federatedDocument(stack, '/'));
 const canary = await startCanarySite(CANARY_PORT, await renamed('mfe-gamehub', 99));
 const [few, many] = [await startManyRemotes(FEW_PORT, 2), await startManyRemotes(MANY_PORT, 25)];
 const documents = new Map<string, Document>();

@@ -17,8 +17,8 @@ const VARIANTS = ['federated', 'one'] as const;
  * seen both pages before: from /login, which `auth` owns, to the landing page of `gamehub`; federated, and as one application.
  */
 export async function crossings(browser: Browser, port: number, runs: number, conditions: Conditions): Promise<Record<string, number[]>> {
-  const app = await buildOneApp('two-areas-module');
   const stack = await startStack(port, {}, ['gamehub', 'auth']);
+  const app = await buildOneApp(await federatedDocument(stack, FROM), 'two-areas-module');
   const documents = new Map<string, Document>();
   for (const [path, page] of Object.entries(PAGES)) {
     const federated = await federatedDocument(stack, path);

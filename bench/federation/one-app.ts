@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { WORKSPACE_ROOT, commonConfig, compressFolder, leanPackages, runWebpack } from '@mortar/build';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest, RegistryDocument } from '@mortar/protocol';
 import webpack from 'webpack';
+import { REGISTRY, type Document } from './variants.ts';
 
 /** The peer: shell and landing page as one webpack application, split per route. */
 export interface OneApp {
@@ -12,11 +13,30 @@ export interface OneApp {
   integrity: Record<string, string>;
 }
 
+/** What of the shell's federation an application of one bundle does not have, and what stands in its place. */
+const REPLACED: [RegExp, string][] = [
+  [/\/federation\/remotes\.ts$/, 'one-app-remotes.ts'],
+  [/\/federation\/verify\.ts$/, 'unverified.ts'],
+  [/\/federation\/tags\.ts$/, 'unchecked-tags.ts'],
+  [/^\.\/boot\.ts$/, 'one-app-boot.ts'],
+];
+
+/** What such an application knows of its routes: the registry without anything that is there to load a file. */
+function routesOf({ html }: Document): RegistryDocument {
+  const { isPartial: _isPartial, ...registry } = JSON.parse(REGISTRY.exec(html)![1]!) as RegistryDocument;
+  const outlines = Object.entries(registry.remotes).map(([name, { lastGood: _lastGood, live, ...entry }]) => [
+    name,
+    { ...entry, live: { ...live, chunks: {}, integrity: {} } },
+  ]);
+  return { ...registry, remotes: Object.fromEntries(outlines) as RegistryDocument['remotes'] };
+}
+
 /**
- * Builds the same sources without federation: only the place where a remote's module comes from is another.
+ * Builds the same sources without registry, verification and federation.
+ * @param site a page of the site: it has the same routes
  * @param modules file that stands in for the loader of remotes, and so says which are part of it
  */
-export async function buildOneApp(modules = 'one-app-module'): Promise<OneApp> {
+export async function buildOneApp(site: Document, modules = 'one-app-module'): Promise<OneApp> {
   const folder = join(WORKSPACE_ROOT, 'shell');
   const dir = join(WORKSPACE_ROOT, 'bench/dist', modules);
   const base = `/${modules}/`;
@@ -30,6 +50,8 @@ export async function buildOneApp(modules = 'one-app-module'): Promise<OneApp> {
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/load-module\.ts$/, join(import.meta.dirname, `${modules}.ts`)),
+      ...REPLACED.map(([what, by]) => new webpack.NormalModuleReplacementPlugin(what, join(import.meta.dirname, by))),
+      new webpack.DefinePlugin({ ONE_APP_ROUTES: JSON.stringify(routesOf(site)) }),
       { apply: (compiler) => compiler.hooks.done.tap('chunks', ({ compilation }) => (chunks = chunksOf(compilation))) },
     ],
   });

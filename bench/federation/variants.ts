@@ -20,18 +20,21 @@ export async function federatedDocument(stack: Stack, path: string): Promise<Doc
   return { html: await response.text(), policies: Object.fromEntries(policies) };
 }
 
+/** The element with the registry; its text is the first group. */
+export const REGISTRY = /<script type="application\/json" id="mortar-registry"[^>]*>([\s\S]*?)<\/script>\n/;
+const HASHES = /"shellFiles":\{[^}]*\}/;
 const REMOTE_SCRIPT = /<script async src="\/(r|shell)\/[^>]*><\/script>\n/g;
 const SHELL_SCRIPTS = /(<script defer [^>]*><\/script>\n)+/;
 const STYLE = /<style nonce="([^"]+)" data-href="[^"]*">[\s\S]*?<\/style>\n/g;
 
-/** The same document for the one application: same boot data, async tags for its chunks, its styles inlined. */
+/** The same document for the one application: same boot data, async tags for its chunks, its styles inlined; no registry, and nothing that verifies a file. */
 export function oneAppDocument({ html, policies }: Document, app: OneApp, page: string, locale: string): Document {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const chunksOf = (...names: string[]) => names.map((name) => app.chunks[name] ?? { js: [], css: [] });
   const scriptsOf = (kind: string, ...names: string[]) =>
     chunksOf(...names)
       .flatMap(({ js }) => js)
-      .map((file) => `<script ${kind} src="${app.base}${file}" integrity="${app.integrity[file]}" crossorigin></script>\n`)
+      .map((file) => `<script ${kind} src="${app.base}${file}"></script>\n`)
       .join('');
   const styles = chunksOf('main', `page-${page}`)
     .flatMap(({ css }) => css)
@@ -44,23 +47,27 @@ export function oneAppDocument({ html, policies }: Document, app: OneApp, page: 
   const changed = html
     .replace(REMOTE_SCRIPT, '')
     .replace(STYLE, '')
+    .replace(REGISTRY, '')
+    .replace(HASHES, '"shellFiles":{}')
     .replace(/href="\/shell\/[^"]*woff2"/, `href="${app.base}${font}"`)
     .replace(SHELL_SCRIPTS, tags + styles.join(''));
-  return { html: changed, policies };
+  return { html: changed, policies: unchecked(policies) };
 }
 
 const TRUSTED_TYPES = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
+/** Policies that let any script of our own run as it comes. */
+function unchecked(policies: Document['policies']): Document['policies'] {
+  return { 'content-security-policy': (policies['content-security-policy'] ?? '').replace(TRUSTED_TYPES, '') };
+}
+
 /** The same document without any check of what runs: no integrity, no policy of scripts, the shell that verifies nothing. */
-export function uncheckedDocument({ html, policies }: Document, own: BuildManifest['chunks'], unchecked: UncheckedShell): Document {
-  const files = Object.entries(own).flatMap(([name, { js }]) => js.map((file, index) => [file, unchecked.chunks[name]?.js[index] ?? file]));
-  const moved = files.reduce(
-    (text, [from, to]) => text.replaceAll(new RegExp(`/shell/[^/"]+/${from}`, 'g'), `${unchecked.base}${to}`),
-    html,
-  );
+export function uncheckedDocument({ html, policies }: Document, own: BuildManifest['chunks'], shell: UncheckedShell): Document {
+  const files = Object.entries(own).flatMap(([name, { js }]) => js.map((file, index) => [file, shell.chunks[name]?.js[index] ?? file]));
+  const moved = files.reduce((text, [from, to]) => text.replaceAll(new RegExp(`/shell/[^/"]+/${from}`, 'g'), `${shell.base}${to}`), html);
   return {
     html: moved.replace(/ integrity="[^"]*" crossorigin><\/script>/g, '></script>'),
-    policies: { 'content-security-policy': (policies['content-security-policy'] ?? '').replace(TRUSTED_TYPES, '') },
+    policies: unchecked(policies),
   };
 }
 
