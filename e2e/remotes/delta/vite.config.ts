@@ -10,6 +10,12 @@ const fromHost = (requiredVersion: string) => ({ singleton: true, import: false 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  define: {
+    __system_context__: 'undefined',
+    FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: '"web"',
+  },
   build: {
     outDir: join(import.meta.dirname, 'dist', facts.version),
     assetsDir: '',
