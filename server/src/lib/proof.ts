@@ -1,5 +1,6 @@
-import { createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto';
+import { createHash, type JsonWebKey } from 'node:crypto';
 import { SIGN_WINDOW_MS, type ProofClaims } from '@mortar/protocol';
+import { jwtVerify } from 'jose';
 
 /** What the check of a proof asks of the sessions. */
 export interface ProofStore {
@@ -12,34 +13,24 @@ export interface ProofStore {
 /** The call that a proof must be of. */
 export type ProvenCall = Pick<ProofClaims, 'htm' | 'htu' | 'ath' | 'bh'>;
 
-const LONGEST = 4096;
 const JTI = /^[\w-]{16,64}$/;
 
 export const sha256url = (data: string | Buffer) => createHash('sha256').update(data).digest('base64url');
 
-function readPart(part: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Id of a proof that is by this key, of this call and of now; undefined when it is not. */
-export function readProof(proof: string, key: JsonWebKey, call: ProvenCall, now: number): string | undefined {
-  const [head = '', body = '', signature = '', rest] = proof.length <= LONGEST ? proof.split('.') : [];
-  const { typ, alg } = readPart(head);
-  if (rest !== undefined || typ !== 'dpop+jwt' || alg !== 'ES256') return undefined;
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${body}`),
-    { key: createPublicKey({ key, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
+/** Id of a proof that is by this key, of this call and of now (ms since the epoch); undefined when it is not. */
+export async function readProof(proof: string, key: JsonWebKey, call: ProvenCall, now: number): Promise<string | undefined> {
+  const rules = {
+    typ: 'dpop+jwt',
+    algorithms: ['ES256'],
+    maxTokenAge: 0,
+    clockTolerance: SIGN_WINDOW_MS / 1000,
+    currentDate: new Date(now),
+  };
+  const claims = await jwtVerify(proof, { ...key, alg: 'ES256' }, rules).then(
+    ({ payload }) => payload,
+    () => undefined,
   );
-  const claims = readPart(body);
-  const isOfCall = (['htm', 'htu', 'ath', 'bh'] as const).every((name) => claims[name] === call[name]);
-  const isOfNow = typeof claims['iat'] === 'number' && Math.abs(claims['iat'] * 1000 - now) <= SIGN_WINDOW_MS;
-  const { jti } = claims;
-  return isSigned && isOfCall && isOfNow && typeof jti === 'string' && JTI.test(jti) ? jti : undefined;
+  const isOfCall = (['htm', 'htu', 'ath', 'bh'] as const).every((name) => claims?.[name] === call[name]);
+  const jti: unknown = claims?.jti;
+  return isOfCall && typeof jti === 'string' && JTI.test(jti) ? jti : undefined;
 }

@@ -60,7 +60,7 @@ async function register(app: FastifyInstance, { proofs, clock, publicUrl }: Proo
     if (!sessionId || !key || typeof header !== 'string') throw new AppError('proofRefused');
     const htu = ownOrigin(request, publicUrl) + (request.url.split('?')[0] ?? '');
     const call = { htm: request.method, htu, ath: tokenHash(request), bh: request.bodyHash };
-    const jti = readProof(header, key, call, clock.now());
+    const jti = await readProof(header, key, call, clock.now());
     const isFirst = jti !== undefined && (await proofs.use(sessionId, jti, new Date(clock.now())));
     if (!isFirst) throw new AppError('proofRefused');
   });

@@ -210,15 +210,15 @@ export const settings = [
       {
         what: 'the key is the session’s',
         file: 'server/src/lib/proof.ts',
-        text: 'return isSigned && isOfCall',
-        off: 'return isOfCall',
+        text: "await jwtVerify(proof, { ...key, alg: 'ES256' }, rules).then(",
+        off: "await Promise.resolve({ payload: JSON.parse(String(Buffer.from(proof.split('.')[1] ?? '', 'base64url'))) }).then(",
         tests: [{ file: PROOF, title: 'it is refused from a browser that has the token and another key' }],
       },
       {
         what: 'of this very call',
         file: 'server/src/lib/proof.ts',
-        text: 'return isSigned && isOfCall',
-        off: 'return isSigned',
+        text: 'return isOfCall && typeof jti',
+        off: 'return typeof jti',
         tests: [
           { file: PROOF, title: 'it is refused when the body was changed' },
           { file: PROOF, title: 'it is refused with a proof %s' },
