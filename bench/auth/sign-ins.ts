@@ -1,6 +1,6 @@
 import { endpoints } from '@mortar/protocol';
 import type { Database } from '@mortar/server';
-import { createPasswordHasher } from '../../server/src/modules/account/password/hasher.ts';
+import { createPasswordHasher } from '../../server/src/modules/identity/password/hasher.ts';
 import type { LoadRequest } from '../server/load.ts';
 import { addPeople } from '../server/people.ts';
 import { renewedSigns } from '../server/sign.ts';

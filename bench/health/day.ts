@@ -1,5 +1,5 @@
-import { isWorse, NO_EVIDENCE, strengthOf, withStratum, type Seen, type Stratum } from '../../server/src/modules/platform/health/rule.ts';
-import { strataInTurn, strataSideBySide, type SlotCounts } from '../../server/src/modules/platform/health/strata.ts';
+import { isWorse, NO_EVIDENCE, strengthOf, withStratum, type Seen, type Stratum } from '../../server/src/modules/registry/health/rule.ts';
+import { strataInTurn, strataSideBySide, type SlotCounts } from '../../server/src/modules/registry/health/strata.ts';
 import { arrivalsOf, failuresOf, randomOf } from './random.ts';
 
 /** A day of one site, as the rule sees it. */

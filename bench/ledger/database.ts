@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acquireDatabase, migrate, systemClock, type Database } from '@mortar/server';
-import { createLedger, type Ledger } from '../../server/src/modules/account/index.ts';
+import { createLedger, type Ledger } from '../../server/src/modules/ledger/index.ts';
 
 /** The ledger on a database that keeps what it confirms, as the product's does. */
 export interface BenchLedger {
@@ -13,7 +13,7 @@ export interface BenchLedger {
 
 /** The ledger of an opened database. */
 export function ledgerOn({ db }: Pick<Database, 'db'>): Ledger {
-  return createLedger({ db, clock: systemClock, registrationBricks: 50 });
+  return createLedger({ db, clock: systemClock });
 }
 
 /** Starts PostgreSQL in a folder of its own. */

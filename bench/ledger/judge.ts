@@ -1,5 +1,5 @@
 import type { Database } from '@mortar/server';
-import type { Ledger } from '../../server/src/modules/account/index.ts';
+import type { Ledger } from '../../server/src/modules/ledger/index.ts';
 import { FIRST_PERSON, OPERATIONS, operationOf, type Operation } from './plan.ts';
 
 export interface Verdict {

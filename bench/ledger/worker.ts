@@ -1,7 +1,7 @@
 /** Does the operations from `argv[2]` in steps of `argv[3]`, one line per answer; killed at any moment, another one takes up where it was. */
 import { openDatabase } from '@mortar/server';
 import { AppError } from '../../server/src/lib/app-error.ts';
-import { LedgerRefusal } from '../../server/src/modules/account/ledger/index.ts';
+import { LedgerRefusal } from '../../server/src/modules/ledger/index.ts';
 import { ledgerOn } from './database.ts';
 import { OPERATIONS, operationOf, type Operation } from './plan.ts';
 

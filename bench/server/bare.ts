@@ -3,8 +3,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import fastify from 'fastify';
 import postgres from 'postgres';
-import { prepareProfile } from '../../server/src/modules/account/users/repository.ts';
-import { history } from '../../server/src/modules/platform/tables.ts';
+import { prepareProfile } from '../../server/src/modules/identity/users/repository.ts';
+import { history } from '../../server/src/modules/registry/tables.ts';
 
 const db = drizzle(postgres(process.env['DATABASE_URL'] ?? ''));
 const read = db

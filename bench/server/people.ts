@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock, type Database } from '@mortar/server';
-import { usersOf } from '../../server/src/modules/account/users/repository.ts';
-import { newInviteCode, newUid, newUsername } from '../../server/src/modules/account/users/names.ts';
+import { usersOf } from '../../server/src/modules/identity/users/repository.ts';
+import { newInviteCode, newUid, newUsername } from '../../server/src/modules/identity/users/names.ts';
 import { addressOf } from './load.ts';
 
 /** A person with an account, at a browser and an address of their own. */

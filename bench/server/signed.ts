@@ -1,7 +1,7 @@
 import { endpoints } from '@mortar/protocol';
 import { systemClock } from '@mortar/server';
 import { loadKeyring } from '../../server/src/lib/keyring.ts';
-import { createSessionService, type OpenSession } from '../../server/src/modules/account/session/service.ts';
+import { createSessionService, type OpenSession } from '../../server/src/modules/identity/session/service.ts';
 import { compared, limited, type Figure } from '../report.ts';
 import { loadFor, type LoadRequest } from './load.ts';
 import type { Peers } from './peers.ts';

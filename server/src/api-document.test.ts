@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@mortar/protocol';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { apiDocument } from './api-document.ts';
+import { PEOPLE } from '../test/modules.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ modules: ['account', 'dc', 'platform', 'uploads'] }, { withMail: true });
+  server = await createTestApp({ modules: [...PEOPLE, 'games', 'registry', 'uploads'] }, { withMail: true });
 });
 afterAll(() => server.close());
 

@@ -7,23 +7,11 @@ import { AppError } from './lib/app-error.ts';
 import { trustedProxies } from './lib/client-ip.ts';
 import type { Clock } from './lib/clock.ts';
 import { loggingOptions } from './lib/logger.ts';
-import type { ServerModule } from './lib/module.ts';
-import { loadSignKeys, publicSignKeys } from './lib/sign-keys.ts';
+import { loadSignKeys } from './lib/sign-keys.ts';
 import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileSerializer, compileValidator } from './lib/validators.ts';
-import { devMailbox } from './mail/index.ts';
-import { createAccountModule, type AccountPorts, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createDcModule, gameData, gamePageTexts, ownGames, type GameSource } from './modules/dc/index.ts';
-import {
-  createPlatformModule,
-  createRemoteHealth,
-  createVisitors,
-  findPlatformPin,
-  placesOfVersions,
-  type RegistryReader,
-} from './modules/platform/index.ts';
-import { createSiteModule } from './modules/site/index.ts';
-import { createAssets, createUploadsModule, fileData } from './modules/uploads/index.ts';
+import { devMailbox, type Mail } from './mail/index.ts';
+import { registerModules, type Services, type StandIns } from './modules/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { openBucket } from './objects/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -46,18 +34,12 @@ import { signCheck } from './plugins/sign.ts';
 export interface AppDeps {
   database: Database;
   clock: Clock;
-  /** The channels as they stand now. */
-  registry: RegistryReader;
-  /** Who is signed in. */
-  sessions: Sessions;
-  /** What signing up and in needs of other rooms; out of `mailing` when unset. */
-  accountPorts?: AccountPorts;
-  /** Jobs and mail; without them nobody gets a code. */
-  mailing?: MailDeps;
-  /** Work for later; that of `mailing` when unset. */
-  jobs?: Jobs;
-  /** The games on offer; our own when unset. */
-  games?: GameSource;
+  services: Services;
+  /** Work for later; without it nothing old is forgotten. */
+  jobs?: Jobs | undefined;
+  /** Without it nobody gets a code. */
+  mail?: Mail | undefined;
+  standIns?: StandIns;
 }
 
 const BODY_BYTES = 1024 * 1024;
@@ -87,13 +69,12 @@ function createServer(config: Config): FastifyInstance {
 }
 
 /**
- * The HTTP server, ready to listen. It owns nothing outside: closing it leaves database and registry open.
+ * The HTTP server, ready to listen. It owns nothing outside: closing it leaves database and services open.
  * @throws StartError when a key or a build is missing
  */
-export async function buildApp(
-  config: Config,
-  { database, clock, registry, sessions, accountPorts, mailing, jobs, games = ownGames }: AppDeps,
-): Promise<FastifyInstance> {
+export async function buildApp(config: Config, { database, clock, services, jobs, mail, standIns }: AppDeps): Promise<FastifyInstance> {
+  const { sessions, registry } = services;
+  const { keyring } = sessions;
   const bucket = openBucket(config);
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
@@ -114,31 +95,12 @@ export async function buildApp(
   await app.register(openapi, { version: config.version });
   await app.register(apiDocs);
   await app.register(health, { config, database, bucket });
-  devMailbox(app, { config, db: database.db, keyring: sessions.keyring, clock });
+  devMailbox(app, { config, db: database.db, keyring, clock });
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');
   });
-  const visitors = createVisitors({ registry, sessions, findPin: findPlatformPin({ config, database }), clock });
-  const remoteHealth = createRemoteHealth({ config, db: database.db, clock, keyring: sessions.keyring, visitors, metrics: app.metrics });
-  const places = placesOfVersions({ config, database, bucket });
-  const modules: ServerModule[] = [
-    createAccountModule({
-      registry,
-      sessions,
-      ports: accountPorts,
-      mailing,
-      assets: createAssets({ clock }),
-      personalData: [gameData(database.db), fileData(database.db)],
-      takeReport: remoteHealth.take,
-    }),
-    createDcModule(games),
-    createPlatformModule({ registry, visitors, sessions, health: remoteHealth, jobs: jobs ?? mailing?.jobs, places, bucket }),
-    createSiteModule({ registry, visitors, sessions, places, pageTexts: [gamePageTexts(games.games)] }),
-    createUploadsModule({ jobs: jobs ?? mailing?.jobs, bucket }),
-  ];
-  for (const { name, register } of modules) {
-    if (config.modules.includes(name)) await register(app, { config, database, clock, signKeys: publicSignKeys(keys) });
-  }
+  const core = { config, database, clock, keyring, metrics: app.metrics, jobs, mail, bucket };
+  await registerModules(app, core, services, standIns);
   await app.ready();
   return app;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { WORKSPACE } from '../test/database.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config/problem.ts';
+import { MODULE_NAMES } from './modules/names.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, WORKSPACE);
 
@@ -22,7 +23,7 @@ describe('readConfig', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       trustProxy: [],
-      modules: ['account', 'dc', 'platform', 'site', 'uploads'],
+      modules: [...MODULE_NAMES],
       databaseUrl: undefined,
       links: {},
       dataDir: `${WORKSPACE}.data`,
@@ -37,7 +38,7 @@ describe('readConfig', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://example.org/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
-      MODULES: 'site,account',
+      MODULES: 'site,identity',
       DATA_DIR: '/srv/data',
       DATABASE_URL: 'postgres://a:b@db/mortar',
       LOG_LEVEL: 'info',
@@ -46,7 +47,7 @@ describe('readConfig', () => {
       port: 9000,
       publicUrl: 'https://example.org',
       trustProxy: ['10.0.0.0/8', '::1'],
-      modules: ['account', 'site'],
+      modules: ['identity', 'site'],
     });
     expect(config).toMatchObject({ host: '0.0.0.0', dataDir: '/srv/data', databaseUrl: 'postgres://a:b@db/mortar', logLevel: 'info' });
   });
@@ -96,6 +97,14 @@ describe('readConfig', () => {
     });
   });
 
+  test.each([
+    ['account', "'account' is now identity,moderation,ledger,rewards,telemetry"],
+    ['dc', "'dc' is now games"],
+    ['platform', "'platform' is now registry"],
+  ])('it says what a module is called now: %s', (name, problem) => {
+    expect(problems({ MODULES: `site,${name}` })).toEqual({ MODULES: problem });
+  });
+
   test('it lists everything that is wrong at once, each with what to do', () => {
     const found = problems({
       PORT: '70000',
@@ -110,7 +119,7 @@ describe('readConfig', () => {
       HOST: 'must be an address or a host name to listen on, such as 127.0.0.1',
       LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
       LINK_BUY: 'must be an https:// address',
-      MODULES: "no module 'chat'; known are account, dc, platform, site, uploads",
+      MODULES: "no module 'chat'; known are identity, moderation, ledger, rewards, telemetry, registry, games, uploads, site",
       DATABASE_URL: 'must be postgres://user:password@host:port/database',
     });
   });

@@ -10,9 +10,9 @@ import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { halfS3, readS3, type S3Config } from './config/s3.ts';
 import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
+import { FORMER_NAMES, MODULE_NAMES, type ModuleName } from './modules/names.ts';
 
-export const MODULE_NAMES = ['account', 'dc', 'platform', 'site', 'uploads'] as const;
-export type ModuleName = (typeof MODULE_NAMES)[number];
+export type { ModuleName } from './modules/names.ts';
 
 /** Everything that the server takes from its environment (decisions §2). */
 export interface Config {
@@ -74,12 +74,17 @@ function listOf(value: string | undefined): string[] {
   return value ? value.split(',').map((item) => item.trim()) : [];
 }
 
+function noModule(name: string): string {
+  const now = FORMER_NAMES[name];
+  return now ? `'${name}' is now ${now.join(',')}` : `no module '${name}'; known are ${MODULE_NAMES.join(', ')}`;
+}
+
 function readModules(value: string | undefined): { modules: ModuleName[]; problems: ConfigProblem[] } {
   const named = listOf(value);
   const unknown = named.filter((name) => !MODULE_NAMES.some((known) => known === name));
   return {
     modules: MODULE_NAMES.filter((name) => named.length === 0 || named.includes(name)),
-    problems: unknown.map((name) => ({ variable: 'MODULES', problem: `no module '${name}'; known are ${MODULE_NAMES.join(', ')}` })),
+    problems: unknown.map((name) => ({ variable: 'MODULES', problem: noModule(name) })),
   };
 }
 

@@ -12,6 +12,7 @@ import { programOf } from '../test/program.ts';
 import { createSigner } from '../test/signer.ts';
 import type { Database } from './db/database.ts';
 import { runningPostmaster } from './db/embedded/postmaster-file.ts';
+import { PEOPLE } from '../test/modules.ts';
 
 jest.setTimeout(60_000);
 
@@ -53,7 +54,7 @@ async function isVisitWaiting(): Promise<boolean> {
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     cwd: WORKSPACE,
-    env: { PATH: process.env['PATH'], MODULES: 'account,platform', DATA_DIR: TEST_DATA_DIR, ...env },
+    env: { PATH: process.env['PATH'], MODULES: [...PEOPLE, 'registry'].join(), DATA_DIR: TEST_DATA_DIR, ...env },
   });
   children.push(child);
   const said = { out: '', error: '' };

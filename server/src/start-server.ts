@@ -5,14 +5,13 @@ import { acquireDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
-import { createJobs } from './jobs/index.ts';
+import { createJobs, type Jobs } from './jobs/index.ts';
 import { demoOperator, type DemoLogin } from './demo/index.ts';
+import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
+import { openServices, sendsMail } from './modules/index.ts';
 import { openBucket } from './objects/index.ts';
-import { createSessions, type MailDeps, type Sessions } from './modules/account/index.ts';
-import { createPlatform, followPlatform, signOldPlatformVersions } from './modules/platform/index.ts';
-import { publishNewBuilds } from './publish-builds.ts';
 
 /** Time that requests under way get when the server stops. */
 const DRAIN_MS = 10_000;
@@ -42,26 +41,18 @@ async function drain(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearTimeout(cut));
 }
 
-interface MailingDeps {
+interface MailDeps {
   database: Database;
-  sessions: Sessions;
+  jobs: Jobs;
   clock: Clock;
   say: (line: string) => void;
 }
 
-/** Opens jobs and mail; says so when this installation can send none. */
-async function openMailing(
-  config: Config,
-  { database, sessions, clock, say }: MailingDeps,
-): Promise<MailDeps & { close(): Promise<void> }> {
-  const log = createLogger(config.logLevel);
-  const jobs = await createJobs(database.url, log);
-  const mail = await createMail({ config, db: database.db, jobs, keyring: sessions.keyring, clock, log }).catch(async (error: unknown) => {
-    await jobs.stop();
-    throw error;
-  });
+/** Opens mail; says so when this installation can send none. */
+async function openMail(config: Config, { database: { db }, jobs, clock, say }: MailDeps) {
+  const mail = await createMail({ config, db, jobs, keyring: await loadKeyring(config), clock, log: createLogger(config.logLevel) });
   if (!mail.canSend) say('SMTP_URL is not set: this server sends no mail, so nobody can sign up');
-  return { jobs, mail, close: () => jobs.stop().finally(() => mail.close()) };
+  return mail;
 }
 
 /**
@@ -84,24 +75,18 @@ export async function startServer(
     await openBucket(config)
       ?.check()
       .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
-    await signOldPlatformVersions({ config, database });
-    const publishBuilds = () => publishNewBuilds(config.root, createPlatform({ config, database, clock }), say);
-    if (withBuilds) await publishBuilds();
-    const registry = await followPlatform({ config, database, clock });
-    closers.push(() => registry.close());
-    const sessions = await createSessions({ config, database, clock });
-    closers.push(() => sessions.close());
-    const mailing = config.modules.includes('account') ? await openMailing(config, { database, sessions, clock, say }) : undefined;
-    if (mailing) closers.push(() => mailing.close());
-    // Mail brings its own; a server that only takes files or serves remotes needs them all the same.
-    const hasWork = config.modules.includes('uploads') || config.modules.includes('platform');
-    const jobs = !mailing && hasWork ? await createJobs(database.url, createLogger(config.logLevel)) : undefined;
-    if (jobs) closers.push(() => jobs.stop());
-    const app = await buildApp(config, { database, clock, registry, sessions, ...(mailing && { mailing }), ...(jobs && { jobs }) });
+    const services = await openServices({ config, database, clock, withBuilds, say });
+    closers.push(() => services.close());
+    const jobs = await createJobs(database.url, createLogger(config.logLevel));
+    closers.push(() => jobs.stop());
+    const mail = sendsMail(config.modules) ? await openMail(config, { database, jobs, clock, say }) : undefined;
+    // A connection to the mail server ends after the jobs that use it.
+    if (mail) closers.splice(-1, 0, async () => mail.close());
+    const app = await buildApp(config, { database, clock, services, jobs, mail });
     closers.push(() => drain(app));
     await listen(app, config);
     const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
-    return { app, stop, demo, publishBuilds };
+    return { app, stop, demo, publishBuilds: services.publishBuilds };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endpoints, type EndpointId, type SendEmailType, type SessionData } from '@mortar/protocol';
-import { keptEmail, type AccountPorts } from '../src/modules/account/index.ts';
+import { keptEmail, type AccountPorts } from '../src/modules/identity/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
 
@@ -12,7 +12,8 @@ export interface SentMail {
 }
 
 /** The other rooms of an account, as rows of the same database: what a transaction takes back is gone here too. */
-export interface TestPorts extends AccountPorts {
+export interface TestPorts extends Omit<AccountPorts, 'rewards'> {
+  rewards: Pick<AccountPorts['rewards'], 'grantRegistration'>;
   mails: SentMail[];
   /** What happens inside the registration's transaction, by the name of its step. */
   at: Partial<Record<'codeUsed' | 'userAdded' | 'posted', (backend: number) => Promise<void>>>;
@@ -38,7 +39,7 @@ export function createTestPorts(): TestPorts {
         return rows.length > 0 ? 'ok' : 'wrongCode';
       },
     },
-    ledger: {
+    rewards: {
       async grantRegistration(tx, userId) {
         await at.userAdded?.(await backendOf(tx));
         await tx.execute(`insert into test_rewards (user_id) values (${userId})`);
@@ -131,7 +132,7 @@ export async function createAccountServer(
   options: Parameters<typeof createTestApp>[1] = {},
 ): Promise<AccountServer> {
   const ports = createTestPorts();
-  const server = await createTestApp(config, { ...options, ports });
+  const server = await createTestApp(config, { ...options, ports, rewards: ports.rewards });
   await server.database.sql`create table test_codes (email text, code text, purpose text)`;
   await server.database.sql`create table test_rewards (user_id bigint)`;
   const giveCode: AccountServer['giveCode'] = async (email, code = '1234', purpose) => {

@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createJobs, type Jobs } from '../src/jobs/index.ts';
 import { createMail, type Mail } from '../src/mail/index.ts';
-import { createSessions, type AccountPorts, type Sessions } from '../src/modules/account/index.ts';
+import { createSessions, type Sessions } from '../src/modules/identity/index.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import type { ReadPerson } from '../src/lib/person.ts';
-import { ownGames, type GameSource } from '../src/modules/dc/index.ts';
-import { followPlatform, type RegistryReader } from '../src/modules/platform/index.ts';
+import type { StandIns } from '../src/modules/index.ts';
+import { ownGames, type GameSource } from '../src/modules/games/index.ts';
+import { followPlatform, type RegistryReader } from '../src/modules/registry/index.ts';
 import { createGamesFolder } from './games-folder.ts';
 import { send, type TestRequest, type TestResponse } from './http.ts';
+import { PEOPLE } from './modules.ts';
 import { createSigner, type SignOptions } from './signer.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from './database.ts';
 
@@ -54,8 +56,10 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** What signing up and in needs of other rooms. */
-  ports?: AccountPorts;
+  /** In place of codes and mail. */
+  ports?: NonNullable<StandIns['ports']>;
+  /** In place of what signing up brings. */
+  rewards?: NonNullable<StandIns['rewards']>;
   /** Another server whose database this one uses, on connections of its own. */
   shared?: TestApp;
   /** Who a token belongs to, in place of sessions. */
@@ -88,10 +92,20 @@ async function openMailing(config: Config, database: Database, sessions: Session
 /** The whole server on a database of its own and any free port; it believes that it listens on `config.port`. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { ports, shared, readPerson, games, jobs, registry = TEST_REGISTRY, followsRegistry = false, withMail = false }: TestAppOptions = {},
+  {
+    ports,
+    rewards,
+    shared,
+    readPerson,
+    games,
+    jobs,
+    registry = TEST_REGISTRY,
+    followsRegistry = false,
+    withMail = false,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const documents = createGamesFolder((games ?? ownGames).games.map(({ id }) => id));
-  const given = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE), gamesDir: documents.path };
+  const given = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: PEOPLE.join() }, WORKSPACE), gamesDir: documents.path };
   const config: Config = { ...given, ...overrides };
   const database = shared ? await openDatabase(shared.database.url) : await createTestDatabase();
   let offset = 0;
@@ -112,12 +126,10 @@ export async function createTestApp(
   const app = await buildApp(config, {
     database,
     clock,
-    registry: view ?? fixedRegistry(registry),
-    sessions,
-    ...(ports && { accountPorts: ports }),
-    ...(mailing && { mailing }),
-    ...(games && { games }),
-    ...(jobs && { jobs }),
+    services: { registry: view ?? fixedRegistry(registry), sessions },
+    jobs: jobs ?? mailing?.jobs,
+    mail: mailing?.mail,
+    standIns: { ...(ports && { ports }), ...(rewards && { rewards }), ...(games && { games }) },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

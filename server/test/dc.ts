@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints, type EndpointId, type Input, type Output } from '@mortar/protocol';
-import { createLedger, type Ledger } from '../src/modules/account/index.ts';
-import type { GameSource } from '../src/modules/dc/index.ts';
+import { createLedger, type Ledger } from '../src/modules/ledger/index.ts';
+import type { GameSource } from '../src/modules/games/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { fakeGames } from './fake-games.ts';
 import type { TestResponse } from './http.ts';
 import { readTestPerson, testPerson } from './person.ts';
+import { PEOPLE } from './modules.ts';
 
 type Log = [number, number][];
 type Finish = Input<'dc.runFinish'>;
@@ -41,8 +42,8 @@ const ticksOf = (log: Log) => log.reduce((sum, [delta]) => sum + delta, 0);
 
 /** @param games in place of the two of arithmetic */
 export async function createDcServer(games: GameSource = FAKE): Promise<DcServer> {
-  const server = await createTestApp({ modules: ['account', 'dc'] }, { readPerson: readTestPerson, games });
-  const ledger = createLedger({ db: server.database.db, clock: server.clock, registrationBricks: 50 });
+  const server = await createTestApp({ modules: [...PEOPLE, 'games'] }, { readPerson: readTestPerson, games });
+  const ledger = createLedger({ db: server.database.db, clock: server.clock });
   const pass = (ms: number) => server.clock.set(server.clock.now() + ms);
   const finishOf: DcServer['finishOf'] = (run, log, ticks = ticksOf(log)) => ({
     run: run.run,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGate, type OtherVersion, type Verdict } from '../src/modules/platform/gate/index.ts';
-import { AREAS } from '../src/modules/platform/areas.ts';
+import { createGate, type OtherVersion, type Verdict } from '../src/modules/registry/gate/index.ts';
+import { AREAS } from '../src/modules/registry/areas.ts';
 import { PROVIDED } from './host.ts';
 import { createRemoteBuilds, type RemoteBuildOptions } from './remote-build.ts';
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints, type EndpointId, type Input, type Output, type RegistryDocument } from '@mortar/protocol';
 import type { Jobs } from '../src/jobs/index.ts';
-import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
+import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createDataFolder } from './data-folder.ts';
 import { readTestPerson, testPerson } from './person.ts';
 import { OPERATOR, until } from './platform.ts';
 import { createRemoteBuilds } from './remote-build.ts';
+import { PEOPLE } from './modules.ts';
 
 type Entry = Input<'account.frontendLog'>['entries'][number];
 /** An entry without what every page adds. */
@@ -37,7 +38,12 @@ function heldJobs(): { jobs: Jobs; work(queue: string): Promise<void> } {
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
   const nothing = async () => undefined;
   return {
-    jobs: { send: nothing, sendOnce: nothing, work: async (queue, handler) => void handlers.set(queue, handler), stop: nothing },
+    jobs: {
+      send: nothing,
+      work: async (queue, handler) => void handlers.set(queue, handler),
+      every: async (queue, _seconds, work) => void handlers.set(queue, work),
+      stop: nothing,
+    },
     work: async (queue) => handlers.get(queue)!({}),
   };
 }
@@ -47,7 +53,7 @@ export async function createHealthServer(): Promise<HealthServer> {
   const data = createDataFolder();
   const { jobs, work } = heldJobs();
   const server = await createTestApp(
-    { modules: ['account', 'platform'], dataDir: data.path },
+    { modules: [...PEOPLE, 'registry'], dataDir: data.path },
     { readPerson: readTestPerson, jobs, followsRegistry: true },
   );
   const { database, clock, config } = server;

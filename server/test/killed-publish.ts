@@ -7,7 +7,7 @@ import type { TestBucket } from './bucket.ts';
 import { startCli, type CliCall } from './cli.ts';
 import { createTestPlatform, until, type TestPlatform } from './platform.ts';
 import type { RemoteBuild } from './remote-build.ts';
-import { followPlatform, signOldPlatformVersions, type RegistryView } from '../src/modules/platform/index.ts';
+import { followPlatform, signOldPlatformVersions, type RegistryView } from '../src/modules/registry/index.ts';
 
 jest.setTimeout(60_000);
 

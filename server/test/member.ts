@@ -1,4 +1,5 @@
-import { createStandingService } from '../src/modules/account/index.ts';
+import { people } from '../src/modules/identity/index.ts';
+import { createStandingService } from '../src/modules/moderation/index.ts';
 import { newEmail } from './owner.ts';
 import { OPERATOR, until } from './platform.ts';
 import type { Cookies, RegistryServer } from './registry-server.ts';
@@ -17,7 +18,7 @@ export interface Member {
 export async function memberOf({ person, server }: RegistryServer, role?: TeamRole): Promise<Member> {
   const { uid, browser } = await person(newEmail());
   const { database, clock, sessions } = server;
-  const standing = createStandingService({ db: database.db, clock });
+  const standing = createStandingService({ db: database.db, clock, people });
   const [row] = await database.sql`select id::int from account_users where uid = ${uid}`;
   const has = (one: TeamRole) => sessions.standing.rolesOf(Number(row?.['id'])).has(one);
   if (role) {

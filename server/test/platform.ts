@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { systemClock } from '../src/lib/clock.ts';
-import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
+import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import type { TestBucket } from './bucket.ts';
 import { createTestDatabase } from './database.ts';
 import { writeHost } from './host.ts';

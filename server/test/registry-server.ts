@@ -1,11 +1,12 @@
 import { REGISTRY_ELEMENT_ID, type RegistryDocument } from '@mortar/protocol';
-import { createPlatform, type PlatformService } from '../src/modules/platform/index.ts';
+import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import { createAccountServer, type AccountServer, type TestBrowser } from './account.ts';
 import { createDataFolder } from './data-folder.ts';
 import type { TestResponse } from './http.ts';
 import { OPERATOR, until } from './platform.ts';
 import { createRemoteBuilds, type RemoteBuild, type RemoteBuildOptions } from './remote-build.ts';
 import { createShellFolder } from './shell-folder.ts';
+import { PEOPLE } from './modules.ts';
 
 /** A browser that takes up cookies, with a person or without. */
 export type Cookies = Map<string, string>;
@@ -52,7 +53,7 @@ function registryOf({ body }: TestResponse): RegistryDocument {
 
 export async function createRegistryServer(): Promise<RegistryServer> {
   const [folder, shell, builds] = [createDataFolder(), createShellFolder(), createRemoteBuilds()];
-  const config = { modules: ['account', 'platform', 'site'] as const, shellDir: shell.path, dataDir: folder.path };
+  const config = { modules: [...PEOPLE, 'registry', 'site'] as const, shellDir: shell.path, dataDir: folder.path };
   const server = await createAccountServer({ ...config, modules: [...config.modules] }, { followsRegistry: true });
   const platform = createPlatform(server);
   const make = (name: string, version: string, options?: RemoteBuildOptions) =>

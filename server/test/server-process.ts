@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { TEST_DATA_DIR, WORKSPACE } from './database.ts';
 import { programOf } from './program.ts';
+import { PEOPLE } from './modules.ts';
 
 const MAIN = programOf('main');
 
@@ -19,7 +20,7 @@ export async function startServerProcess(env: Record<string, string>, args: read
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: WORKSPACE,
-    env: { PATH: process.env['PATH'], MODULES: 'account', DATA_DIR: TEST_DATA_DIR, PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], MODULES: PEOPLE.join(), DATA_DIR: TEST_DATA_DIR, PORT: String(port), ...env },
   });
   const said = { out: '', error: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));

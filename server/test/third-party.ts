@@ -8,8 +8,9 @@ import type { TestResponse } from './http.ts';
 import { startIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 import { travel } from './journey.ts';
 import { startOAuthStandIn, type OAuthStandIn } from './oauth-stand-in.ts';
+import { PEOPLE } from './modules.ts';
 
-const { publicUrl } = readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'account' }, WORKSPACE);
+const { publicUrl } = readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: PEOPLE.join() }, WORKSPACE);
 
 /** Address that a third party leads back to. */
 export const callbackOf = (party: ThirdParty) => `${publicUrl}/api/accountservice/open/thirdparty/callback/${party}`;

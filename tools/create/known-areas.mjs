@@ -6,7 +6,7 @@ import { remotes } from '../lib/workspace.mjs';
 /** What the server knows of the site's areas. It is TypeScript, which is read once the packages are installed. */
 async function rulesOfServer() {
   const { tsImport } = await import('tsx/esm/api');
-  const load = (file) => tsImport(at('server/src/modules/platform', file), import.meta.url);
+  const load = (file) => tsImport(at('server/src/modules/registry', file), import.meta.url);
   const [{ AREAS }, { routeFaults }] = await Promise.all([load('areas.ts'), load('gate/composition/routes.ts')]);
   return { areas: AREAS, routeFaults };
 }

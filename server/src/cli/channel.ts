@@ -1,4 +1,4 @@
-import type { Actor, PlatformService } from '../modules/platform/index.ts';
+import type { Actor, PlatformService } from '../modules/registry/index.ts';
 import type { ChannelCall } from './channel-call.ts';
 import { timeText } from './columns.ts';
 

@@ -6,7 +6,7 @@ import {
   type Change,
   type PlatformService,
   type Verdict,
-} from '../modules/platform/index.ts';
+} from '../modules/registry/index.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './arguments.ts';
 

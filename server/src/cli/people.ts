@@ -1,4 +1,5 @@
-import type { CampaignOffice, InviteOffice, Operator } from '../modules/account/index.ts';
+import type { CampaignOffice, InviteOffice } from '../modules/rewards/index.ts';
+import type { Operator } from '../modules/moderation/index.ts';
 import { columns, timeText } from './columns.ts';
 import type { PeopleCall } from './people-call.ts';
 

@@ -8,15 +8,11 @@ import { currentBuildOf } from '../lib/current-build.ts';
 import { errorChain } from '../lib/error-chain.ts';
 import { StartError } from '../lib/start-error.ts';
 import { ObjectsUnavailable } from '../objects/index.ts';
-import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/platform/index.ts';
-import {
-  createCampaignOffice,
-  createInviteOffice,
-  createLedger,
-  createStandingService,
-  StandingRefusal,
-  type StandingService,
-} from '../modules/account/index.ts';
+import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/registry/index.ts';
+import { createCampaignOffice, createInviteOffice } from '../modules/rewards/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { people } from '../modules/identity/index.ts';
+import { createStandingService, StandingRefusal, type StandingService } from '../modules/moderation/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
 import { answerChannel } from './channel.ts';
@@ -70,7 +66,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
     const clock = systemClock;
     return await work({
       platform: createPlatform({ config, database, clock }),
-      standing: createStandingService({ db: database.db, clock }),
+      standing: createStandingService({ db: database.db, clock, people }),
       people: peopleOffices(config, database, clock),
     });
   } finally {
@@ -78,8 +74,8 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
   }
 }
 
-function peopleOffices({ publicUrl, registrationBricks }: Config, { db }: Database, clock: Clock): PeopleOffices {
-  const ledger = createLedger({ db, clock, registrationBricks });
+function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): PeopleOffices {
+  const ledger = createLedger({ db, clock });
   return { campaigns: createCampaignOffice({ db, clock, publicUrl }), invites: createInviteOffice({ db, clock, ledger }) };
 }
 

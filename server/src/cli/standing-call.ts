@@ -1,4 +1,4 @@
-import type { BarKind } from '../modules/account/index.ts';
+import type { BarKind } from '../modules/moderation/index.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What an operator asks for about people, devices and networks. */

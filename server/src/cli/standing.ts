@@ -1,4 +1,4 @@
-import type { Operator, StandingService } from '../modules/account/index.ts';
+import type { Operator, StandingService } from '../modules/moderation/index.ts';
 import { columns, timeText } from './columns.ts';
 import type { StandingCall } from './standing-call.ts';
 

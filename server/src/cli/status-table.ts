@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '../modules/platform/index.ts';
+import type { RemoteStatus } from '../modules/registry/index.ts';
 import { columns, timeText } from './columns.ts';
 
 /** Who gets a canary, in words. */

@@ -9,7 +9,8 @@ import type { Db } from '../db/db.ts';
 import type { Clock } from '../lib/clock.ts';
 import { secretFile } from '../lib/secret-file.ts';
 import { DEV_MAILBOX } from '../mail/index.ts';
-import { createStandingService, hasPeople } from '../modules/account/index.ts';
+import { createStandingService } from '../modules/moderation/index.ts';
+import { hasPeople, people } from '../modules/identity/index.ts';
 import { siteApi, type SiteApi } from './site-api.ts';
 
 /** Under this name the password lies among the secrets. */
@@ -43,7 +44,10 @@ export async function demoOperator({ config, db, clock }: DemoDeps): Promise<Dem
   }
   const login = { email: EMAIL, password: await secretFile(config.dataDir, SECRET, makePassword) };
   await signUp(await siteApi(config), config.publicUrl, login);
-  await createStandingService({ db, clock }).grant(EMAIL, 'operator', { actor: 'npm start', reason: 'operator of the demo content' });
+  await createStandingService({ db, clock, people }).grant(EMAIL, 'operator', {
+    actor: 'npm start',
+    reason: 'operator of the demo content',
+  });
   return login;
 }
 

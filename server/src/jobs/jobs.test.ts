@@ -30,6 +30,23 @@ async function open(options: Partial<JobsOptions> = {}): Promise<Jobs> {
 const inQueue = (name: string) => database.sql`select state::text, retry_count from jobs.job where name = ${name}`;
 
 describe('jobs', () => {
+  test('it does what comes round once at a time, although several processes ask for it', async () => {
+    let done = 0;
+    for (const jobs of [await open(), await open()]) await jobs.every('tick', 1, async () => void (done += 1));
+    await until('it came round twice', () => done >= 2);
+    const [row] = await database.sql`select count(*) = count(distinct singleton_on) as "isOnce" from jobs.job where name = 'tick'`;
+    expect(row).toEqual({ isOnce: true });
+  });
+
+  test('it does what comes round by the hour at once, then by the queue’s own schedule', async () => {
+    const jobs = await open();
+    let done = 0;
+    await jobs.every('hourly', 3600, async () => void (done += 1));
+    await until('it was done', () => done === 1);
+    expect(await database.sql`select cron from jobs.schedule where name = 'hourly'`).toEqual([{ cron: '0 * * * *' }]);
+    await expect(jobs.every('odd', 420, async () => {})).rejects.toThrow("'every 420 s'");
+  });
+
   test('it does a job that was sent in a transaction, once', async () => {
     const jobs = await open();
     const done: unknown[] = [];

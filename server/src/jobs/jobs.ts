@@ -14,10 +14,13 @@ export type JobHandler = (data: unknown) => Promise<void>;
 export interface Jobs {
   /** Puts a job into a queue, in the transaction that it belongs to: what rolls back leaves no job. */
   send(tx: Db, queue: string, data: object): Promise<void>;
-  /** The same, but of several within `seconds` only the first one is put: what each of many processes orders is done once. */
-  sendOnce(tx: Db, queue: string, data: object, seconds: number): Promise<void>;
   /** Does a queue's jobs in this process, several at a time. A handler that throws gets the job again later; it may run twice for one job. */
   work(queue: string, handler: JobHandler): Promise<void>;
+  /**
+   * Does work now and then every so many seconds: once at a time, whatever number of processes ask for it.
+   * @param seconds whole minutes that an hour is made of, or less than one minute
+   */
+  every(queue: string, seconds: number, work: () => Promise<void>): Promise<void>;
   /** Takes no more jobs and gives those under way 10 s; what is not done by then is done after the next start. */
   stop(): Promise<void>;
 }
@@ -41,6 +44,15 @@ const RETRIES = 8;
 const LONGEST_RETRY_SECONDS = 15 * 60;
 const KEEP_DONE_SECONDS = 24 * 3600;
 const DEFAULTS: JobsOptions = { abandonedAfter: 120, retryAfter: 5, lookEvery: 30, pollEvery: 5 };
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** When to do what comes round every so many seconds, as cron says it (UTC). */
+function cronOf(seconds: number): string {
+  if (seconds % MINUTE_SECONDS !== 0 || HOUR_SECONDS % seconds !== 0) throw new Error(`no schedule says 'every ${seconds} s'`);
+  return seconds === HOUR_SECONDS ? '0 * * * *' : `*/${seconds / MINUTE_SECONDS} * * * *`;
+}
 
 function policy({ abandonedAfter, retryAfter }: JobsOptions): Omit<Queue, 'name'> {
   return {
@@ -66,7 +78,6 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     schema: SCHEMA,
     max: CONNECTIONS,
     useListenNotify: true,
-    schedule: false,
     superviseIntervalSeconds: settings.lookEvery,
     monitorIntervalSeconds: settings.lookEvery,
   });
@@ -83,22 +94,36 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     return made;
   };
 
+  async function work(queue: string, handler: JobHandler): Promise<void> {
+    await ensure(queue);
+    const polling = { pollingIntervalSeconds: settings.pollEvery, notifyPollingIntervalSeconds: settings.pollEvery };
+    await boss.work<object>(queue, { localConcurrency: AT_ONCE, ...polling }, async ([job]) => {
+      if (job) await handler(job.data);
+    });
+  }
+
+  /** What comes round more often than schedules can say, whose finest step is a minute. */
+  const ticks: NodeJS.Timeout[] = [];
+
   return {
     async send(tx, queue, data) {
       await ensure(queue);
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
     },
-    async sendOnce(tx, queue, data, seconds) {
-      await ensure(queue);
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), singletonSeconds: seconds });
+    work,
+    async every(queue, seconds, handler) {
+      const cron = seconds < MINUTE_SECONDS ? undefined : cronOf(seconds);
+      await work(queue, handler);
+      // Of several orders within the time only the first one is put.
+      const order = () => boss.send(queue, {}, { singletonSeconds: seconds });
+      await order();
+      if (cron !== undefined) return boss.schedule(queue, cron);
+      const failed = (error: unknown) => log.warn({ err: error, queue }, 'work that comes round was not ordered');
+      ticks.push(setInterval(() => void order().catch(failed), seconds * 1000).unref());
     },
-    async work(queue, handler) {
-      await ensure(queue);
-      const polling = { pollingIntervalSeconds: settings.pollEvery, notifyPollingIntervalSeconds: settings.pollEvery };
-      await boss.work<object>(queue, { localConcurrency: AT_ONCE, ...polling }, async ([job]) => {
-        if (job) await handler(job.data);
-      });
+    stop() {
+      for (const tick of ticks.splice(0)) clearInterval(tick);
+      return boss.stop({ graceful: true, timeout: STOP_MS });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }

@@ -1,21 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config, ModuleName } from '../config.ts';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Bucket } from '../objects/index.ts';
 import type { Clock } from './clock.ts';
-import type { PublicSignKeys } from './sign-keys.ts';
+import type { Keyring } from './keyring.ts';
+import type { PageTextSource } from './page-texts.ts';
+import type { PersonalData } from './personal-data.ts';
 
-/** What every module gets. */
-export interface ModuleDeps {
+/** What the core gives to every module. */
+export interface ModuleCore {
   config: Config;
   database: Database;
   clock: Clock;
-  /** For the boot data. */
-  signKeys: PublicSignKeys;
+  keyring: Keyring;
+  /** Where figures of its own go, for Prometheus. */
+  metrics: Registry;
+  /** Work for later, and work that comes round; absent in a test without it. */
+  jobs?: Jobs | undefined;
+  /** Absent where no module of this process sends any. */
+  mail?: Mail | undefined;
+  /** Where files are kept; in the data folder when unset. */
+  bucket?: Bucket | undefined;
 }
 
-/** A part of the server that can run alone (`MODULES`); its `index.ts` exports one. */
+/** A part of the server that brings all that is its own; `MODULES` says which of them a process serves. */
 export interface ServerModule {
-  name: ModuleName;
-  /** Adds routes and hooks. Resources that must be closed go to `app.addHook('onClose', …)`. */
-  register(app: FastifyInstance, deps: ModuleDeps): Promise<void> | void;
+  /** Its name in `MODULES`. */
+  name: string;
+  /** Binds routes, hooks and jobs. What must be closed goes to `app.addHook('onClose', …)`. */
+  register(app: FastifyInstance): Promise<void> | void;
+  /** What it keeps of a person, given out and taken away whether or not this process serves the module. */
+  personalData?: readonly PersonalData[];
+  /** What it knows of its pages. */
+  pageTexts?: PageTextSource;
 }

@@ -2,7 +2,7 @@ import { HEADERS, type EndpointId } from '@mortar/protocol';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
-import type { Standing } from '../modules/account/index.ts';
+import type { Bars } from '../lib/bars.ts';
 
 /** Calls behind the page's back: a refusal of them moves nobody to another page (spec §8). */
 const IN_BACKGROUND = new Set<EndpointId>(['account.frontendLog', 'account.visitAdd']);
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-async function register(app: FastifyInstance, { standing }: { standing: Pick<Standing, 'barOfCall'> }): Promise<void> {
+async function register(app: FastifyInstance, { standing }: { standing: Pick<Bars, 'barOfCall'> }): Promise<void> {
   app.decorate('checkBarsFor', (id: EndpointId): onRequestHookHandler => (request, reply, done) => {
     const bar = standing.barOfCall(request.ip, String(request.headers[HEADERS.deviceId] ?? ''));
     if (bar === 'ipRestricted') reply.header('redirect', String(!IN_BACKGROUND.has(id)));

@@ -2,8 +2,8 @@ import { HEADERS, type Endpoint } from '@mortar/protocol';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
+import type { Bars } from '../lib/bars.ts';
 import type { Person, ReadPerson } from '../lib/person.ts';
-import type { Standing } from '../modules/account/index.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export interface PersonOptions {
   readPerson: ReadPerson;
-  standing: Pick<Standing, 'barOfAccount'>;
+  standing: Pick<Bars, 'barOfAccount'>;
 }
 
 async function register(app: FastifyInstance, { readPerson, standing }: PersonOptions): Promise<void> {

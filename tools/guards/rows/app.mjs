@@ -1,6 +1,6 @@
 const ROOM = 'shell/src/in-app';
 const TEST = 'shell/test/in-app.test.ts';
-const CODE = 'server/src/modules/account/app-code';
+const CODE = 'server/src/modules/identity/app-code';
 const CODE_TEST = `${CODE}/app-code.test.ts`;
 const STRANGE = 'it does nothing and throws nothing for 1,000 messages that are none of ours';
 

@@ -1,4 +1,4 @@
-const ACCOUNT = 'server/src/modules/account';
+const ACCOUNT = 'server/src/modules/identity';
 const STANDING = 'server/src/cli/standing.test.ts';
 const BY_ACCOUNT = { file: STANDING, title: 'it shuts an account out of every call within a second, and lets it in again' };
 const SOCKETS = `${ACCOUNT}/session/session-revoked`;

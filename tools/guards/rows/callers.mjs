@@ -1,4 +1,4 @@
-const ACCOUNT = 'server/src/modules/account';
+const ACCOUNT = 'server/src/modules/identity';
 const SESSION = `${ACCOUNT}/session/session.test.ts`;
 const STANDING = 'server/src/cli/standing.test.ts';
 const SAME_ORIGIN = 'server/src/plugins/same-origin.test.ts';
@@ -59,10 +59,10 @@ export const callers = [
       },
       {
         what: 'an address that cannot be read is refused',
-        file: `${ACCOUNT}/standing/bars.ts`,
+        file: `server/src/modules/moderation/standing/bars.ts`,
         text: "if (isIP(plain) === 0) return 'ipBlacklisted';",
         off: '',
-        tests: [{ file: `${ACCOUNT}/standing/bars.test.ts`, title: 'it answers for %s with %s' }],
+        tests: [{ file: `server/src/modules/moderation/standing/bars.test.ts`, title: 'it answers for %s with %s' }],
       },
     ],
   },

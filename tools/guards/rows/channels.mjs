@@ -1,4 +1,4 @@
-const ROOM = 'server/src/modules/platform';
+const ROOM = 'server/src/modules/registry';
 const CHANNELS = `${ROOM}/channels`;
 const AUDIENCE = `${CHANNELS}/audience.test.ts`;
 const CANARY = `${CHANNELS}/canary.test.ts`;

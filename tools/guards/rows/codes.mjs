@@ -1,9 +1,9 @@
-const ROOM = 'server/src/modules/account/codes';
+const ROOM = 'server/src/modules/identity/codes';
 const CODES = `${ROOM}/codes.test.ts`;
 const CONSUME = `${ROOM}/consume.test.ts`;
 const SECRECY = `${ROOM}/secrecy.test.ts`;
 const LOOKS = `${ROOM}/looks.test.ts`;
-const EMAIL = 'server/src/modules/account/users/email.ts';
+const EMAIL = 'server/src/modules/identity/users/email.ts';
 
 /** Codes by e-mail. */
 export const codes = [
@@ -61,7 +61,7 @@ export const codes = [
       },
       {
         what: 'and at open/register',
-        file: 'server/src/modules/account/session/routes.ts',
+        file: 'server/src/modules/identity/session/routes.ts',
         text: 'if (body.code !== undefined) await ports.codes.ensureHuman(request);',
         off: '',
         tests: [{ file: LOOKS, title: 'it asks everybody for the human check while codes of many addresses are tried, and for an hour' }],
@@ -141,22 +141,22 @@ export const codes = [
     guards: [
       {
         what: 'sign-in hashes a password for an unknown address too',
-        file: 'server/src/modules/account/password/hasher.ts',
+        file: 'server/src/modules/identity/password/hasher.ts',
         text: 'const fits = await counted(() => verify(known ?? ofNobody, password));',
         off: 'const fits = known !== undefined && (await counted(() => verify(known, password)));',
         tests: [
           {
-            file: 'server/src/modules/account/session/session.test.ts',
+            file: 'server/src/modules/identity/session/session.test.ts',
             title: 'it answers alike, with equal work, whether the address has an account or not',
           },
         ],
       },
       {
         what: 'signing up with a known address answers like a wrong code',
-        file: 'server/src/modules/account/session/register.ts',
+        file: 'server/src/modules/identity/session/register.ts',
         text: 'if (error instanceof IdentityTaken) return tellOwner(proven);',
         off: '',
-        tests: [{ file: 'server/src/modules/account/session/register.test.ts', title: 'it tells of a known address by mail only' }],
+        tests: [{ file: 'server/src/modules/identity/session/register.test.ts', title: 'it tells of a known address by mail only' }],
       },
       {
         what: 'a code for a known address is told by the mail',
@@ -275,7 +275,7 @@ export const codes = [
         text: 'if (/\\p{Cc}/u.test(text)) return undefined;',
         off: '',
         tests: [
-          { file: 'server/src/modules/account/users/email.test.ts', title: 'it takes %j for no address' },
+          { file: 'server/src/modules/identity/users/email.test.ts', title: 'it takes %j for no address' },
           { file: CODES, title: 'it refuses %s and names the field' },
         ],
       },
@@ -285,7 +285,7 @@ export const codes = [
         text: 'domainToASCII(given)',
         off: 'given',
         tests: [
-          { file: 'server/src/modules/account/users/email.test.ts', title: 'it keeps %j as %j' },
+          { file: 'server/src/modules/identity/users/email.test.ts', title: 'it keeps %j as %j' },
           { file: CODES, title: 'it answers the address as it is kept' },
         ],
       },

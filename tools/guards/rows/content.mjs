@@ -1,13 +1,13 @@
 import { appMessages } from './app.mjs';
 
-const DOCUMENTS = 'server/src/modules/dc/documents';
+const DOCUMENTS = 'server/src/modules/games/documents';
 const DOCUMENTS_TEST = {
   file: `${DOCUMENTS}/serve.test.ts`,
   title: 'it lets a document load its own folder, call nothing, have no origin, and be framed by us alone',
 };
 const STAGE = 'mfe-gamehub/src/pages/play/stage';
 const CONNECT = 'shared/games/src/host/connect-game';
-const REGISTER = 'server/src/modules/account/session/register.test.ts';
+const REGISTER = 'server/src/modules/identity/session/register.test.ts';
 
 /** What comes in from outside: bodies of calls, messages of frames. */
 export const content = [
@@ -91,7 +91,7 @@ export const content = [
         file: 'server/src/lib/validators.ts',
         text: '(value) => Value.Clean(schema, value)',
         off: '(value) => value',
-        tests: [{ file: 'server/src/modules/account/account.test.ts', title: 'it drops fields that it does not know' }],
+        tests: [{ file: 'server/src/modules/telemetry/telemetry.test.ts', title: 'it drops fields that it does not know' }],
       },
     ],
     seen: [

@@ -1,4 +1,4 @@
-const ROOM = 'server/src/modules/platform';
+const ROOM = 'server/src/modules/registry';
 const GATE = `${ROOM}/gate`;
 const SITE = `${GATE}/site-runs-on.test.ts`;
 const RULES = { file: `${GATE}/gate.test.ts`, title: 'it refuses one that %s' };

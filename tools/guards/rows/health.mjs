@@ -1,4 +1,4 @@
-const ROOM = 'server/src/modules/platform/health';
+const ROOM = 'server/src/modules/registry/health';
 const TEST = `${ROOM}/health.test.ts`;
 
 /** What reports of browsers can do, and cannot. */

@@ -1,4 +1,4 @@
-const ROOM = 'server/src/modules/account';
+const ROOM = 'server/src/modules/identity';
 const SESSION = `${ROOM}/session/session.test.ts`;
 const FIELD = 'shared/ui/src/password-field';
 const BROWSER = 'mfe-auth/src/entities/password';

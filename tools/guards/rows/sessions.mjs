@@ -1,4 +1,4 @@
-const ROOM = 'server/src/modules/account/session';
+const ROOM = 'server/src/modules/identity/session';
 const SESSION = `${ROOM}/session.test.ts`;
 const HTML = 'server/src/modules/site/signed-in.test.ts';
 const TABS = 'shell/test/session.test.ts';
@@ -65,11 +65,11 @@ export const sessions = [
       },
       {
         what: 'grants of 128 bits',
-        file: 'server/src/modules/account/codes/secrets.ts',
+        file: 'server/src/modules/identity/codes/secrets.ts',
         text: 'const SECRET_BYTES = 16;',
         off: 'const SECRET_BYTES = 4;',
         tests: [
-          { file: 'server/src/modules/account/codes/codes.test.ts', title: 'it takes the right code once and gives this browser a grant' },
+          { file: 'server/src/modules/identity/codes/codes.test.ts', title: 'it takes the right code once and gives this browser a grant' },
         ],
       },
     ],

@@ -1,11 +1,11 @@
-const ROOM = 'server/src/modules/account';
+const ROOM = 'server/src/modules/identity';
 const PASSWORD = `${ROOM}/password/password.test.ts`;
 const GRANT = `${ROOM}/password/grant.test.ts`;
 const EMAIL = `${ROOM}/email/email.test.ts`;
 const DEVICES = `${ROOM}/devices/devices.test.ts`;
 const LEAVING = `${ROOM}/leaving/leaving.test.ts`;
-const CAMPAIGNS = `${ROOM}/campaigns/campaigns.test.ts`;
-const INVITES = `${ROOM}/invites/invites.test.ts`;
+const CAMPAIGNS = `server/src/modules/rewards/campaigns/campaigns.test.ts`;
+const INVITES = `server/src/modules/rewards/invites/invites.test.ts`;
 const HISTORY = `${ROOM}/history/history.test.ts`;
 const PROOF = 'server/src/plugins/proof.test.ts';
 const TOKEN_ONLY = 'it refuses who brings the token only';
@@ -262,21 +262,21 @@ export const settings = [
     guards: [
       {
         what: 'activity',
-        file: `${ROOM}/invites/judge.ts`,
-        text: 'if ((await ledger.earnedDays(tx, invite.userId)) < ACTIVE_DAYS) return undefined;',
+        file: `server/src/modules/rewards/invites/judge.ts`,
+        text: 'if ((await ledger.daysOf(tx, invite.userId, earnedBy)) < ACTIVE_DAYS) return undefined;',
         off: '',
         tests: [{ file: INVITES, title: 'it comes once the newcomer was active on two days and three days have passed, and once' }],
       },
       {
         what: 'three days',
-        file: `${ROOM}/invites/limits.ts`,
+        file: `server/src/modules/rewards/invites/limits.ts`,
         text: 'export const COOLING_MS = 3 * DAY_MS;',
         off: 'export const COOLING_MS = 0 * DAY_MS;',
         tests: [{ file: INVITES, title: 'it comes once the newcomer was active on two days and three days have passed, and once' }],
       },
       {
         what: 'not the same device',
-        file: `${ROOM}/invites/judge.ts`,
+        file: `server/src/modules/rewards/invites/judge.ts`,
         text: "if (isSame) return { state: 'refused', reason: 'sameDevice' };",
         off: '',
         tests: [
@@ -286,21 +286,21 @@ export const settings = [
       },
       {
         what: 'no ring',
-        file: `${ROOM}/invites/judge.ts`,
+        file: `server/src/modules/rewards/invites/judge.ts`,
         text: "if (isRing) return { state: 'refused', reason: 'ring' };",
         off: '',
         tests: [{ file: INVITES, title: 'it is refused for a ring: somebody whom one invited brings one’s own device back' }],
       },
       {
         what: 'no crowd out of one network',
-        file: `${ROOM}/invites/limits.ts`,
+        file: `server/src/modules/rewards/invites/limits.ts`,
         text: 'export const PER_NETWORK = 3;',
         off: 'export const PER_NETWORK = 3000;',
         tests: [{ file: INVITES, title: 'it waits for an operator when many come from one network' }],
       },
       {
         what: 'no newcomer out of the inviter’s own network',
-        file: `${ROOM}/invites/judge.ts`,
+        file: `server/src/modules/rewards/invites/judge.ts`,
         text: 'return isCrowd || (await isFromInviter(tx, invite)) ?',
         off: 'return isCrowd ?',
         tests: [
@@ -312,7 +312,7 @@ export const settings = [
       },
       {
         what: 'ten a day',
-        file: `${ROOM}/invites/limits.ts`,
+        file: `server/src/modules/rewards/invites/limits.ts`,
         text: 'export const COUNTED_PER_DAY = 10;',
         off: 'export const COUNTED_PER_DAY = 10_000;',
         tests: [{ file: INVITES, title: 'it comes for ten newcomers a day at most; the others have their turn later' }],

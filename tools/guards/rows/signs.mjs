@@ -1,6 +1,6 @@
 const VERIFIER = 'server/src/lib/sign-verifier.ts';
 const SIGN = 'server/src/plugins/sign.test.ts';
-const REGISTER = 'server/src/modules/account/session/register.test.ts';
+const REGISTER = 'server/src/modules/identity/session/register.test.ts';
 
 /** The `sign` header, and calls that happen once. */
 export const signs = [
@@ -87,14 +87,14 @@ export const signs = [
     guards: [
       {
         what: 'one effect',
-        file: 'server/src/modules/account/session/idempotency.ts',
+        file: 'server/src/modules/identity/session/idempotency.ts',
         text: 'if (!fresh) {',
         off: 'if (!fresh && body === undefined) {',
         tests: [{ file: REGISTER, title: 'it gives the same key the same answer and one effect, also at once' }],
       },
       {
         what: 'no other body',
-        file: 'server/src/modules/account/session/idempotency.ts',
+        file: 'server/src/modules/identity/session/idempotency.ts',
         text: "if (row?.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch');",
         off: '',
         tests: [{ file: REGISTER, title: 'it refuses the same key with another body' }],
@@ -107,6 +107,6 @@ export const signs = [
         tests: [{ file: REGISTER, title: 'it asks for a key' }],
       },
     ],
-    seen: [{ file: 'server/src/modules/dc/runs.test.ts', title: 'it pays once, however often and at once the same call comes' }],
+    seen: [{ file: 'server/src/modules/games/runs.test.ts', title: 'it pays once, however often and at once the same call comes' }],
   },
 ];

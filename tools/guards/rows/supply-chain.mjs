@@ -1,8 +1,8 @@
 const CSP = 'server/src/modules/site/csp.ts';
 const CSP_TEST = 'server/src/modules/site/csp.test.ts';
-const SIGNING = 'server/src/modules/platform/signing';
+const SIGNING = 'server/src/modules/registry/signing';
 const SIGNING_TEST = `${SIGNING}/signing.test.ts`;
-const BUCKET_TEST = 'server/src/modules/platform/bucket/bucket.test.ts';
+const BUCKET_TEST = 'server/src/modules/registry/bucket/bucket.test.ts';
 const FEDERATION = 'shell/src/federation';
 const TRUST_TEST = `${FEDERATION}/trust.test.ts`;
 const TAGS_TEST = `${FEDERATION}/tags.test.ts`;
@@ -69,7 +69,7 @@ export const supplyChain = [
       },
       {
         what: 'a file of the bucket that is not what was published',
-        file: 'server/src/modules/platform/version-folder.ts',
+        file: 'server/src/modules/registry/version-folder.ts',
         text: 'await verifyFiles(draft, build.files);',
         off: '',
         tests: [{ file: BUCKET_TEST, title: 'it never sends a file that is not what was published, in no form, until it is mended' }],

@@ -1,4 +1,4 @@
-const HERE = 'server/src/modules/account/third-party';
+const HERE = 'server/src/modules/identity/third-party';
 const TEST = `${HERE}/third-party.test.ts`;
 const TOKENS = `${HERE}/id-token.test.ts`;
 const BINDINGS = `${HERE}/bindings.test.ts`;

@@ -1,4 +1,4 @@
-const ROOM = 'server/src/modules/account/wallets';
+const ROOM = 'server/src/modules/identity/wallets';
 const LOGIN = `${ROOM}/login.test.ts`;
 const CHANGE = `${ROOM}/change.test.ts`;
 const CHAIN = 'shared/chain/src';
@@ -240,7 +240,7 @@ export const wallets = [
       },
       {
         what: 'a wallet that was taken away opens nothing, also while its signature was looked at',
-        file: 'server/src/modules/account/session/begin-statement.ts',
+        file: 'server/src/modules/identity/session/begin-statement.ts',
         text: 'and held.kind = $14 and held.subject = $15',
         off: 'and $14::text is not null and $15::text is not null',
         tests: [{ file: CHANGE, title: 'it opens the account no more to a sign-in by the wallet that is under way' }],

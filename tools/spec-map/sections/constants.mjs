@@ -49,7 +49,7 @@ export const constants = {
       ],
       tests: [
         'mfe-auth/test/verification.test.tsx > it is not sent again by a reload within the lock',
-        'server/src/modules/account/codes/codes.test.ts > it holds the next code back for 60 s, whatever the cookie says',
+        'server/src/modules/identity/codes/codes.test.ts > it holds the next code back for 60 s, whatever the cookie says',
       ],
     },
     {
@@ -211,7 +211,7 @@ export const constants = {
       says: 'Brick types 1 and 2.',
       code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/parts/reward-options.ts#const SILVER = 2'],
       tests: [
-        'server/src/modules/account/ledger/statement.test.ts > it shows both types with what is frozen and available',
+        'server/src/modules/ledger/statement.test.ts > it shows both types with what is frozen and available',
         'shell/src/parts/parts.test.tsx > it says everything that a reward was given',
       ],
     },

@@ -7,14 +7,14 @@ export const entities = {
       id: 'entity-1',
       says: 'Cookie user_login_info holds the token; cookie user_info holds wallet/user info.',
       code: ["shared/protocol/src/account/names.ts#USER_COOKIE = 'user_info'"],
-      tests: ['server/src/modules/account/session/session.test.ts > it gives the session of the spec and its three cookies'],
+      tests: ['server/src/modules/identity/session/session.test.ts > it gives the session of the spec and its three cookies'],
     },
     {
       id: 'entity-2',
       says: 'Bricks list entry: brickstype (1 main coin, 2 silver), amount, freeze, available.',
       code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/account/bricks.ts#account.bricks'],
       tests: [
-        'server/src/modules/account/ledger/statement.test.ts > it shows both types with what is frozen and available',
+        'server/src/modules/ledger/statement.test.ts > it shows both types with what is frozen and available',
         'shell/test/header.test.tsx > it shows the wallet by its first 8 and last 4 signs in the %s, and what bricks are there',
       ],
     },

@@ -16,7 +16,7 @@ export const routes = {
     {
       id: 'route-2',
       says: '/404 | 404 | Page not found',
-      code: ["server/src/modules/platform/areas.ts#route('/404', '404')"],
+      code: ["server/src/modules/registry/areas.ts#route('/404', '404')"],
       tests: ['server/src/modules/site/decide.test.ts > it answers %s'],
     },
     {

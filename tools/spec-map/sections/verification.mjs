@@ -12,7 +12,7 @@ export const verification = {
       ],
       tests: [
         'mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly',
-        'server/src/modules/account/codes/codes.test.ts > it writes a mail for %s in the caller’s language',
+        'server/src/modules/identity/codes/codes.test.ts > it writes a mail for %s in the caller’s language',
       ],
     },
     {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createShellFolder, type ShellFolder } from '../../../test/shell-folder.ts';
+import { PEOPLE } from '../../../test/modules.ts';
 
 jest.setTimeout(30_000);
 
@@ -12,7 +13,7 @@ beforeAll(() => {
 afterAll(() => shell.remove());
 
 async function withSite(config: Parameters<typeof createTestApp>[0], work: (server: TestApp) => Promise<void>): Promise<void> {
-  const server = await createTestApp({ modules: ['account', 'site'], shellDir: shell.path, ...config });
+  const server = await createTestApp({ modules: [...PEOPLE, 'site'], shellDir: shell.path, ...config });
   await work(server).finally(() => server.close());
 }
 

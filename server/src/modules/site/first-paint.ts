@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type Locale, type RemotePin, type RemoteRoute } from '@mortar/protocol';
 import { LRUCache } from 'lru-cache';
-import { readPublished, type VersionPlaces } from '../platform/index.ts';
+import { readPublished, type VersionPlaces } from '../registry/index.ts';
 
 interface Sources {
   /** Where remotes lie. */

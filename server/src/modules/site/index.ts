@@ -11,12 +11,13 @@ import {
 } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../lib/module.ts';
 import type { PageTextSource } from '../../lib/page-texts.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
+import { loadSignKeys, publicSignKeys } from '../../lib/sign-keys.ts';
 import { devMailboxFor } from '../../mail/index.ts';
-import { setSessionCookies, type RestoredSession, type Sessions } from '../account/index.ts';
-import { createPageDocuments, createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../platform/index.ts';
+import { setSessionCookies, type RestoredSession, type Sessions } from '../identity/index.ts';
+import { createPageDocuments, createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../registry/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -40,14 +41,14 @@ export interface SiteModuleDeps {
   sessions: Pick<Sessions, 'restore' | 'service'>;
   /** Where versions of remotes lie. */
   places: VersionPlaces;
-  /** Rooms that know more of their pages than `remote.json` does. */
-  pageTexts: readonly PageTextSource[];
+  /** What modules know of their pages beyond `remote.json`. */
+  pageTexts(): readonly PageTextSource[];
 }
 
 /** Third parties to sign in by, where this server can do so. */
 function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thirdParties'> {
   const named = (Object.keys(THIRD_PARTIES) as ThirdParty[]).filter((party) => thirdParties[party] !== undefined);
-  return modules.includes('account') && named.length > 0 ? { thirdParties: named.map((party) => THIRD_PARTIES[party]) } : {};
+  return modules.includes('identity') && named.length > 0 ? { thirdParties: named.map((party) => THIRD_PARTIES[party]) } : {};
 }
 
 type Page = Exclude<Decision, { status: 302 }>;
@@ -68,15 +69,19 @@ function renewsCookies(decision: Page): boolean {
 }
 
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
-export function createSiteModule({ registry, visitors, sessions, places, pageTexts }: SiteModuleDeps): ServerModule {
+export function siteModule(
+  { config, clock }: ModuleCore,
+  { registry, visitors, sessions, places, pageTexts }: SiteModuleDeps,
+): ServerModule {
   return {
     name: 'site',
-    async register(app, { config, clock, signKeys }) {
+    async register(app) {
+      const signKeys = publicSignKeys(await loadSignKeys(config));
       const release = await readShellBuild(config.shellDir);
       const shellOf = createShellChoice(config.shellDir, release);
       const styleOf = createStyleReader(places, app.log);
       const folder = join(config.shellDir, release.version);
-      const cards = createPageCards({ registry, sources: pageTexts });
+      const cards = createPageCards({ registry, sources: pageTexts() });
       const previews = createPreviews(cards);
       const firstPaintOf = createFirstPaint({ places, shell: folder });
       const registryKey = loadRegistryKey(config);

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccountServer, type AccountServer } from '../../../test/account.ts';
 import { createShellFolder, type ShellFolder } from '../../../test/shell-folder.ts';
+import { PEOPLE } from '../../../test/modules.ts';
 
 const registry = { seq: 1, choice: 'x', areas: [], remotes: {}, local: { demo: 'http://localhost:3005' } };
 
@@ -11,7 +12,7 @@ let shell: ShellFolder;
 beforeAll(async () => {
   shell = createShellFolder();
   rmSync(join(shell.path, '1-dev'), { recursive: true });
-  server = await createAccountServer({ modules: ['account', 'site'], shellDir: shell.path }, { registry });
+  server = await createAccountServer({ modules: [...PEOPLE, 'site'], shellDir: shell.path }, { registry });
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { readPublished, type VersionPlaces } from '../platform/index.ts';
+import { readPublished, type VersionPlaces } from '../registry/index.ts';
 import type { PageFile } from './page-files.ts';
 import { withAbsoluteUrls } from './shell-build.ts';
 

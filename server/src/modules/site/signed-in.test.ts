@@ -13,7 +13,9 @@ import { authorization, createAccountServer, type AccountServer, type TestBrowse
 import type { TestResponse } from '../../../test/http.ts';
 import { until } from '../../../test/platform.ts';
 import { createShellFolder, type ShellFolder } from '../../../test/shell-folder.ts';
-import { createStandingService } from '../account/index.ts';
+import { people } from '../identity/index.ts';
+import { createStandingService } from '../moderation/index.ts';
+import { PEOPLE } from '../../../test/modules.ts';
 
 const title = { en: 'x', 'zh-HK': 'x' };
 const route = (path: string, guards: string[] = []): RemoteRoute => ({
@@ -37,7 +39,7 @@ let server: AccountServer;
 let shell: ShellFolder;
 beforeAll(async () => {
   shell = createShellFolder();
-  server = await createAccountServer({ modules: ['account', 'site'], shellDir: shell.path }, { registry });
+  server = await createAccountServer({ modules: [...PEOPLE, 'site'], shellDir: shell.path }, { registry });
 });
 afterAll(async () => {
   await server.close();
@@ -115,7 +117,7 @@ describe('a person who is shut out', () => {
     const browser = server.browser();
     const { uid } = await browser.signUp('barred@example.com');
     const { database, clock } = server;
-    await createStandingService({ db: database.db, clock }).addBar('account', uid, { actor: 'ops' });
+    await createStandingService({ db: database.db, clock, people }).addBar('account', uid, { actor: 'ops' });
     await until('the page holds no session', async () => bootOf(await page('/plain', browser)).session === null, 1000);
     expect((await page('/wallet', browser)).statusCode).toBe(302);
   });

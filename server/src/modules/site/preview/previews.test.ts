@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createTestApp, TEST_REGISTRY, type TestApp } from '../../../../test/app.ts';
 import { createShellFolder, type ShellFolder } from '../../../../test/shell-folder.ts';
 import { readTags } from '../../../../test/tags.ts';
+import { PEOPLE } from '../../../../test/modules.ts';
 
 const route = (path: string, en: string, zh: string, page = path): RemoteRoute => ({
   path,
@@ -31,7 +32,7 @@ let server: TestApp;
 let shell: ShellFolder;
 beforeAll(async () => {
   shell = createShellFolder();
-  server = await createTestApp({ modules: ['account', 'site'], shellDir: shell.path, publicUrl: 'https://mortar.example' }, { registry });
+  server = await createTestApp({ modules: [...PEOPLE, 'site'], shellDir: shell.path, publicUrl: 'https://mortar.example' }, { registry });
 });
 afterAll(async () => {
   await server.close();

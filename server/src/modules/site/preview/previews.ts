@@ -3,7 +3,7 @@ import type { Locale } from '@mortar/protocol';
 import { LRUCache } from 'lru-cache';
 import { createGate } from '../../../lib/gate.ts';
 import { sharp } from '../../../lib/libvips.ts';
-import { hasAlready, sendNothing } from '../../platform/index.ts';
+import { hasAlready, sendNothing } from '../../registry/index.ts';
 import type { PageCard, PageCards } from '../page-cards.ts';
 import { cutDescription, cutTitle, withoutSiteName } from '../texts.ts';
 import { readAddress, versionOf, writeAddress } from './address.ts';

@@ -4,6 +4,7 @@ import { BOOT_ELEMENT_ID, LOCALES, type BootData, type RegistryDocument, type Re
 import sharp from 'sharp';
 import { createTestApp, TEST_REGISTRY, type TestApp } from '../../../../test/app.ts';
 import { createShellFolder, type ShellFolder } from '../../../../test/shell-folder.ts';
+import { PEOPLE } from '../../../../test/modules.ts';
 
 jest.setTimeout(60_000);
 
@@ -24,7 +25,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   shell = createShellFolder();
-  server = await createTestApp({ modules: ['account', 'site'], shellDir: shell.path }, { registry });
+  server = await createTestApp({ modules: [...PEOPLE, 'site'], shellDir: shell.path }, { registry });
 });
 afterAll(async () => {
   await server.close();
@@ -106,7 +107,7 @@ describe('/sw.js', () => {
   });
 
   test('it ends the worker that a browser has where the operator switched it off, and no page starts one', async () => {
-    const off = await createTestApp({ modules: ['account', 'site'], shellDir: shell.path, serviceWorker: false });
+    const off = await createTestApp({ modules: [...PEOPLE, 'site'], shellDir: shell.path, serviceWorker: false });
     try {
       expect((await off.call({ url: '/sw.js' })).body).toBe('/* no-service-worker */');
       expect(bootOf((await off.call({ url: '/' })).body)).not.toHaveProperty('worker');

@@ -1,5 +1,0 @@
-export { keptEmail } from './email.ts';
-export { findUid } from './find-uid.ts';
-export { usersOf } from './repository.ts';
-export { hasPeople, readPeople, type PublicPerson } from './people.ts';
-export { identitiesOf } from './identities.ts';

@@ -1,0 +1,61 @@
+import type { Input, Locale, Output } from '@mortar/protocol';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Person } from '../../lib/person.ts';
+import type { PublicPerson } from '../identity/index.ts';
+import type { GameFacts } from './game-rules.ts';
+import type { Place, ranksOf } from './ranks.ts';
+import type { runsOf } from './repository.ts';
+
+/** Who people are, by their `userId`; those who are gone are missing. */
+type ReadPeople = (userIds: readonly number[]) => Promise<ReadonlyMap<number, PublicPerson>>;
+
+export interface BoardServiceDeps {
+  games: readonly GameFacts[];
+  /** Address of a file of a game's document. */
+  addressOf: (id: string, file: 'index.html' | 'icon.svg') => string;
+  db: Db;
+  runsOf: typeof runsOf;
+  ranksOf: typeof ranksOf;
+  readPeople: ReadPeople;
+}
+
+const NOBODY: PublicPerson = { uid: '', username: '', headimgurl: '' };
+
+/** Games and boards, for everybody and for one person. */
+export function createBoardService({ games, addressOf, db, runsOf, ranksOf, readPeople }: BoardServiceDeps) {
+  const gameOf = ({ id, titles }: GameFacts, locale: Locale): Output<'dc.gameOpenList'>[number] => ({
+    id,
+    gameName: titles[locale],
+    gameIcon: addressOf(id, 'icon.svg'),
+    link: `/games/${id}`,
+    document: addressOf(id, 'index.html'),
+  });
+
+  return {
+    list: (locale: Locale): Output<'dc.gameOpenList'> => games.map((game) => gameOf(game, locale)),
+
+    async myList(userId: number, locale: Locale): Promise<Output<'dc.gameList'>> {
+      const results = await runsOf(db).resultsOf(userId);
+      return games.map((game) => {
+        const mine = results.find(({ gameId }) => gameId === game.id);
+        return { ...gameOf(game, locale), best: mine?.score ?? 0, runs: mine?.runs ?? 0 };
+      });
+    },
+
+    async myPoints(userId: number): Promise<Output<'dc.myPoints'>> {
+      const place = await ranksOf(db).placeOf(undefined, userId);
+      return { points: place?.value ?? 0, rank: place?.rank ?? null };
+    },
+
+    /** @throws AppError `notFound` for a game that there is not */
+    async top({ gameid, pageSize }: NonNullable<Input<'dc.topRank'>>, person: Person | null): Promise<Output<'dc.topRank'>> {
+      if (gameid !== undefined && !games.some(({ id }) => id === gameid)) throw new AppError('notFound', { status: 200 });
+      const places = await ranksOf(db).top(gameid, pageSize);
+      const mine = person && (places.find(({ userId }) => userId === person.userId) ?? (await ranksOf(db).placeOf(gameid, person.userId)));
+      const people = await readPeople([...places, ...(mine ? [mine] : [])].map(({ userId }) => userId));
+      const rowOf = ({ userId, value, rank }: Place) => ({ rank, ...(people.get(userId) ?? NOBODY), score: value });
+      return { items: places.map(rowOf), me: mine ? rowOf(mine) : null };
+    },
+  };
+}

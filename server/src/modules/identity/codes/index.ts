@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { createPool } from '../../../db/connect.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Jobs } from '../../../jobs/index.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import type { Mail } from '../../../mail/index.ts';
+import { captchaTokenOf, type Captcha } from '../../moderation/index.ts';
+import { createConsume, type Consume } from './consume.ts';
+import { createGrantCookie } from './cookie.ts';
+import { createDeliver, type CodeOrder, type DeliverDeps } from './deliver.ts';
+import { createLooks } from './looks.ts';
+import { registerCodesRoutes } from './routes.ts';
+import { createHashes } from './secrets.ts';
+import { CODE_QUEUE, createCodesService } from './service.ts';
+
+/** Codes by mail: sent, checked, used up once. */
+export interface Codes {
+  /** Uses a grant when it fits, else the code, in the caller's transaction; a wrong try stays counted when that rolls back. */
+  consume: Consume['consume'];
+  /** To be asked before a code is looked at: while codes of many addresses are tried, it wants the human check. @throws AppError */
+  ensureHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
+  /** The one-time grant of a request's cookie. */
+  grantOf(request: Pick<FastifyRequest, 'headers'>): string | undefined;
+  /** Takes the cookie away after its grant was used. */
+  clearGrant(reply: FastifyReply): void;
+  registerRoutes(app: FastifyInstance): void;
+  prune(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CodesDeps {
+  config: Pick<Config, 'publicUrl'>;
+  database: Database;
+  jobs: Jobs;
+  mail: Mail;
+  captcha: Captcha;
+  keyring: Keyring;
+  clock: Clock;
+  isKnown: DeliverDeps['isKnown'];
+}
+
+const TRY_CONNECTIONS = 2;
+
+/** Opens the codes of this installation and begins to mail what is ordered. */
+export async function createCodes(deps: CodesDeps): Promise<Codes> {
+  const { config, database, jobs, mail, keyring, clock, isKnown } = deps;
+  const pool = createPool(database.url, TRY_CONNECTIONS);
+  const hashes = createHashes(keyring);
+  const tries = drizzle(pool);
+  const looks = createLooks({ db: tries, hashes, clock });
+  const consume = createConsume({ tries, looks, hashes, clock });
+  const service = createCodesService({ ...deps, db: database.db, hashes, consume, looks });
+  const cookie = createGrantCookie(config.publicUrl);
+  const deliver = createDeliver({ mail, publicUrl: config.publicUrl, isKnown });
+
+  if (mail.canSend)
+    await jobs.work(CODE_QUEUE, async (data) => {
+      const order = JSON.parse(keyring.open('mail', (data as { sealed: string }).sealed)) as CodeOrder;
+      if (!service.isStale(order)) await deliver(order);
+    });
+
+  return {
+    consume: consume.consume,
+    ensureHuman: (request) => service.ensureHuman(captchaTokenOf(request)),
+    grantOf: cookie.read,
+    clearGrant: cookie.clear,
+    registerRoutes: (app) => registerCodesRoutes(app, service, cookie),
+    prune: service.prune,
+    close: () => pool.end(),
+  };
+}

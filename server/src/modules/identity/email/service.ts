@@ -1,0 +1,101 @@
+import type { Locale, LocalizedText } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Person } from '../../../lib/person.ts';
+import type { Confirm, Evidence } from '../confirmation/index.ts';
+import { tellOwner, type AccountChange } from '../notices/index.ts';
+import type { Caller, OpenSession, SendMail, SessionService } from '../session/index.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { identitiesOf, type AccountOwner } from '../users/identities.ts';
+import type { NewAddress, Prove } from './prove.ts';
+
+export interface EmailDeps {
+  db: Db;
+  clock: Clock;
+  prove: Prove;
+  confirm: Confirm;
+  sessions: Pick<SessionService, 'replace' | 'endAll'>;
+  sendMail: SendMail;
+}
+
+const HAS_ONE: LocalizedText = {
+  en: 'Your account has an e-mail address already. Change it in the settings.',
+  'zh-HK': '你的帳戶已有電郵地址，請到設定更改。',
+};
+
+const hasOne = (locale: Locale) => new AppError('validation', { data: [{ field: 'email', message: HAS_ONE[locale] }] });
+
+/** The e-mail address of an account: bound, changed, taken away (spec §3, research C8 and F2). */
+export function createEmailService({ db, clock, prove, confirm, sessions, sendMail }: EmailDeps) {
+  async function held(tx: Db, { userId }: Person): Promise<AccountOwner> {
+    const owner = await identitiesOf(tx).hold(userId);
+    if (!owner) throw new AppError('tokenInvalid');
+    return owner;
+  }
+
+  /** Keeps a change and tells those whose mail it touches. */
+  async function tell(
+    tx: Db,
+    { uid, locale }: AccountOwner,
+    { action, change, to, caller, at }: { action: string; change: AccountChange; to: readonly string[]; caller: Caller; at: Date },
+  ): Promise<void> {
+    const detail = { network: caller.network, os: caller.device.os };
+    await addAudit(tx, { at, actor: `user:${uid}`, action, target: `user:${uid}`, outcome: 'done', detail });
+    for (const address of to) await tellOwner(tx, sendMail, { to: address, locale, change, caller, at });
+  }
+
+  return {
+    /** Binds the first address of a signed-in person, whose session is another one after that. */
+    async bind(person: Person, address: NewAddress): Promise<OpenSession> {
+      const { email, caller } = address;
+      const own = await identitiesOf(db).emailOf(person.userId);
+      if (own !== undefined) throw own === email ? new AppError('alreadyBound') : hasOne(caller.locale);
+      return prove.proven(address, person.userId, async (tx) => {
+        const owner = await held(tx, person);
+        // Looked at again: another tab may have bound one while this call waited.
+        if ((await identitiesOf(tx).emailOf(person.userId)) !== undefined) throw hasOne(caller.locale);
+        const at = new Date(clock.now());
+        await prove.add(tx, person.userId, email, at);
+        await tell(tx, owner, { action: 'email.bind', change: 'emailBound', to: [email], caller, at });
+        return sessions.replace(tx, person.sessionId, 'email');
+      });
+    },
+
+    /** Puts a proven address in the place of the account's own; both are told. @throws AppError `emailMissing` where there is none yet */
+    async change(address: NewAddress, evidence: Evidence): Promise<void> {
+      const { person } = evidence;
+      const { email, caller } = address;
+      const own = await identitiesOf(db).emailOf(person.userId);
+      if (own === undefined) throw new AppError('emailMissing');
+      const confirmed = await confirm(evidence);
+      await prove.proven(address, person.userId, async (tx) => {
+        const owner = await held(tx, person);
+        await confirmed(tx);
+        const at = new Date(clock.now());
+        await identitiesOf(tx).removeEmail(person.userId);
+        await prove.add(tx, person.userId, email, at);
+        await sessions.endAll(tx, person.userId, 'email', person.sessionId);
+        await tell(tx, owner, { action: 'email.change', change: 'emailChanged', to: [own, email], caller, at });
+      });
+    },
+
+    /** Takes address and password away. @throws AppError `lastSignInMethod` when nothing else opens the account */
+    async unbind(evidence: Evidence): Promise<void> {
+      const { person, caller } = evidence;
+      const own = await identitiesOf(db).emailOf(person.userId);
+      if (own === undefined) throw new AppError('alreadyBound');
+      const confirmed = await confirm(evidence);
+      await db.transaction(async (tx) => {
+        const owner = await held(tx, person);
+        const methods = await identitiesOf(tx).methods(person.userId);
+        if (methods.every(({ kind }) => kind === 'email')) throw new AppError('lastSignInMethod');
+        await confirmed(tx);
+        const at = new Date(clock.now());
+        await identitiesOf(tx).removeEmail(person.userId);
+        await identitiesOf(tx).removePassword(person.userId);
+        await tell(tx, owner, { action: 'email.unbind', change: 'emailUnbound', to: [own], caller, at });
+      });
+    },
+  };
+}

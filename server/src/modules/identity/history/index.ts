@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../lib/route.ts';
+import { personOf } from '../confirmation/index.ts';
+import type { History } from './service.ts';
+
+export { createHistory, type History } from './service.ts';
+
+/** Binds what an owner may read of the audit. */
+export function registerHistoryRoutes(app: FastifyInstance, history: History): void {
+  route(app, 'account.securityLog', ({ query, request }) => history.page(personOf(request), query));
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { PersonalData } from '../../../lib/personal-data.ts';
+import type { Confirm, Evidence } from '../confirmation/index.ts';
+import { tellOwner } from '../notices/index.ts';
+import type { SendMail, SessionService } from '../session/index.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { identitiesOf } from '../users/identities.ts';
+import { leavingOf } from './repository.ts';
+
+export interface DeleteDeps {
+  db: Db;
+  clock: Clock;
+  confirm: Confirm;
+  sessions: Pick<SessionService, 'endAll'>;
+  sendMail: SendMail;
+  rooms(): readonly PersonalData[];
+}
+
+/** Deleting an account: at once, for good, after a confirmation. Bookings stay and belong to nobody who can be named. */
+export function createDelete({ db, clock, confirm, sessions, sendMail, rooms }: DeleteDeps) {
+  return async function deleteAccount(evidence: Evidence): Promise<void> {
+    const { person, caller } = evidence;
+    const { userId, uid } = person;
+    const confirmed = await confirm(evidence);
+    await db.transaction(async (tx) => {
+      const owner = await identitiesOf(tx).hold(userId);
+      if (!owner) throw new AppError('tokenInvalid');
+      await confirmed(tx);
+      const at = new Date(clock.now());
+      const to = await identitiesOf(tx).emailOf(userId);
+      if (to !== undefined) await tellOwner(tx, sendMail, { to, locale: owner.locale, change: 'deleted', caller, at });
+      await sessions.endAll(tx, userId, 'deleted');
+      for (const { erase } of rooms()) await erase?.(tx, person);
+      await leavingOf(tx).erase(person, at);
+      await addAudit(tx, { at, actor: `user:${uid}`, action: 'account.delete', target: `user:${uid}`, outcome: 'done' });
+    });
+  };
+}

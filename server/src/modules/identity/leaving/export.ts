@@ -1,0 +1,45 @@
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Person } from '../../../lib/person.ts';
+import type { PersonalData } from '../../../lib/personal-data.ts';
+import type { Confirm, Evidence } from '../confirmation/index.ts';
+import { tellOwner } from '../notices/index.ts';
+import type { SendMail } from '../session/index.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { identitiesOf } from '../users/identities.ts';
+
+export interface ExportDeps {
+  db: Db;
+  clock: Clock;
+  confirm: Confirm;
+  sendMail: SendMail;
+  /** What each room keeps of a person. */
+  rooms(): readonly PersonalData[];
+}
+
+/** Everything that is kept of a person, for themselves; the owner is told, for it is worth stealing. */
+export function createExport({ db, clock, confirm, sendMail, rooms }: ExportDeps) {
+  async function collect(person: Person): Promise<Record<string, unknown>> {
+    const parts: Record<string, unknown> = {};
+    for (const { name, read } of rooms()) if (read) parts[name] = await read(person);
+    return parts;
+  }
+
+  return async function exportData(evidence: Evidence): Promise<Record<string, unknown>> {
+    const { person, caller } = evidence;
+    const confirmed = await confirm(evidence);
+    await db.transaction(async (tx) => {
+      const owner = await identitiesOf(tx).hold(person.userId);
+      if (!owner) throw new AppError('tokenInvalid');
+      await confirmed(tx);
+      const at = new Date(clock.now());
+      const target = `user:${person.uid}`;
+      const detail = { network: caller.network, os: caller.device.os };
+      await addAudit(tx, { at, actor: target, action: 'account.export', target, outcome: 'done', detail });
+      const to = await identitiesOf(tx).emailOf(person.userId);
+      if (to !== undefined) await tellOwner(tx, sendMail, { to, locale: owner.locale, change: 'exported', caller, at });
+    });
+    return { madeat: new Date(clock.now()).toISOString(), ...(await collect(person)) };
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { PersonalData } from '../../../lib/personal-data.ts';
+import { route } from '../../../lib/route.ts';
+import { evidenceOf, type Confirm } from '../confirmation/index.ts';
+import { clearSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { createDelete } from './delete.ts';
+import { createExport } from './export.ts';
+
+export { identityData } from './own-data.ts';
+
+/** Binds export and deletion of an account. */
+export function registerLeavingRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  ports: AccountPorts,
+  { confirm, rooms }: { confirm: Confirm; rooms(): readonly PersonalData[] },
+): void {
+  const deps = { ...sessions, sessions: sessions.service, confirm, rooms, sendMail: ports.sendMail };
+
+  const exportData = createExport(deps);
+  route(app, 'account.export', async ({ body, request, reply }) => {
+    const data = await exportData(evidenceOf(request, ports, { purpose: 'verify', password: body.password, code: body.verifycode }));
+    ports.clearGrant?.(reply);
+    return data;
+  });
+
+  const deleteAccount = createDelete(deps);
+  route(app, 'account.delete', async ({ body, request, reply }) => {
+    await deleteAccount(evidenceOf(request, ports, { purpose: 'verify', password: body.password, code: body.verifycode }));
+    ports.clearGrant?.(reply);
+    clearSessionCookies(reply);
+    return {};
+  });
+}

@@ -1,0 +1,38 @@
+import { allPages, type PersonalData } from '../../../lib/personal-data.ts';
+import type { Assets } from '../../uploads/index.ts';
+import type { History } from '../history/index.ts';
+import type { Sessions } from '../session/index.ts';
+import { pictureUses } from '../settings/index.ts';
+import { identitiesOf } from '../users/identities.ts';
+
+/** Largest page of a list. */
+const PAGE = 100;
+
+/** What this module keeps of a person. */
+export function identityData({ sessions, history, assets }: { sessions: Sessions; history: History; assets: Assets }): PersonalData[] {
+  const { db } = sessions;
+  return [
+    {
+      name: 'profile',
+      read: ({ userId }) => sessions.readProfile(userId),
+      async erase(tx, { userId }) {
+        for (const usedBy of Object.values(pictureUses(userId))) await assets.release(tx, usedBy);
+      },
+    },
+    { name: 'methods', read: ({ userId }) => identitiesOf(db).methods(userId) },
+    {
+      name: 'sessions',
+      read: async ({ userId }) =>
+        (await sessions.service.list(userId)).map(({ deviceName, os, createdAt, lastSeenAt }) => ({
+          deviceName,
+          os,
+          createdAt,
+          lastSeenAt,
+        })),
+    },
+    {
+      name: 'securitylog',
+      read: (person) => allPages((cursor) => history.page({ ...person, sessionId: '' }, { pageSize: PAGE, ...(cursor && { cursor }) })),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { PersonalData } from '../../lib/personal-data.ts';
+import type { Mail } from '../../mail/index.ts';
+import type { Captcha } from '../moderation/index.ts';
+import type { Assets } from '../uploads/index.ts';
+import { registerAppRoutes } from './app-code/index.ts';
+import { createCodes, type Codes } from './codes/index.ts';
+import { createConfirm } from './confirmation/index.ts';
+import { registerDeviceRoutes } from './devices/index.ts';
+import { registerEmailRoutes, type PendingSignIns } from './email/index.ts';
+import { createHistory, registerHistoryRoutes } from './history/index.ts';
+import { identityData, registerLeavingRoutes } from './leaving/index.ts';
+import { registerPasswordRoutes } from './password/routes.ts';
+import { registerThirdParties } from './third-party/index.ts';
+import { registerSessionRoutes, type AccountPorts, type Sessions, type SignUpRewards } from './session/index.ts';
+import { registerSettingsRoutes } from './settings/index.ts';
+import { identitiesOf } from './users/index.ts';
+import { registerWalletRoutes } from './wallets/index.ts';
+
+const HOUR_SECONDS = 3600;
+
+export interface IdentityDeps {
+  sessions: Sessions;
+  captcha: Captcha;
+  /** What signing up brings. */
+  rewards: SignUpRewards;
+  /** Files of people, for pictures of a profile. */
+  assets: Assets;
+  /** What all modules keep of a person. */
+  personalData(): readonly PersonalData[];
+  /** In place of codes and mail, in a test. */
+  ports?: Omit<AccountPorts, 'rewards'> | undefined;
+}
+
+/** People: how they sign up and in, their sessions and devices, what they change of their account, and how they leave. */
+export function identityModule(core: ModuleCore, deps: IdentityDeps): ServerModule {
+  const { sessions, assets } = deps;
+  const history = createHistory(sessions);
+  return {
+    name: 'identity',
+    personalData: identityData({ sessions, history, assets }),
+    async register(app) {
+      const codes = await openCodes(app, core, deps);
+      const ports = deps.ports ?? (codes && core.mail && portsOf(codes, core.mail, deps.captcha));
+      const parts: { prune(): Promise<unknown> }[] = [registerAppRoutes(app, sessions, core.config.links), ...(codes ? [codes] : [])];
+      if (ports) parts.push(...registerPeopleRoutes(app, core, deps, { ...ports, rewards: deps.rewards }));
+      registerHistoryRoutes(app, history);
+      await core.jobs?.every('identity.prune', HOUR_SECONDS, async () => {
+        await sessions.prune();
+        for (const part of parts) await part.prune();
+        await core.mail?.prune();
+      });
+    },
+  };
+}
+
+/** Codes by mail exist only where mail is sent. */
+async function openCodes(
+  app: FastifyInstance,
+  { config, database, clock, keyring, jobs, mail }: ModuleCore,
+  { captcha }: IdentityDeps,
+): Promise<Codes | undefined> {
+  if (!jobs || !mail) return undefined;
+  const isKnown = async (email: string) => (await identitiesOf(database.db).ownerOfEmail(email)) !== undefined;
+  const codes = await createCodes({ config, database, jobs, mail, captcha, keyring, clock, isKnown });
+  codes.registerRoutes(app);
+  app.addHook('onClose', () => codes.close());
+  return codes;
+}
+
+function portsOf(codes: Codes, mail: Mail, { demandHuman, ensureHuman, count }: Captcha): Omit<AccountPorts, 'rewards'> {
+  const human = { ensure: ensureHuman, count };
+  return { codes, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman, human };
+}
+
+/** Binds what people do to sign in, and with their account. @returns what forgets old rows */
+function registerPeopleRoutes(
+  app: FastifyInstance,
+  { config }: ModuleCore,
+  { sessions, assets, personalData: rooms }: IdentityDeps,
+  ports: AccountPorts,
+): { prune(): Promise<unknown> }[] {
+  registerSessionRoutes(app, sessions, ports);
+  const confirm = createConfirm({ ...sessions, sessions: sessions.service, codes: ports.codes });
+  const thirdParties = registerThirdParties(app, { sessions, ports, thirdParties: config.thirdParties });
+  const pendingSignIns: PendingSignIns = thirdParties.pendingSignIns;
+  registerPasswordRoutes(app, sessions, ports, confirm);
+  registerEmailRoutes(app, sessions, ports, { confirm, pendingSignIns });
+  registerDeviceRoutes(app, sessions, ports);
+  registerSettingsRoutes(app, sessions, assets);
+  registerLeavingRoutes(app, sessions, ports, { confirm, rooms });
+  return [thirdParties, registerWalletRoutes(app, sessions, ports, config)];
+}

@@ -1,0 +1,46 @@
+import type { Input } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Confirm, Evidence } from '../confirmation/index.ts';
+import { tellOwner } from '../notices/index.ts';
+import type { SendMail, SessionService } from '../session/index.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { identitiesOf } from '../users/identities.ts';
+import type { IsCommon } from './common.ts';
+import type { PasswordHasher } from './hasher.ts';
+
+export interface ChangeDeps {
+  db: Db;
+  clock: Clock;
+  hasher: PasswordHasher;
+  isCommon: IsCommon;
+  sessions: Pick<SessionService, 'endAll'>;
+  confirm: Confirm;
+  sendMail: SendMail;
+}
+
+/** Changing one's own password (research B5, B6): by the current one or a mailed code. Every other session ends. */
+export function createChange({ db, clock, hasher, isCommon, sessions, confirm, sendMail }: ChangeDeps) {
+  /** @throws AppError `emailMissing` where a password could not be used for anything, or what `confirm` throws */
+  return async function change({ password }: Pick<Input<'account.updatePassword'>, 'password'>, evidence: Evidence): Promise<void> {
+    const { person, caller } = evidence;
+    const { userId, uid, sessionId } = person;
+    if (isCommon(password)) throw new AppError('passwordTooCommon');
+    const email = await identitiesOf(db).emailOf(userId);
+    if (email === undefined) throw new AppError('emailMissing');
+    const confirmed = await confirm(evidence);
+    const hash = await hasher.hash(password);
+    await db.transaction(async (tx) => {
+      const owner = await identitiesOf(tx).hold(userId);
+      if (!owner) throw new AppError('tokenInvalid');
+      await confirmed(tx);
+      const at = new Date(clock.now());
+      await identitiesOf(tx).setPassword(userId, hash, at);
+      await sessions.endAll(tx, userId, 'password', sessionId);
+      const detail = { network: caller.network, os: caller.device.os };
+      await addAudit(tx, { at, actor: `user:${uid}`, action: 'password.change', target: `user:${uid}`, outcome: 'done', detail });
+      await tellOwner(tx, sendMail, { to: email, locale: owner.locale, change: 'passwordChanged', caller, at });
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import type { Input } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import { tellOwner } from '../notices/index.ts';
+import { emailOrRefuse, loginTriesOf, type AccountPorts, type Caller, type SendMail, type SessionService } from '../session/index.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { comparedEmail } from '../users/email.ts';
+import { identitiesOf } from '../users/identities.ts';
+import type { IsCommon } from './common.ts';
+import type { PasswordHasher } from './hasher.ts';
+
+export interface ResetDeps {
+  db: Db;
+  clock: Clock;
+  keyring: Keyring;
+  hasher: PasswordHasher;
+  isCommon: IsCommon;
+  sessions: Pick<SessionService, 'endAll'>;
+  codes: Pick<AccountPorts['codes'], 'consume'>;
+  sendMail: SendMail;
+}
+
+export interface Reset {
+  body: Input<'account.resetPassword'>;
+  caller: Caller;
+  grant: string | undefined;
+}
+
+/**
+ * A new password for whoever proves the address (spec §2, research A6 and B5). Every session ends. An address without an
+ * account meets the same answer and the same work as a wrong code, and a right one for it is used up all the same.
+ */
+export function createReset({ db, clock, keyring, hasher, isCommon, sessions, codes, sendMail }: ResetDeps) {
+  async function change(tx: Db, email: string, hash: string, caller: Caller): Promise<number | undefined> {
+    const owner = await identitiesOf(tx).ownerOfEmail(email);
+    if (!owner) return undefined;
+    const { userId, uid, locale } = owner;
+    const at = new Date(clock.now());
+    await identitiesOf(tx).setPassword(userId, hash, at);
+    await sessions.endAll(tx, userId, 'password');
+    await loginTriesOf(tx).clear(keyring.mac('subject', comparedEmail(email)), caller.network);
+    const detail = { network: caller.network, os: caller.device.os };
+    await addAudit(tx, { at, actor: 'visitor', action: 'password.reset', target: `user:${uid}`, outcome: 'done', detail });
+    await tellOwner(tx, sendMail, { to: email, locale, change: 'passwordReset', caller, at });
+    return userId;
+  }
+
+  /** @returns whose password it was. @throws AppError `passwordTooCommon`, or what is wrong with the code */
+  return async function reset({ body, caller, grant }: Reset): Promise<number> {
+    const email = emailOrRefuse(body.email, caller.locale);
+    if (isCommon(body.password)) throw new AppError('passwordTooCommon');
+    // Before the code is looked at: the time tells nothing of it.
+    const hash = await hasher.hash(body.password);
+    const { code, sendEmailType: purpose } = body;
+    const userId = await db.transaction(async (tx) => {
+      const use = { email, purpose, network: caller.network, ...(code !== undefined && { code }), ...(grant !== undefined && { grant }) };
+      const outcome = await codes.consume(tx, use);
+      if (outcome !== 'ok') throw new AppError(outcome);
+      return change(tx, email, hash, caller);
+    });
+    if (userId === undefined) throw new AppError('wrongCode');
+    return userId;
+  };
+}

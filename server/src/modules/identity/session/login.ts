@@ -1,0 +1,59 @@
+import type { Input } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import type { PasswordHasher } from '../password/hasher.ts';
+import { addAudit, type Standing } from '../../moderation/index.ts';
+import { comparedEmail } from '../users/email.ts';
+import { usersOf } from '../users/repository.ts';
+import type { Caller } from './caller.ts';
+import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
+import { createAdmit } from './admit.ts';
+import type { BeginSession, SignedIn } from './begin-session.ts';
+
+export interface LoginDeps {
+  db: Db;
+  beginSession: BeginSession;
+  clock: Clock;
+  keyring: Keyring;
+  hasher: PasswordHasher;
+  standing: Pick<Standing, 'barOfAccount'>;
+}
+
+/** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (research A5). */
+export function createLogin({ db, clock, keyring, hasher, standing, beginSession }: LoginDeps) {
+  const admit = createAdmit({ db, clock });
+
+  const refused = (subject: string, network: string) =>
+    addAudit(db, {
+      at: new Date(clock.now()),
+      actor: 'visitor',
+      action: 'login',
+      target: `subject:${subject}`,
+      outcome: 'refused',
+      detail: { network },
+    });
+
+  return async function login(body: Input<'account.login'>, caller: Caller, demandHuman: () => Promise<void>): Promise<SignedIn> {
+    const email = emailOrRefuse(body.email, caller.locale);
+    checkKey(body.key, caller.locale);
+    const subject = keyring.mac('subject', comparedEmail(email));
+    await admit(subject, caller.network, demandHuman);
+    const known = await usersOf(db).byEmail(email);
+    const isRight = await hasher.verify(body.password, known?.passwordHash);
+    if (!known || !isRight) {
+      await refused(subject, caller.network);
+      throw new AppError('wrongCredentials');
+    }
+    const bar = standing.barOfAccount(known.uid);
+    if (bar) throw new AppError(bar);
+    const { userId, uid, passwordHash } = known;
+    const credential = { passwordHash, subject, network: caller.network };
+    const detail = { device: caller.device.deviceName };
+    const signedIn = await beginSession({ userId, uid, credential, caller, key: body.key, action: 'login', detail });
+    // A password that was changed while this one was looked at opens nothing.
+    if (!signedIn) throw new AppError('wrongCredentials');
+    return signedIn;
+  };
+}

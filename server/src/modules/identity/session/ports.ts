@@ -1,0 +1,57 @@
+import type { Locale, SendEmailType } from '@mortar/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/db.ts';
+import type { CaptchaPolicy } from '../../moderation/index.ts';
+
+/** What signing up and in needs of other rooms. */
+export interface AccountPorts {
+  codes: {
+    consume(
+      tx: Db,
+      use: { email: string; purpose: SendEmailType; code?: string; grant?: string; network: string },
+    ): Promise<'ok' | 'wrongCode' | 'codeExpired' | 'codeClosed'>;
+    /** To be asked before a code is looked at. @throws AppError `captchaNeeded` or `captchaFailed` while codes of many addresses are tried */
+    ensureHuman(request: FastifyRequest): Promise<void>;
+  };
+  /** The one-time grant of a request's cookie. */
+  grantOf(request: FastifyRequest): string | undefined;
+  /** Takes that cookie away after it was used. */
+  clearGrant?(reply: FastifyReply): void;
+  rewards: SignUpRewards;
+  /** Puts a mail into the queue, in the transaction that it belongs to. */
+  sendMail: SendMail;
+  /** @throws AppError `captchaNeeded` or `captchaFailed` unless the request carries a passed human check */
+  demandHuman?(request: FastifyRequest): Promise<void>;
+  /** The human check once something was done too often. */
+  human?: {
+    /** @throws AppError `captchaNeeded` or `captchaFailed` when the policy asks for the check and the request carries none */
+    ensure(request: FastifyRequest, policy: CaptchaPolicy, key: string): Promise<void>;
+    count(tx: Db, policy: CaptchaPolicy, key: string): Promise<void>;
+  };
+}
+
+export type SendMail = (
+  tx: Db,
+  mail: {
+    to: string;
+    locale: Locale;
+    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged' | 'walletBound' | 'walletUnbound';
+    values: Record<string, string>;
+  },
+) => Promise<void>;
+
+/** The activity that a registration goes through, and the invite code of who passed its link on. */
+export interface Joining {
+  campaignId: string;
+  invitecode: string | undefined;
+}
+
+/** What signing up brings: given by who knows rewards, in the transaction of the sign-up. */
+export interface SignUpRewards {
+  grantRegistration(tx: Db, userId: number): Promise<{ brickstype: number; bricksamount: number }>;
+  /** Keeps who led a newcomer here. @param invite its network as a keyed hash */
+  addInvite(tx: Db, invite: { userId: number; inviterId: number; code: string; network: string; at: Date }): Promise<void>;
+  /** Looks whether a registration may go through an activity. @throws AppError `activityOver` */
+  admit(tx: Db, denet: string, activity: string): Promise<Joining>;
+  join(tx: Db, joining: Joining, userId: number): Promise<void>;
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { ACCESS_MS, signAccess, type AccessClaims } from './access-token.ts';
+import { ABSOLUTE_MS, GRACE_MS, IDLE_MS } from './limits.ts';
+import { createRefreshChain } from './refresh-token.ts';
+import { sessionsOf, type NewSession, type RefreshRow, type SessionRow } from './repository.ts';
+import type { SessionKey } from './tables.ts';
+
+/** What a browser says of itself; hints, never proof. */
+export interface Device {
+  deviceId: string;
+  deviceName: string;
+  os: string;
+}
+
+/** An open session with its tokens. */
+export interface OpenSession {
+  sessionId: string;
+  userId: number;
+  uid: string;
+  device: Device;
+  accessToken: string;
+  /** Death of the access token, ms since the epoch. */
+  expiresAt: number;
+  /** Undefined when a repeated call may not give it out again. */
+  refreshToken: string | undefined;
+}
+
+export interface SessionServiceDeps {
+  db: Db;
+  keyring: Keyring;
+  clock: Clock;
+}
+
+type Found = SessionRow & { uid: string };
+type Named = Pick<Found, 'id' | 'userId' | 'uid' | keyof Device>;
+
+/** Who begins a session, and with what key. */
+interface Beginning {
+  userId: number;
+  uid: string;
+  device: Device;
+  key: SessionKey | undefined;
+}
+
+/** Session families: begun by a sign-in, renewed by a rotating refresh token, ended once (decisions §7). */
+export function createSessionService({ db, keyring, clock }: SessionServiceDeps) {
+  const chain = createRefreshChain(keyring);
+
+  function opened({ id, userId, uid, deviceId, deviceName, os }: Named, issuedAt: number, refreshToken: string | undefined): OpenSession {
+    const expiresAt = issuedAt + ACCESS_MS;
+    const accessToken = signAccess(keyring, { sessionId: id, userId, uid, exp: expiresAt });
+    return { sessionId: id, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt, refreshToken };
+  }
+
+  function isOver({ revokedAt, expiresAt, lastSeenAt }: SessionRow): boolean {
+    const now = clock.now();
+    return revokedAt !== null || expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now;
+  }
+
+  const isInGrace = (token: RefreshRow) => token.usedAt !== null && clock.now() - token.usedAt.getTime() <= GRACE_MS;
+
+  /** The token that is in force now, from one that was replaced a moment ago. */
+  async function inForce(tx: Db, token: string): Promise<{ token: string; issuedAt: number }> {
+    const next = chain.next(token);
+    const row = await sessionsOf(tx).token(chain.hash(next));
+    if (!row) throw new AppError('internal');
+    return row.usedAt ? inForce(tx, next) : { token: next, issuedAt: row.createdAt.getTime() };
+  }
+
+  async function renewed(tx: Db, session: Found, row: RefreshRow, token: string): Promise<OpenSession | undefined> {
+    const repository = sessionsOf(tx);
+    const at = new Date(clock.now());
+    if (!row.usedAt) {
+      const next = chain.next(token);
+      await repository.rotate(row, chain.hash(next), at);
+      return opened(session, at.getTime(), next);
+    }
+    if (isInGrace(row)) {
+      const current = await inForce(tx, token);
+      return opened(session, current.issuedAt, current.token);
+    }
+    await repository.revoke(session.id, 'reuse', at);
+    await addAudit(tx, { at, actor: 'visitor', action: 'session.reuse', target: `user:${session.uid}`, outcome: 'refused' });
+    return undefined;
+  }
+
+  /** A family that nobody has written down yet; its tokens are good once that is done. */
+  function prepare({ userId, uid, device, key }: Beginning): { session: OpenSession; row: NewSession; firstHash: string } {
+    const id = randomBytes(16).toString('base64url');
+    const at = new Date(clock.now());
+    const row = { id, userId, ...device, key: key ?? null, at, expiresAt: new Date(at.getTime() + ABSOLUTE_MS) };
+    const first = chain.first(id);
+    return { session: opened({ id, userId, uid, ...device }, at.getTime(), first), row, firstHash: chain.hash(first) };
+  }
+
+  /** Begins a family inside the transaction of a sign-in; its tokens are good once that commits. */
+  async function begin(tx: Db, beginning: Beginning): Promise<OpenSession> {
+    const { session, row, firstHash } = prepare(beginning);
+    await sessionsOf(tx).add(row, firstHash);
+    return session;
+  }
+
+  return {
+    prepare,
+    begin,
+
+    /** The tokens of a family that has just begun. Asked again for later, it gives no refresh token that was used. */
+    async open(sessionId: string): Promise<OpenSession> {
+      const session = await sessionsOf(db).byId(sessionId);
+      if (!session || isOver(session)) throw new AppError('tokenInvalid');
+      const first = chain.first(sessionId);
+      const row = await sessionsOf(db).token(chain.hash(first));
+      return opened(session, session.createdAt.getTime(), row?.usedAt ? undefined : first);
+    },
+
+    /** Renews by the refresh token; undefined when it is dead. A token that was replaced over 30 s ago ends its family. */
+    refresh(token: string): Promise<OpenSession | undefined> {
+      return db.transaction(async (tx) => {
+        const repository = sessionsOf(tx);
+        const known = await repository.token(chain.hash(token));
+        const session = known && (await repository.hold(known.sessionId));
+        // Read again: while it waited for the family, another call may have used this token.
+        const row = session && !isOver(session) ? await repository.token(chain.hash(token)) : undefined;
+        return session && row ? renewed(tx, session, row, token) : undefined;
+      });
+    },
+
+    /** The session behind a refresh token, with a fresh access token; changes nothing, so any number of pages may ask. */
+    async restore(token: string): Promise<OpenSession | undefined> {
+      const repository = sessionsOf(db);
+      const row = await repository.token(chain.hash(token));
+      const session = row && (!row.usedAt || isInGrace(row)) ? await repository.byId(row.sessionId) : undefined;
+      return session && !isOver(session) ? opened(session, clock.now(), token) : undefined;
+    },
+
+    /** Keeps a session that is looked at from growing idle. */
+    touch: (sessionId: string) => sessionsOf(db).touch(sessionId, new Date(clock.now())),
+
+    /** Ends a family in every process. */
+    end(sessionId: string, uid: string): Promise<void> {
+      return db.transaction(async (tx) => {
+        const at = new Date(clock.now());
+        const isDone = await sessionsOf(tx).revoke(sessionId, 'logout', at);
+        const outcome = isDone ? 'done' : 'unchanged';
+        await addAudit(tx, { at, actor: `user:${uid}`, action: 'session.logout', target: `user:${uid}`, outcome });
+      });
+    },
+
+    /** Open families of a person, the one last used first. */
+    list: (userId: number): Promise<SessionRow[]> => {
+      const now = clock.now();
+      return sessionsOf(db).ofUser(userId, { now: new Date(now), idleSince: new Date(now - IDLE_MS) });
+    },
+
+    /** Ends one family of a person, in the transaction of what ends it; false when there is no such open one. */
+    async endOf(tx: Db, userId: number, sessionId: string, reason: string): Promise<boolean> {
+      const session = await sessionsOf(tx).byId(sessionId);
+      return session?.userId === userId && sessionsOf(tx).revoke(sessionId, reason, new Date(clock.now()));
+    },
+
+    /** Ends every family of a person but `except`, in the transaction of what ends them. @returns how many */
+    endAll: (tx: Db, userId: number, reason: string, except?: string): Promise<number> =>
+      sessionsOf(tx).revokeAll(userId, { reason, at: new Date(clock.now()), ...(except !== undefined && { except }) }),
+
+    /** Puts a new family with the same key and device in the place of one, so that secrets of before are worth nothing (research F2). */
+    async replace(tx: Db, sessionId: string, reason: string): Promise<OpenSession> {
+      const session = await sessionsOf(tx).hold(sessionId);
+      if (!session || isOver(session)) throw new AppError('tokenInvalid');
+      const { userId, uid, deviceId, deviceName, os, key } = session;
+      await sessionsOf(tx).revoke(sessionId, reason, new Date(clock.now()));
+      return begin(tx, { userId, uid, device: { deviceId, deviceName, os }, key: key ?? undefined });
+    },
+
+    /** The session of an access token, with that very token: whoever stole it gets no longer life for it. */
+    async current(claims: AccessClaims, accessToken: string): Promise<OpenSession> {
+      const session = await sessionsOf(db).byId(claims.sessionId);
+      if (!session || isOver(session)) throw new AppError('tokenInvalid');
+      const { deviceId, deviceName, os } = session;
+      const { sessionId, userId, uid, exp } = claims;
+      return { sessionId, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt: exp, refreshToken: undefined };
+    },
+
+    /** An open session by its id: who it is of, and when and on which system it was begun; undefined when it is over. */
+    async find(sessionId: string): Promise<{ userId: number; uid: string; os: string; createdAt: Date } | undefined> {
+      const session = await sessionsOf(db).byId(sessionId);
+      return session && !isOver(session)
+        ? { userId: session.userId, uid: session.uid, os: session.os, createdAt: session.createdAt }
+        : undefined;
+    },
+
+    /** Key that the session's `proof` is checked against. */
+    keyOf: async (sessionId: string) => (await sessionsOf(db).byId(sessionId))?.key ?? undefined,
+
+    /** Forgets families that have been over for a while. */
+    prune: () => sessionsOf(db).removeBefore(new Date(clock.now() - IDLE_MS)),
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

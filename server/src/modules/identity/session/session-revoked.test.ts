@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
+import { until } from '../../../../test/platform.ts';
+import { people } from '../users/index.ts';
+import { createStandingService, type BarKind } from '../../moderation/index.ts';
+
+jest.setTimeout(30_000);
+
+/** A socket has to end within this (spec §4). */
+const SOON_MS = 1000;
+const operator = { actor: 'kay' };
+
+let server: AccountServer;
+beforeAll(async () => {
+  server = await createAccountServer();
+});
+afterAll(() => server.close());
+
+/** Somebody with a socket of their own; `ended` fills when it may not go on. */
+async function connected(email: string) {
+  const ip = ownAddress();
+  const browser = server.browser(ip);
+  const { token, uid } = await browser.signUp(email);
+  const person = server.sessions.readPerson(`Bearer ${token}`);
+  if (!person) throw new Error('nobody is signed in');
+  const connection = { sessionId: person.sessionId, uid, ip, deviceId: browser.deviceId };
+  const ended: string[] = [];
+  const stop = server.sessions.sessionRevoked(connection, (by) => void ended.push(by));
+  return { browser, token, connection, ended, stop };
+}
+const standing = () => createStandingService({ db: server.database.db, clock: server.clock, people });
+
+describe('sessionRevoked', () => {
+  test('it ends the socket of a session that is over, and no other', async () => {
+    const [gone, stays] = [await connected('gone@example.com'), await connected('stays@example.com')];
+    await gone.browser.call('account.logout', {}, authorization(gone.token));
+    await until('the socket is ended', () => gone.ended.length > 0, SOON_MS);
+    expect([gone.ended, stays.ended]).toEqual([['tokenInvalid'], []]);
+  });
+
+  test.each<[BarKind, keyof Awaited<ReturnType<typeof connected>>['connection'], string]>([
+    ['account', 'uid', 'accountBlacklisted'],
+    ['device', 'deviceId', 'deviceBlacklisted'],
+    ['ip', 'ip', 'ipBlacklisted'],
+  ])('it ends the socket of a blocked %s once, and no other', async (kind, field, by) => {
+    const [barred, stays] = [await connected(`${kind}1@example.com`), await connected(`${kind}2@example.com`)];
+    const value = barred.connection[field];
+    await standing().addBar(kind, value, operator);
+    await until('the socket is ended', () => barred.ended.length > 0, SOON_MS);
+    const late: string[] = [];
+    server.sessions.sessionRevoked(barred.connection, (why) => void late.push(why));
+    await standing().removeBar(kind, value, operator);
+    await standing().addBar(kind, value, operator);
+    const witness = await connected(`${kind}3@example.com`);
+    await standing().addBar('account', witness.connection.uid, operator);
+    await until('a later change is known', () => witness.ended.length > 0, SOON_MS);
+    expect([barred.ended, stays.ended, late]).toEqual([[by], [], [by]]);
+  });
+
+  test('it says nothing of a socket that was closed', async () => {
+    const [closed, open] = [await connected('closed@example.com'), await connected('open@example.com')];
+    closed.stop();
+    for (const { connection } of [closed, open]) await standing().addBar('account', connection.uid, operator);
+    await until('the other is ended', () => open.ended.length > 0, SOON_MS);
+    expect(closed.ended).toEqual([]);
+  });
+});

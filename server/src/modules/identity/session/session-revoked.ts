@@ -1,0 +1,34 @@
+import type { BarCode } from '../../../lib/bars.ts';
+
+/** What outlives the call that opened it, such as a socket: whose it is, and from where. */
+interface Connection {
+  sessionId: string;
+  uid: string;
+  ip: string;
+  deviceId: string;
+}
+
+/** Why a connection may not go on: its session is over, or its person, device or network is shut out. */
+type RevokedBy = 'tokenInvalid' | BarCode;
+
+/**
+ * Port for sockets: calls back once as soon as the connection may not go on, at once where that is so already. The
+ * result ends the watch, which whoever closes the connection has to do.
+ */
+export type SessionRevoked = (connection: Connection, revoked: (by: RevokedBy) => void) => () => void;
+
+/** Watches connections; `look` asks for every one of them whether it may go on. */
+export function watchConnections(judge: (connection: Connection) => RevokedBy | undefined) {
+  const watched = new Map<symbol, () => void>();
+  const sessionRevoked: SessionRevoked = (connection, revoked) => {
+    const key = Symbol(connection.uid);
+    const look = () => {
+      const by = judge(connection);
+      if (by && watched.delete(key)) revoked(by);
+    };
+    watched.set(key, look);
+    look();
+    return () => void watched.delete(key);
+  };
+  return { sessionRevoked, look: () => watched.forEach((look) => look()) };
+}

@@ -1,0 +1,103 @@
+import type { Locale, ThirdParty } from '@mortar/protocol';
+import { THIRD_PARTIES } from '@mortar/protocol';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { BeginSession, Caller, SendMail } from '../session/index.ts';
+import { addAudit, type Standing } from '../../moderation/index.ts';
+import { identitiesOf } from '../users/identities.ts';
+import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
+import { usersOf } from '../users/repository.ts';
+import type { SessionKey } from '../session/tables.ts';
+import { thirdPartyIdentitiesOf, type KnownPerson } from './identities.ts';
+import { nameOf } from './names.ts';
+
+export interface EnterDeps {
+  clock: Clock;
+  standing: Pick<Standing, 'barOfAccount'>;
+  createPerson: CreatePerson;
+  beginSession: BeginSession;
+  sendMail: SendMail;
+}
+
+/** Who comes in, how, and by what browser. */
+export interface PartyVisitor {
+  party: ThirdParty;
+  subject: string;
+  caller: Caller;
+  key: SessionKey | undefined;
+  invitecode: string | undefined;
+}
+
+/** What is kept of a sign-in, so that a repeated call gets the same answer. */
+export interface KeptSignIn extends Partial<CreatedPerson['reward']> {
+  sessionId: string;
+}
+
+/** The three ways in: somebody known, a known address that is theirs, somebody new. Each is one transaction of the caller's. */
+export function createEnter({ clock, standing, createPerson, beginSession, sendMail }: EnterDeps) {
+  /** Writes to the address of a person, in their language; who has none gets no mail. */
+  async function write(tx: Db, userId: number, template: 'thirdPartyChanged', values: Record<string, string>): Promise<void> {
+    const profile = await usersOf(tx).profile(userId);
+    if (profile?.email) await sendMail(tx, { to: profile.email, locale: profile.user.locale as Locale, template, values });
+  }
+
+  async function begin(tx: Db, { userId, uid }: KnownPerson, { party, subject, caller, key }: PartyVisitor, action: string | null) {
+    const begun = await beginSession({ userId, uid, credential: { kind: party, subject }, caller, key, action }, tx);
+    // Unbound since it was looked up: looked at anew, it is a sign-up.
+    if (!begun) throw new IdentityTaken();
+    return { sessionId: begun.session.sessionId };
+  }
+
+  const audit = (tx: Db, uid: string, action: string, detail: Record<string, string | number>) =>
+    addAudit(tx, { at: new Date(clock.now()), actor: `user:${uid}`, action, target: `user:${uid}`, outcome: 'done', detail });
+
+  const enter = {
+    write,
+    audit,
+
+    /** Signs a person in. @throws AppError when the account is barred */
+    async signIn(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
+      const bar = standing.barOfAccount(person.uid);
+      if (bar) throw new AppError(bar);
+      return begin(tx, person, visitor, `login.${visitor.party}`);
+    },
+
+    /** Makes the third party a way to sign in of somebody whose proven address it named, and tells the owner (research D4). */
+    async link(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
+      const { party, subject } = visitor;
+      await enter.bind(tx, person, { party, subject, network: visitor.caller.network });
+      return enter.signIn(tx, person, visitor);
+    },
+
+    /** @throws AppError `conflict` when the person has another somebody of this third party */
+    async bind(tx: Db, { userId, uid }: KnownPerson, { party, subject, network }: { party: ThirdParty; subject: string; network: string }) {
+      const identities = thirdPartyIdentitiesOf(tx);
+      if (!(await identitiesOf(tx).hold(userId))) throw new AppError('tokenInvalid');
+      if ((await identities.list(userId, [party])).length > 0) throw new AppError('conflict');
+      const at = new Date(clock.now());
+      if (!(await identities.add({ userId, kind: party, subject, at }))) throw new IdentityTaken();
+      await write(tx, userId, 'thirdPartyChanged', { party: nameOf(party), change: 'bound', at: at.toISOString() });
+      await audit(tx, uid, `bind.${party}`, { network });
+    },
+
+    /** Makes a person of an address that is proven to be theirs, and signs them in. */
+    async signUp(tx: Db, email: string, visitor: PartyVisitor): Promise<KeptSignIn> {
+      const { party, subject, caller, invitecode } = visitor;
+      const { reward, ...person } = await createPerson(tx, {
+        identities: [
+          { kind: party, subject },
+          { kind: 'email', subject: email },
+        ],
+        registertype: THIRD_PARTIES[party],
+        caller,
+        invitecode,
+        action: `register.${party}`,
+      });
+      return { ...(await begin(tx, person, visitor, null)), ...reward };
+    },
+  };
+  return enter;
+}
+
+export type Enter = ReturnType<typeof createEnter>;

@@ -1,0 +1,87 @@
+import type { SessionData } from '@mortar/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ThirdParties } from '../../../config/third-parties.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { networkOf } from '../../../lib/network-of.ts';
+import { isOwnPage } from '../../../lib/own-origin.ts';
+import type { Person } from '../../../lib/person.ts';
+import { route } from '../../../lib/route.ts';
+import type { PendingSignIns } from '../email/index.ts';
+import { callerOf, createBeginSession, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import { createCreatePerson } from '../users/create-person.ts';
+import { createAuto } from './auto.ts';
+import { createBindings } from './bindings.ts';
+import { registerCallbacks } from './callback-route.ts';
+import { browserOf, keepBrowser } from './cookie.ts';
+import { createEnter } from './enter.ts';
+import { createFlows, newSecret } from './flows.ts';
+import { createJourney } from './journey.ts';
+import { createParties } from './parties/index.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
+
+export interface ThirdPartyDeps {
+  sessions: Sessions;
+  ports: AccountPorts;
+  /** Credentials of this installation. */
+  thirdParties: ThirdParties;
+}
+
+function personOf({ person }: { person: Person | null }): Person {
+  if (!person) throw new AppError('tokenInvalid');
+  return person;
+}
+
+export interface ThirdPartySignIn {
+  /** For who proves addresses elsewhere. */
+  pendingSignIns: PendingSignIns;
+  prune(): Promise<void>;
+}
+
+/** Binds what signing in by a third party takes. */
+export function registerThirdParties(app: FastifyInstance, { sessions, ports, thirdParties }: ThirdPartyDeps): ThirdPartySignIn {
+  const { db, clock, keyring, publicUrl, readProfile } = sessions;
+  const parties = createParties(thirdParties);
+  const flows = createFlows({ keyring, clock });
+  const { sendMail, rewards } = ports;
+  const beginSession = createBeginSession({ db, sessions: sessions.service, sendMail });
+  const createPerson = createCreatePerson({ ...sessions, rewards });
+  const enter = createEnter({ ...sessions, createPerson, beginSession, sendMail });
+  const journey = createJourney({ db, clock, flows, parties, publicUrl });
+  const auto = createAuto({ db, flows, enter, sessions: sessions.service, codes: ports.codes });
+  const bindings = createBindings({ db, clock, flows, enter });
+
+  registerCallbacks(app, journey);
+
+  route(app, 'account.thirdPartyStart', async ({ body, request, reply }) => {
+    const browser = browserOf(request) || newSecret();
+    const started = await journey.start(body, { person: request.person, browser });
+    keepBrowser(reply, browser);
+    return started;
+  });
+
+  route(app, 'account.auto', async ({ body, request, reply, once }) => {
+    // A cookie of this browser decides over it, and it gives the browser a session: only a page of ours may ask.
+    if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');
+    if (body.openid) await ports.codes.ensureHuman(request);
+    const call = { body, caller: callerOf(request), browser: browserOf(request), grant: ports.grantOf(request), once };
+    const { session, reward } = await auto(call);
+    if (body.openid) ports.clearGrant?.(reply);
+    const data: SessionData = sessionDataOf(session, await readProfile(session.userId));
+    setSessionCookies(reply, data, session.refreshToken);
+    return { ...data, ...reward };
+  });
+
+  route(app, 'account.ownThirdParties', ({ request }) => bindings.list(personOf(request)));
+
+  route(app, 'account.bindThirdParty', async ({ body, request }) => {
+    await bindings.bind(personOf(request), body, { browser: browserOf(request), network: networkOf(request.ip) });
+    return {};
+  });
+
+  route(app, 'account.unbindThirdParty', async ({ body, request }) => {
+    await bindings.unbind(personOf(request), body, networkOf(request.ip));
+    return {};
+  });
+
+  return { pendingSignIns: createPendingSignIns({ db, auto, ports }), prune: () => flows.prune(db) };
+}

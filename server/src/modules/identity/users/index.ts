@@ -1,0 +1,5 @@
+export { keptEmail } from './email.ts';
+export { findUid, people } from './find-uid.ts';
+export { usersOf } from './repository.ts';
+export { hasPeople, readPeople, type PublicPerson } from './people.ts';
+export { identitiesOf } from './identities.ts';

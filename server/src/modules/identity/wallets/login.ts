@@ -1,0 +1,83 @@
+import type { Input } from '@mortar/protocol';
+import type { WalletAddress } from '@mortar/chain/address';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { checkKey, type BeginSession, type Caller, type Sessions, type SignedIn } from '../session/index.ts';
+import { addAudit } from '../../moderation/index.ts';
+import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
+import type { Prove } from './prove.ts';
+import { identityOf, walletsOf } from './repository.ts';
+import { shortAddress } from './short-address.ts';
+
+export interface WalletLoginDeps extends Pick<Sessions, 'db' | 'clock' | 'keyring' | 'standing'> {
+  createPerson: CreatePerson;
+  beginSession: BeginSession;
+  prove: Prove;
+  /** Counts one more account of a network, in the transaction that makes it. */
+  countNew(tx: Db, network: string): Promise<void>;
+}
+
+export interface WalletLogin {
+  body: Input<'account.walletLogin'>;
+  caller: Caller;
+  browser: string | undefined;
+}
+
+/** A session that a wallet began, with the reward of a new person. */
+export interface WalletSession extends SignedIn {
+  reward?: CreatedPerson['reward'];
+}
+
+/** Signing in by a wallet; the first sign-in of an address makes its account (spec §4). */
+export function createWalletLogin({ db, clock, keyring, standing, createPerson, beginSession, prove, countNew }: WalletLoginDeps) {
+  /** Undefined where the wallet is nobody's, or was taken off its person just now. */
+  async function signIn(wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
+    const owner = await walletsOf(db).owner(wallet);
+    const bar = owner && standing.barOfAccount(owner.uid);
+    if (bar) throw new AppError(bar);
+    const how = { credential: identityOf(wallet), caller, key: body.key, action: 'login', detail: { wallet: wallet.family } };
+    return owner && beginSession({ ...owner, ...how });
+  }
+
+  const signUp = (wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession> =>
+    db.transaction(async (tx) => {
+      const credential = identityOf(wallet);
+      const { reward, ...person } = await createPerson(tx, {
+        identities: [credential],
+        username: shortAddress(wallet.address),
+        caller,
+        invitecode: body.invitecode,
+        action: 'register',
+        detail: { wallet: wallet.family },
+      });
+      await countNew(tx, caller.network);
+      const begun = await beginSession({ ...person, credential, caller, key: body.key, action: null }, tx);
+      return { ...begun!, reward };
+    });
+
+  const refused = ({ content }: WalletLogin['body'], { network }: Caller) =>
+    addAudit(db, {
+      at: new Date(clock.now()),
+      actor: 'visitor',
+      action: 'login',
+      target: `subject:${keyring.mac('subject', content)}`,
+      outcome: 'refused',
+      detail: { network },
+    });
+
+  return async function walletLogin(login: WalletLogin): Promise<WalletSession> {
+    const { body, caller, browser } = login;
+    checkKey(body.key, caller.locale);
+    const wallet = await prove(body, { purpose: 'login', browser, sessionId: null }).catch(async (error: unknown) => {
+      await refused(body, caller);
+      throw error;
+    });
+    const signUpOrIn = () =>
+      signUp(wallet, login).catch(async (error: unknown) => {
+        const quicker = error instanceof IdentityTaken ? await signIn(wallet, login) : undefined;
+        if (!quicker) throw error;
+        return quicker;
+      });
+    return (await signIn(wallet, login)) ?? signUpOrIn();
+  };
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleCore, ServerModule } from '../lib/module.ts';
+import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
+import { createSessions, identityModule, type AccountPorts, type Sessions, type SignUpRewards } from './identity/index.ts';
+import { createLedger, ledgerModule } from './ledger/index.ts';
+import { moderationModule } from './moderation/index.ts';
+import {
+  createPlatform,
+  createVisitors,
+  findPlatformPin,
+  followPlatform,
+  placesOfVersions,
+  publishNewBuilds,
+  registryModule,
+  signOldPlatformVersions,
+  type RegistryReader,
+} from './registry/index.ts';
+export { sendsMail } from './names.ts';
+import { rewardsModule } from './rewards/index.ts';
+import { siteModule } from './site/index.ts';
+import { telemetryModule } from './telemetry/index.ts';
+import { createAssets, uploadsModule } from './uploads/index.ts';
+
+/** What modules share, and what outlives the HTTP server. */
+export interface Services {
+  /** Who is signed in. */
+  sessions: Sessions;
+  /** The channels as they stand now. */
+  registry: RegistryReader;
+}
+
+/** What a test puts in the place of the real thing. */
+export interface StandIns {
+  ports?: Omit<AccountPorts, 'rewards'>;
+  rewards?: Partial<SignUpRewards>;
+  games?: GameSource;
+}
+
+export interface OpenServicesDeps extends Pick<ModuleCore, 'config' | 'database' | 'clock'> {
+  /** Makes builds of this checkout live that were never published. */
+  withBuilds: boolean;
+  /** Takes lines for the operator. */
+  say(line: string): void;
+}
+
+export interface OpenServices extends Services {
+  /** Makes builds of this checkout live that were never published. @returns names of their remotes */
+  publishBuilds(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Opens what modules share. What was opened is closed again when a later step fails. */
+export async function openServices({ withBuilds, say, ...core }: OpenServicesDeps): Promise<OpenServices> {
+  await signOldPlatformVersions(core);
+  const publishBuilds = () => publishNewBuilds(core.config.root, createPlatform(core), say);
+  if (withBuilds) await publishBuilds();
+  const registry = await followPlatform(core);
+  const sessions = await createSessions(core).catch(async (error: unknown) => {
+    await registry.close();
+    throw error;
+  });
+  return { sessions, registry, publishBuilds, close: () => Promise.all([sessions.close(), registry.close()]).then(() => undefined) };
+}
+
+/** Every module that there is: each line says what it builds on. */
+function createModules(core: ModuleCore, { sessions, registry }: Services, standIns: StandIns): ServerModule[] {
+  const { config, database, clock, bucket } = core;
+  const visitors = createVisitors({ registry, sessions, findPin: findPlatformPin(core), clock });
+  const places = placesOfVersions({ config, database, bucket });
+  const ledger = createLedger({ db: database.db, clock });
+  const moderation = moderationModule(core);
+  const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
+  const remotes = registryModule(core, { registry, visitors, sessions, places });
+  const modules: ServerModule[] = [
+    identityModule(core, {
+      sessions,
+      captcha: moderation.captcha,
+      rewards: { ...rewards.onSignUp, ...standIns.rewards },
+      assets: createAssets({ clock }),
+      personalData: () => modules.flatMap(({ personalData = [] }) => personalData),
+      ports: standIns.ports,
+    }),
+    moderation,
+    ledgerModule(ledger),
+    rewards,
+    telemetryModule(core, { registry, takeReport: remotes.takeReport }),
+    remotes,
+    gamesModule(core, { games: standIns.games ?? ownGames, ledger }),
+    uploadsModule(core),
+    siteModule(core, {
+      registry,
+      visitors,
+      sessions,
+      places,
+      pageTexts: () => modules.flatMap(({ pageTexts = [] }) => pageTexts),
+    }),
+  ];
+  return modules;
+}
+
+/** Binds the modules that this process serves. */
+export async function registerModules(app: FastifyInstance, core: ModuleCore, services: Services, standIns: StandIns = {}): Promise<void> {
+  for (const { name, register } of createModules(core, services, standIns)) {
+    if (core.config.modules.some((served) => served === name)) await register(app);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { addAudit } from './audit.ts';
+import { keptNetwork, type Bar, type BarKind } from './bars.ts';
+import { standingOf } from './repository.ts';
+
+/** What an operator asked for cannot be done; the message says why. */
+export class StandingRefusal extends Error {
+  override name = 'StandingRefusal';
+}
+
+/** Roles that something of the product looks at. */
+export const ROLES = ['operator', 'developer'] as const;
+
+export interface Operator {
+  actor: string;
+  reason?: string | undefined;
+}
+
+/** Who people are, by whoever keeps them. */
+export interface People {
+  /** Somebody by uid or e-mail address. */
+  find(db: Db, name: string): Promise<{ userId: number; uid: string } | undefined>;
+  /** Uids by the keys of persons. */
+  uidsOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Changes of bars and roles by an operator; every call is audited. */
+export function createStandingService({ db, clock, people }: { db: Db; clock: Clock; people: People }) {
+  async function personOf(tx: Db, name: string): Promise<{ userId: number; uid: string }> {
+    const found = await people.find(tx, name);
+    if (!found) throw new StandingRefusal(`Nobody has the uid or e-mail address '${name}'`);
+    return found;
+  }
+
+  async function namedRoles() {
+    const granted = await standingOf(db).roles();
+    const uids = await people.uidsOf(
+      db,
+      granted.map(({ userId }) => userId),
+    );
+    return granted.flatMap(({ userId, ...grant }) => {
+      const uid = uids.get(userId);
+      return uid === undefined ? [] : [{ userId, uid, ...grant }];
+    });
+  }
+
+  async function barOf(tx: Db, kind: BarKind, value: string): Promise<Bar> {
+    if (kind === 'account') return { kind, value: (await personOf(tx, value)).uid };
+    if (kind === 'device') return { kind, value };
+    const network = keptNetwork(value);
+    if (!network) throw new StandingRefusal(`'${value}' is no address or network; give one such as 203.0.113.7 or 2001:db8::/48`);
+    return { kind, value: network };
+  }
+
+  /** Does a change and its audit in one transaction. */
+  async function change(
+    { actor, reason }: Operator,
+    action: string,
+    work: (tx: Db, at: Date) => Promise<{ target: string; isDone: boolean; detail?: Record<string, string> }>,
+  ): Promise<{ target: string; isDone: boolean }> {
+    return db.transaction(async (tx) => {
+      const at = new Date(clock.now());
+      const { target, isDone, detail } = await work(tx, at);
+      await addAudit(tx, {
+        at,
+        actor,
+        action,
+        target,
+        outcome: isDone ? 'done' : 'unchanged',
+        detail: { ...detail, reason: reason ?? null },
+      });
+      return { target, isDone };
+    });
+  }
+
+  return {
+    addBar: (kind: BarKind, value: string, operator: Operator) =>
+      change(operator, 'bar.add', async (tx, at) => {
+        const bar = await barOf(tx, kind, value);
+        const isDone = await standingOf(tx).addBar({ ...bar, reason: operator.reason ?? null, by: operator.actor, at });
+        return { target: `${bar.kind}:${bar.value}`, isDone };
+      }),
+    removeBar: (kind: BarKind, value: string, operator: Operator) =>
+      change(operator, 'bar.remove', async (tx) => {
+        const bar = await barOf(tx, kind, value);
+        return { target: `${bar.kind}:${bar.value}`, isDone: await standingOf(tx).removeBar(bar) };
+      }),
+    grant: (name: string, role: string, operator: Operator) =>
+      change(operator, 'role.grant', async (tx, at) => {
+        if (!ROLES.some((known) => known === role)) throw new StandingRefusal(`There is no role '${role}'; there is ${ROLES.join(', ')}`);
+        const { userId, uid } = await personOf(tx, name);
+        return { target: `user:${uid}`, isDone: await standingOf(tx).grant({ userId, role, by: operator.actor, at }), detail: { role } };
+      }),
+    revoke: (name: string, role: string, operator: Operator) =>
+      change(operator, 'role.revoke', async (tx) => {
+        const { userId, uid } = await personOf(tx, name);
+        return { target: `user:${uid}`, isDone: await standingOf(tx).revoke(userId, role), detail: { role } };
+      }),
+    bars: (operator: Operator) =>
+      change(operator, 'bar.list', async () => ({ target: '*', isDone: true })).then(() => standingOf(db).bars()),
+    roles: (operator: Operator) => change(operator, 'role.list', async () => ({ target: '*', isDone: true })).then(namedRoles),
+  };
+}
+
+export type StandingService = ReturnType<typeof createStandingService>;

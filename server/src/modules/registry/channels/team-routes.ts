@@ -1,0 +1,95 @@
+import type { Output } from '@mortar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { route } from '../../../lib/route.ts';
+import type { Person } from '../../../lib/person.ts';
+import type { Sessions } from '../../identity/index.ts';
+import type { Actor } from '../changes.ts';
+import { Refusal } from '../refusal.ts';
+import type { RegistryReader } from '../registry-view.ts';
+import type { PlatformRepository } from '../repository.ts';
+import type { Change, PinService } from '../service.ts';
+import type { CanaryService, ChannelChange } from './canary-service.ts';
+import type { SwitchService } from './switch-service.ts';
+import { createTeamReads } from './team-reads.ts';
+import { isOfTeam } from './team.ts';
+import type { Visitors } from './visitors.ts';
+import { explain } from './why.ts';
+
+export interface TeamRoutesDeps {
+  service: PinService & CanaryService & SwitchService;
+  repository: PlatformRepository;
+  registry: RegistryReader;
+  visitors: Visitors;
+  sessions: Pick<Sessions, 'standing'>;
+  clock: Clock;
+}
+
+/** Binds what the team reads of the registry and does with it. */
+export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): void {
+  const { registry, visitors, sessions, clock } = deps;
+  const reads = createTeamReads(deps.repository);
+
+  /** @throws AppError `forbidden` for who is not of the team */
+  function memberOf({ person }: FastifyRequest): Person {
+    const roles = person && sessions.standing.rolesOf(person.userId);
+    if (!person || !isOfTeam(roles)) throw new AppError('forbidden');
+    return person;
+  }
+  /** Reads for the team alone. */
+  const forTeam = <T>(request: FastifyRequest, read: (member: Person) => T): T => read(memberOf(request));
+
+  route(app, 'platform.remotes', ({ request }) => forTeam(request, () => reads.remotes()));
+  route(app, 'platform.versions', ({ request, query }) => forTeam(request, () => reads.versions(query)));
+  route(app, 'platform.version', ({ request, query }) => forTeam(request, () => reads.version(query)));
+  route(app, 'platform.changes', ({ request, query }) => forTeam(request, () => reads.changes(query)));
+  route(app, 'platform.audit', ({ request, query }) => forTeam(request, () => reads.audit(query)));
+  route(app, 'platform.why', ({ request, query: { name } }) =>
+    forTeam(request, async (member) => explain(registry.state(), await visitors.audienceOf(request, member), name, clock.now())),
+  );
+  registerChanges(app, deps.service, (request, reason) => ({ actor: `user:${memberOf(request).uid}`, reason }));
+}
+
+function registerChanges(
+  app: FastifyInstance,
+  service: TeamRoutesDeps['service'],
+  actorOf: (request: FastifyRequest, reason: string | undefined) => Actor,
+): void {
+  route(app, 'platform.promote', ({ request, body: { name, version, reason } }) =>
+    asked(() => service.promote(name, version, actorOf(request, reason)).then(pinned)),
+  );
+  route(app, 'platform.rollback', ({ request, body: { name, from, reason } }) =>
+    asked(() => service.rollback(name, actorOf(request, reason), from).then(pinned)),
+  );
+  route(app, 'platform.canarySet', ({ request, body: { name, version, percentage, users, reason } }) =>
+    asked(() => service.canary(name, version, { percentage, users }, actorOf(request, reason)).then(changed)),
+  );
+  route(app, 'platform.canaryLink', ({ request, body: { name, version, seconds, reason } }) =>
+    asked(() => service.canaryLink(name, version, seconds, actorOf(request, reason))),
+  );
+  route(app, 'platform.canaryOff', ({ request, body: { name, version, reason } }) =>
+    asked(() => service.canaryOff(name, actorOf(request, reason), version).then(changed)),
+  );
+  route(app, 'platform.kill', ({ request, body: { name, reason } }) =>
+    asked(() => service.kill(name, actorOf(request, reason)).then(changed)),
+  );
+  route(app, 'platform.revive', ({ request, body: { name, reason } }) =>
+    asked(() => service.revive(name, actorOf(request, reason)).then(changed)),
+  );
+}
+
+/** Does what was asked; a refusal of the registry says why. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw new AppError('registryRefused', { data: { why: error.message }, cause: error });
+    throw error;
+  }
+}
+
+type Changed = Output<'platform.promote'>;
+
+const pinned = ({ remote, from, version, changed }: Change): Changed => ({ name: remote, from, to: version, changed });
+const changed = ({ remote, ...rest }: ChannelChange): Changed => ({ name: remote, ...rest });

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { HEADERS } from '@mortar/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Jobs } from '../../../jobs/index.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Keyring } from '../../../lib/keyring.ts';
+import type { Visitors } from '../channels/visitors.ts';
+import { VERSION_PATTERN } from '../version-file.ts';
+import { browsersOf } from './browsers-repository.ts';
+import type { Entry, Reporter } from './entry.ts';
+import { registerHealthMetrics } from './metrics.ts';
+import { createHealthReadings } from './readings.ts';
+import { healthOf } from './repository.ts';
+import { registerHealthRoutes, type RolesOf } from './routes.ts';
+import { createHealthService } from './service.ts';
+import { createWatch, type TakeBack } from './watch.ts';
+
+/** Takes a browser's report; gives back what is not about the health of a version. */
+export type TakeReport = (entries: readonly Entry[], request: FastifyRequest) => Promise<Entry[]>;
+
+interface HealthDeps {
+  config: Pick<Config, 'shellDir'>;
+  db: Db;
+  clock: Clock;
+  keyring: Pick<Keyring, 'mac'>;
+  /** Who gets which version. */
+  visitors: Pick<Visitors, 'documentOf'>;
+  /** Where the figures for Prometheus go. */
+  metrics: Registry;
+}
+
+interface OfficeDeps {
+  rolesOf: RolesOf;
+  takeBack: TakeBack;
+  /** Without them nothing is judged and nothing is forgotten. */
+  jobs: Jobs | undefined;
+}
+
+/** The health of remotes: what browsers report of it, and what follows. */
+export interface RemoteHealth {
+  take: TakeReport;
+  /** Serves what was taken, and takes back a version that is worse. */
+  register(app: FastifyInstance, deps: OfficeDeps): Promise<void>;
+}
+
+/** A version that is worse shall be gone within a minute. */
+const JUDGE_SECONDS = 15;
+const PRUNE_SECONDS = 3600;
+const VERSION = new RegExp(VERSION_PATTERN);
+
+/** Opens the room; nothing is judged before it is registered. */
+export function createRemoteHealth({ config, db, clock, keyring, visitors, metrics: registry }: HealthDeps): RemoteHealth {
+  const metrics = registerHealthMetrics(registry);
+  const room = { db, healthOf, browsersOf, clock };
+  const hasShell = (version: string) => VERSION.test(version) && existsSync(join(config.shellDir, version));
+  const service = createHealthService({ ...room, keyring, hasShell, counted: metrics.counted });
+  const reporterOf = (request: FastifyRequest): Reporter => ({
+    ip: request.ip,
+    deviceId: String(request.headers[HEADERS.deviceId] ?? ''),
+    async isGiven(remote, version) {
+      const { local, remotes } = await visitors.documentOf(request);
+      // A development server's page has React's development edition: how fast it is tells nothing of a version.
+      return local === undefined && remotes[remote]?.live.version === version;
+    },
+  });
+  return {
+    take: (entries, request) => service.take(entries, reporterOf(request)),
+    async register(app, { rolesOf, takeBack, jobs }) {
+      const readings = createHealthReadings(room);
+      registerHealthRoutes(app, readings, rolesOf);
+      if (!jobs) return;
+      const watch = createWatch({ ...room, readings, metrics, takeBack, log: app.log });
+      await jobs.every('platform-health-judge', JUDGE_SECONDS, watch.judge);
+      await jobs.every('platform-health-prune', PRUNE_SECONDS, watch.prune);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { systemClock, type Clock } from '../../lib/clock.ts';
+import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import { loadRegistryKey } from '../../lib/registry-key.ts';
+import { openBucket, type Bucket } from '../../objects/index.ts';
+import { route } from '../../lib/route.ts';
+import { createRemoteHealth, type TakeReport } from './health/index.ts';
+import { findUid, type Sessions } from '../identity/index.ts';
+import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
+import { createPinFinder, type FindPin } from './channels/pin-finder.ts';
+import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
+import { registerTeamRoutes } from './channels/team-routes.ts';
+import type { Visitors } from './channels/visitors.ts';
+import { AREAS } from './areas.ts';
+import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
+import { hasAlready } from './negotiate.ts';
+import { openVersions, type VersionPlaces } from './places.ts';
+import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
+import { createPlatformRepository, type PlatformRepository } from './repository.ts';
+import { createPinService, type PinService } from './service.ts';
+import { createRegistrySigner, type RegistrySigner } from './signing/registry-signer.ts';
+import { createRestoreService, type RestoreService } from './signing/restore-service.ts';
+import { signOldVersions } from './signing/sign-old-versions.ts';
+import { createVersionSigner } from './signing/version-signature.ts';
+import { createFileSender, sendNothing } from './static-files.ts';
+
+export type { Actor } from './changes.ts';
+export type { OverrideTaken } from './channels/overriding.ts';
+export { createVisitors, type Visitors } from './channels/visitors.ts';
+export type { FindPin } from './channels/pin-finder.ts';
+export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
+export { publishNewBuilds } from './publish-builds.ts';
+export { Refusal } from './refusal.ts';
+export { readPublished, type VersionPlaces } from './places.ts';
+export type { RegistryReader, RegistryView } from './registry-view.ts';
+export type { Change } from './service.ts';
+export { hasAlready } from './negotiate.ts';
+export { createPageDocuments } from './page-document.ts';
+export { createRegistrySigner } from './signing/registry-signer.ts';
+export { createFileSender, sendNothing } from './static-files.ts';
+export type { RemoteStatus } from './status.ts';
+
+interface Deps {
+  config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret' | 's3'>;
+  database: Database;
+  clock: Clock;
+  /** Where files are kept; that of the configuration when unset. */
+  bucket?: Bucket | undefined;
+}
+
+/** Finds any published version of a remote. */
+export const findPlatformPin = (deps: Signed): FindPin => createPinFinder(repositoryOf(deps));
+
+/** What changes the registry. */
+export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
+
+/** What changes the registry: for the command line, for starts and for the team's own page. */
+export function createPlatform({ config, database, clock, bucket = openBucket(config) }: Deps): PlatformService {
+  const { db } = database;
+  const gate = createGate({ readHost: () => readHost(config.shellDir), areas: AREAS, isDevelopment: config.isDevelopment });
+  const { storage } = openVersions(config.dataDir, bucket);
+  const parts = { repository: repositoryOf({ config, database }), storage, gate, clock };
+  const people = { publicUrl: config.publicUrl, findUid: (name: string) => findUid(db, name) };
+  return {
+    ...createPinService(parts),
+    ...createGateQuestions(parts),
+    ...createCanaryService({ ...parts, ...people }),
+    ...createSwitchService(parts),
+    ...createRestoreService(parts),
+  };
+}
+
+/** What of the configuration says which versions are ours. */
+interface Signed {
+  config: Pick<Config, 'dataDir' | 'registrySecret'>;
+  database: Database;
+}
+
+/** Sees only versions that this installation signed. */
+function repositoryOf({ config, database }: Signed): PlatformRepository {
+  return createPlatformRepository(database.db, createVersionSigner(loadRegistryKey(config)));
+}
+
+/** Signs the versions that were published before versions were signed; once per installation. */
+export function signOldPlatformVersions({ config, database }: Signed & { config: Pick<Config, 's3'> }): Promise<void> {
+  const { dataDir } = config;
+  const { storage } = openVersions(dataDir, openBucket(config));
+  return signOldVersions({ repository: repositoryOf({ config, database }), storage, dataDir });
+}
+
+/** Where the files of versions are served from; a version that is brought here has the hashes that this installation signed. */
+export function placesOfVersions({ config, database, bucket }: Signed & Pick<Deps, 'bucket'>): VersionPlaces {
+  const repository = repositoryOf({ config, database });
+  return openVersions(config.dataDir, bucket).placesFor((name, version) => repository.version(name, version));
+}
+
+/** The registry as it stands, for everything that only reads it. */
+export function followPlatform({ config, database, clock = systemClock }: Signed & Partial<Pick<Deps, 'clock'>>): Promise<RegistryView> {
+  return followRegistry(database.sql, repositoryOf({ config, database }), clock);
+}
+
+export interface RegistryModuleDeps {
+  registry: RegistryReader;
+  visitors: Visitors;
+  sessions: Sessions;
+  places: VersionPlaces;
+}
+
+/** The registry's document, the files of remotes and of the shell, what the team does with them, and how remotes do. */
+export function registryModule(
+  core: ModuleCore,
+  { registry, visitors, sessions, places }: RegistryModuleDeps,
+): ServerModule & { takeReport: TakeReport } {
+  const { config, database, clock, jobs } = core;
+  const health = createRemoteHealth({ ...core, db: database.db, visitors });
+  return {
+    name: 'registry',
+    takeReport: health.take,
+    async register(app) {
+      serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(config)));
+      serveFiles(app, config, places);
+      const service = createPlatform(core);
+      route(app, 'platform.history', ({ query }) => service.history(query));
+      registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, sessions, clock });
+      await health.register(app, {
+        jobs,
+        rolesOf: sessions.standing.rolesOf,
+        takeBack: ({ kind, remote, version }, by) =>
+          kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
+      });
+    },
+  };
+}
+
+/** Not an endpoint of the API. */
+const HIDDEN = { schema: { hide: true } };
+
+function serveDocument(app: FastifyInstance, visitors: Visitors, signRegistry: RegistrySigner): void {
+  app.get('/r/registry.json', HIDDEN, async (request, reply) => {
+    const document = await visitors.documentOf(request);
+    const etag = registryTag(document);
+    // While everybody gets the same, it is everybody's; a browser asks again in any case.
+    reply
+      .header('etag', etag)
+      .header('cache-control', visitors.isSpecial(request) ? 'private, no-cache' : 'no-cache')
+      .header('vary', 'cookie');
+    if (hasAlready(etag, request.headers['if-none-match'])) return reply.status(304).send();
+    const { text, signature } = signRegistry(document);
+    return reply.header(REGISTRY_SIGNATURE_HEADER, signature).type('application/json; charset=utf-8').send(text);
+  });
+}
+
+/** How long a browser waits for a version that is on its way here, ms; it then falls back to the last good one. */
+const FILE_MS = 5000;
+
+function serveFiles(app: FastifyInstance, { shellDir }: Pick<Config, 'shellDir'>, places: VersionPlaces): void {
+  const send = createFileSender();
+  app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', HIDDEN, async (request, reply) => {
+    const { name, version, file } = request.params;
+    if (!/^[a-z][a-z0-9]*$/.test(name)) return sendNothing(reply);
+    const bring = () => places.bring(name, version, FILE_MS);
+    const { statusCode } = await send(request, reply, { parent: places.parentOf(name), version, file, bring });
+    if (statusCode < 400) places.used(name, version);
+    return reply;
+  });
+  app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', HIDDEN, (request, reply) =>
+    send(request, reply, { parent: shellDir, ...request.params }),
+  );
+  for (const path of ['/r/*', '/shell/*']) app.get(path, HIDDEN, (_request, reply) => sendNothing(reply));
+}

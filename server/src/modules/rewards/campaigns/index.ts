@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { localeOf } from '../../../lib/locale-of.ts';
+import { route } from '../../../lib/route.ts';
+import { personOf } from '../../identity/index.ts';
+import type { Campaigns } from './service.ts';
+
+export { createCampaignOffice, type CampaignOffice } from './operator.ts';
+export { createCampaigns, type Campaigns } from './service.ts';
+
+/** Binds what people see of activities. */
+export function registerCampaignRoutes(app: FastifyInstance, campaigns: Campaigns): void {
+  route(app, 'account.denetProgress', ({ query, request }) => campaigns.progress(query.denet, localeOf(request)));
+  route(app, 'account.activityCard', ({ request }) => campaigns.cards(personOf(request).userId, localeOf(request)));
+  route(app, 'account.activityInviteCode', ({ query, request }) => campaigns.inviteCode(personOf(request).userId, query?.denet));
+}

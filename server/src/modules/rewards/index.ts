@@ -1,0 +1,41 @@
+import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { SignUpRewards } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import { createCampaigns, registerCampaignRoutes } from './campaigns/index.ts';
+import { createJudge, invitesOf, registerInviteRoutes } from './invites/index.ts';
+import { createRegistrationGrant } from './registration.ts';
+
+export { createCampaignOffice, type CampaignOffice } from './campaigns/index.ts';
+export { createInviteOffice, createJudge, type InviteOffice } from './invites/index.ts';
+
+const JUDGE_SECONDS = 600;
+
+export interface RewardsDeps {
+  ledger: Ledger;
+  /** Causes of bricks by which a newcomer shows that they are active. */
+  earnedBy: readonly string[];
+}
+
+/** What people get for coming and for bringing others: the grant of a registration, invites, activities. */
+export function rewardsModule(
+  { config, database: { db }, clock, keyring, jobs }: ModuleCore,
+  { ledger, earnedBy }: RewardsDeps,
+): ServerModule & { onSignUp: SignUpRewards } {
+  const { publicUrl } = config;
+  const campaigns = createCampaigns({ db, clock, publicUrl });
+  return {
+    name: 'rewards',
+    onSignUp: {
+      grantRegistration: createRegistrationGrant(ledger, config.registrationBricks),
+      addInvite: (tx, invite) => invitesOf(tx).add(invite),
+      admit: campaigns.admit,
+      join: campaigns.join,
+    },
+    personalData: [{ name: 'invites', erase: (tx, { userId }) => invitesOf(tx).erase(userId) }],
+    async register(app) {
+      registerCampaignRoutes(app, campaigns);
+      registerInviteRoutes(app, { db, publicUrl });
+      await jobs?.every('account.invites', JUDGE_SECONDS, createJudge({ db, clock, keyring, ledger, earnedBy }));
+    },
+  };
+}

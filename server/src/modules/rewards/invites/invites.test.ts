@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type Output } from '@mortar/protocol';
+import { createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
+import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
+import { createLedger } from '../../ledger/index.ts';
+import { createInviteOffice, createJudge } from './index.ts';
+import { INVITE_BRICKS } from './limits.ts';
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 3600 * 1000;
+
+let server: AccountServer;
+let start: number;
+beforeAll(async () => {
+  server = await createAccountServer();
+  start = server.clock.now();
+});
+afterEach(() => server.clock.set(start));
+afterAll(() => server.close());
+
+type List = Output<'account.inviteList'>;
+const ledger = () => createLedger({ db: server.database.db, clock: server.clock });
+const judge = () => createJudge({ ...server.sessions, clock: server.clock, ledger: ledger(), earnedBy: ['game'] })();
+const listOf = async (owner: Owner, query: Record<string, string> = {}) =>
+  (await owner.act('account.inviteList', query)).json<{ data: List }>().data;
+const statesOf = async (owner: Owner) => (await listOf(owner)).items.map(({ state }) => state);
+const codeOf = async (owner: Owner) => (await owner.act('account.inviteCode')).json<{ data: Output<'account.inviteCode'> }>().data;
+
+async function idOf(uid: string): Promise<number> {
+  const [row] = await server.database.sql`select id::int from account_users where uid = ${uid}`;
+  return row?.['id'] as number;
+}
+
+/** Bricks that a person has for inviting. */
+async function earned(owner: Owner): Promise<number> {
+  const { items } = await ledger().history(await idOf(owner.session.uid), { pageSize: 100 });
+  return items.filter(({ cause }) => cause === 'invite').reduce((sum, { amount }) => sum + amount, 0);
+}
+
+interface Guest {
+  from?: string;
+  /** Network that they seem to come from. */
+  ip?: string;
+  deviceId?: string;
+}
+
+/** Somebody who comes by a person's code. */
+async function invited(by: Owner, { from = ownAddress(), ip, deviceId }: Guest = {}): Promise<Owner> {
+  const { invitecode } = await codeOf(by);
+  const guest = await createOwner(server, newEmail(), { from, more: { invitecode } });
+  if (deviceId !== undefined)
+    await server.database.sql`update account_devices set device_id = ${deviceId} where user_id = ${await idOf(guest.session.uid)}`;
+  if (ip !== undefined) await moveTo(guest, ip);
+  return guest;
+}
+
+/** As if the newcomer had signed up from there. */
+async function moveTo(guest: Owner, ip: string): Promise<void> {
+  const hash = server.sessions.keyring.mac('subject', `network ${ip}`);
+  await server.database.sql`update account_invites set network = ${hash} where user_id = ${await idOf(guest.session.uid)}`;
+}
+
+/** Plays on some days, each of which earns a brick. */
+async function plays(owner: Owner, days: number): Promise<void> {
+  const userId = await idOf(owner.session.uid);
+  const now = server.clock.now();
+  for (let day = 0; day < days; day++) {
+    server.clock.set(now + day * DAY_MS);
+    await ledger().issue(server.database.db, { key: `game:${owner.email}${day}`, kind: 'game', bricksType: 1, amount: 1, userId });
+  }
+  server.clock.set(now);
+}
+
+const later = (days: number) => server.clock.set(start + days * DAY_MS);
+/** Tokens die meanwhile; the list is asked for as of today. */
+async function judgedAfter(days: number): Promise<void> {
+  later(days);
+  await judge();
+  server.clock.set(start);
+}
+
+describe('user/invite/code', () => {
+  test('it gives the person’s own code and the address that carries it', async () => {
+    const owner = await createOwner(server);
+    const { invitecode, url } = await codeOf(owner);
+    expect(url).toBe(`${server.config.publicUrl}/?invitecode=${invitecode}`);
+    expect((await server.browser().call('account.inviteInfo', { invitecode })).json()['data']).toMatchObject({ valid: true });
+  });
+});
+
+describe('user/invite/list', () => {
+  test('it shows who came, the latest first, page by page, and pays nothing for a sign-up', async () => {
+    const owner = await createOwner(server);
+    const guests = [await invited(owner), await invited(owner), await invited(owner)];
+    const first = await listOf(owner, { pageSize: '2' });
+    const second = await listOf(owner, { pageSize: '2', cursor: first.next ?? '' });
+    expect([...first.items, ...second.items].map(({ uid }) => uid)).toEqual(guests.map(({ session }) => session.uid).toReversed());
+    expect(first).toMatchObject({ counted: 0, pending: 3, bricksamount: INVITE_BRICKS });
+    expect(second.next).toBeNull();
+    expect(await earned(owner)).toBe(0);
+  });
+
+  test('it goes on within guests of the very same moment', async () => {
+    const owner = await createOwner(server);
+    const guests = [await invited(owner), await invited(owner), await invited(owner)];
+    await server.database.sql`update account_invites set at = '2026-03-01T10:00:00Z' where inviter_id = ${await idOf(owner.session.uid)}`;
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: List = await listOf(owner, { pageSize: '1', ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ uid }) => uid));
+      cursor = page.next;
+    }
+    expect(seen.toSorted()).toEqual(guests.map(({ session }) => session.uid).toSorted());
+  });
+});
+
+describe('the reward of an invite', () => {
+  test('it comes once the newcomer was active on two days and three days have passed, and once', async () => {
+    const owner = await createOwner(server);
+    const [active, idle] = [await invited(owner), await invited(owner)];
+    await plays(active, 2);
+    await plays(idle, 1);
+    await judgedAfter(2);
+    expect(await earned(owner)).toBe(0);
+    await judgedAfter(4);
+    await judgedAfter(5);
+    expect(await earned(owner)).toBe(INVITE_BRICKS);
+    expect(await statesOf(owner)).toEqual(['pending', 'counted']);
+  });
+
+  test('it comes once although several judge at the same time', async () => {
+    const owner = await createOwner(server);
+    await plays(await invited(owner), 2);
+    later(4);
+    await Promise.all([judge(), judge(), judge()]);
+    server.clock.set(start);
+    expect(await earned(owner)).toBe(INVITE_BRICKS);
+  });
+
+  test('it is refused for oneself: the same device under another name', async () => {
+    const owner = await createOwner(server);
+    await plays(await invited(owner, { deviceId: owner.browser.deviceId }), 2);
+    await judgedAfter(4);
+    expect([await statesOf(owner), await earned(owner)]).toEqual([['refused'], 0]);
+  });
+
+  test('it is refused for several newcomers on one device', async () => {
+    const owner = await createOwner(server);
+    for (let count = 0; count < 2; count++) await plays(await invited(owner, { deviceId: 'shared-device' }), 2);
+    await judgedAfter(4);
+    expect([await statesOf(owner), await earned(owner)]).toEqual([['refused', 'refused'], 0]);
+  });
+
+  test('it is refused for a ring: somebody whom one invited brings one’s own device back', async () => {
+    const first = await createOwner(server);
+    const second = await invited(first);
+    const third = await invited(second, { deviceId: first.browser.deviceId });
+    await plays(third, 2);
+    await judgedAfter(4);
+    expect([await statesOf(second), await earned(second)]).toEqual([['refused'], 0]);
+  });
+
+  test('it waits for an operator when many come from one network', async () => {
+    const owner = await createOwner(server);
+    for (let count = 0; count < 12; count++) await plays(await invited(owner, { ip: '2001:db8:7:1::/64' }), 2);
+    await judgedAfter(4);
+    expect(new Set(await statesOf(owner))).toEqual(new Set(['review']));
+    expect(await earned(owner)).toBe(0);
+  });
+
+  test('it waits for an operator when the newcomer comes from the inviter’s network, and is theirs to give or refuse', async () => {
+    const from = ownAddress();
+    const owner = await createOwner(server, newEmail(), { from });
+    const [good, bad] = [await invited(owner, { from }), await invited(owner, { from })];
+    for (const guest of [good, bad]) await plays(guest, 2);
+    await judgedAfter(4);
+    expect(await statesOf(owner)).toEqual(['review', 'review']);
+    const office = createInviteOffice({ db: server.database.db, clock: server.clock, ledger: ledger() });
+    await office.count(good.session.uid, { actor: 'kay' });
+    await office.refuse(bad.session.uid, { actor: 'kay' });
+    await expect(office.count(good.session.uid, { actor: 'kay' })).rejects.toThrow('waits for an operator');
+    expect([await statesOf(owner), await earned(owner)]).toEqual([['refused', 'counted'], INVITE_BRICKS]);
+  });
+
+  test('it comes for ten newcomers a day at most; the others have their turn later', async () => {
+    const owner = await createOwner(server);
+    for (let count = 0; count < 12; count++) await plays(await invited(owner), 2);
+    await judgedAfter(4);
+    expect(await earned(owner)).toBe(10 * INVITE_BRICKS);
+    await judgedAfter(5.1);
+    expect(await earned(owner)).toBe(12 * INVITE_BRICKS);
+  });
+});

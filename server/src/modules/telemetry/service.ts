@@ -1,0 +1,88 @@
+import { matchesPath, type Input } from '@mortar/protocol';
+import type { Clock } from '../../lib/clock.ts';
+import { cleanDeep, withoutQuery } from './clean-text.ts';
+
+/** One row of the log as it is kept. */
+export interface LogRow {
+  kind: string;
+  remote: string | null;
+  version: string | null;
+  url: string;
+  payload: unknown;
+  at: Date;
+  receivedAt: Date;
+}
+
+export interface TelemetryRepository {
+  addLogRows(rows: readonly LogRow[]): Promise<void>;
+  /** @param visit day as `YYYY-MM-DD` in UTC */
+  addVisit(visit: { day: string; path: string; isExternal: boolean }): Promise<void>;
+  removeLogRowsBefore(time: Date): Promise<void>;
+}
+
+export interface TelemetryServiceDeps {
+  repository: TelemetryRepository;
+  clock: Clock;
+  /** Origin of the site. */
+  publicUrl: string;
+  /** Patterns of all routes that the site has or plans. */
+  routePatterns(): Iterable<string>;
+}
+
+type LogEntry = Input<'account.frontendLog'>['entries'][number];
+
+const DAY_MS = 24 * 3600 * 1000;
+const KEEP_LOG_DAYS = 30;
+
+function logRow({ kind, remote, version, url, at, ...payload }: LogEntry, now: number): LogRow {
+  return {
+    kind,
+    remote: remote ? String(cleanDeep(remote)) : null,
+    version: version ? String(cleanDeep(version)) : null,
+    url: withoutQuery(url),
+    payload: cleanDeep(payload),
+    // A wrong clock may say anything; nothing happened later than now or so early that it would have been removed.
+    at: new Date(Math.min(Math.max(at, now - KEEP_LOG_DAYS * DAY_MS), now)),
+    receivedAt: new Date(now),
+  };
+}
+
+/** Reports of browsers and counts of visits. */
+export function createTelemetry({ repository, clock, publicUrl, routePatterns }: TelemetryServiceDeps) {
+  function patternOf(path: string): string | undefined {
+    const plain = withoutQuery(path);
+    for (const pattern of routePatterns()) if (matchesPath(pattern, plain)) return pattern;
+    return undefined;
+  }
+
+  return {
+    /**
+     * Keeps the entries of one report; the query of an address is dropped.
+     * @param takeReport takes what is said of versions, and gives back the rest
+     */
+    async logFrontend(
+      { entries }: Input<'account.frontendLog'>,
+      takeReport: (entries: LogEntry[]) => Promise<LogEntry[]>,
+    ): Promise<{ accepted: number }> {
+      const now = clock.now();
+      const rest = await takeReport(cleanDeep(entries) as LogEntry[]);
+      if (rest.length > 0) await repository.addLogRows(rest.map((entry) => logRow(entry, now)));
+      return { accepted: entries.length };
+    },
+
+    /** Counts one visit of a route. A path that the site does not have is not counted, so nobody can fill the table. */
+    async addVisit({ path, referrer }: Input<'account.visitAdd'>): Promise<{ counted: boolean }> {
+      const pattern = patternOf(path);
+      if (pattern === undefined) return { counted: false };
+      const day = new Date(clock.now()).toISOString().slice(0, 10);
+      const isExternal = Boolean(referrer) && !`${referrer}/`.startsWith(`${publicUrl}/`);
+      await repository.addVisit({ day, path: pattern, isExternal });
+      return { counted: true };
+    },
+
+    /** Forgets reports that are older than 30 days. */
+    async prune(): Promise<void> {
+      await repository.removeLogRowsBefore(new Date(clock.now() - KEEP_LOG_DAYS * DAY_MS));
+    },
+  };
+}
