@@ -283,7 +283,7 @@ export const wallets = [
     guards: [
       {
         what: 'a question in place of a signature',
-        file: 'mfe-auth/src/features/wallet/other-account.ts',
+        file: 'mfe-auth/src/features/wallet/follow.ts',
         text: "props: { purpose: 'account' as const }",
         off: "props: { purpose: 'login' as const }",
         tests: [{ file: 'mfe-auth/test/wallet.test.tsx', title: 'it signs nothing by another account before the person says so' }],

@@ -175,9 +175,9 @@ export const constants = {
       id: 'constant-24',
       says: 'Wallet options: Solana-style, injected, wallet-relay, and two further wallet apps.',
       code: [
-        'mfe-auth/src/features/wallet/find.ts#const findFx',
-        'mfe-auth/src/features/wallet/relay.ts#export const relayIn',
-        "mfe-auth/src/features/wallet/more-ways.tsx#['telegram', 'mobile']",
+        'mfe-auth/src/features/wallet/connect.ts#const findFx',
+        'mfe-auth/src/features/wallet/connect.ts#export const relayIn',
+        "mfe-auth/src/features/wallet/chooser-view.tsx#['telegram', 'mobile']",
       ],
       tests: [
         'e2e/specs/wallet.spec.ts > it lets people choose among several wallets, by keyboard alone, from the login dialog',

@@ -101,7 +101,7 @@ export const header = {
       says: 'Wallet chooser: offers an injected browser wallet and a wallet-relay option; skipped when a web3 wallet is already detected.',
       code: [
         'mfe-auth/src/features/wallet/chooser-view.tsx#export function ChooserView',
-        'mfe-auth/src/features/wallet/find.ts#const findFx',
+        'mfe-auth/src/features/wallet/connect.ts#const findFx',
       ],
       tests: [
         'mfe-auth/test/wallet.test.tsx > it signs in by a text that names the nonce, with the key of the session, and keeps which wallet it was',

@@ -100,7 +100,7 @@ export const messages = {
     {
       id: 'message-13',
       says: 'Telegram-style and mobile wallet login: a Coming Soon message.',
-      code: ["mfe-auth/src/features/wallet/more-ways.tsx#['telegram', 'mobile']"],
+      code: ["mfe-auth/src/features/wallet/chooser-view.tsx#['telegram', 'mobile']"],
       tests: [
         'e2e/specs/wallet.spec.ts > it shows a store, a code for phones and e-mail where there is no wallet, in ${locale} at ${width} px',
       ],

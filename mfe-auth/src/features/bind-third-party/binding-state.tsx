@@ -2,8 +2,7 @@ import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { PARTY_NAMES } from '#features/third-party';
-import type { Trouble } from '#features/third-party';
+import { PARTY_NAMES, type Trouble } from '#features/third-party';
 import styles from './bind-third-party.module.css';
 import { $justBound, $trouble, $waitingFor, wholePageChosen } from './visit.ts';
 

@@ -1,5 +1,4 @@
-import type { SendEmailType } from '@mortar/protocol';
-import { CODE_LENGTH } from '@mortar/protocol';
+import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol';
 import type { OwnAccount } from '#entities/own-account';
 import { passwordHash } from '#entities/password';
 

@@ -1,12 +1,25 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { sessionKeyFx } from '@mortar/host';
+import { $profile, profileChanged, sessionKeyFx, signedIn, toastShown } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol';
-import { attach, createEffect, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $invitation } from '#entities/credentials';
-import { begun, troubled } from './attempt.ts';
-import { signed as walletSigned, type Signed } from './sign.ts';
-import type { Trouble } from './visit.ts';
-import { $purpose } from './wish.ts';
+import { ownAccountChanged } from '#entities/own-account';
+import { forgetBinding, keepBinding, keepWallet } from '#entities/wallet-memory';
+import {
+  begun,
+  cancelled,
+  declined,
+  type Meeting,
+  othersWanted,
+  $purpose,
+  type Purpose,
+  type Trouble,
+  troubled,
+  walletNamed,
+  walletWanted,
+  $wish,
+} from './attempt.ts';
+import { heldAlready, ready, type Signed, signed as walletSigned, signFx, switchFx } from './sign.ts';
 
 const loginFx = createRequest('account.walletLogin');
 const bindRequestFx = createRequest('account.bindWallet');
@@ -38,10 +51,10 @@ function doneAlready(walletaddress: string) {
   };
 }
 
-export const bindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed: { nonce: _inText, ...body }, address }) =>
+const bindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed: { nonce: _inText, ...body }, address }) =>
   scopeBind(bindRequestFx, { safe: true })(body).catch(doneAlready(address)),
 );
-export const unbindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed }) =>
+const unbindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed }) =>
   scopeBind(unbindRequestFx, { safe: true })(signed).catch(doneAlready('')),
 );
 
@@ -53,3 +66,58 @@ sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'login', fn: 
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'bind', target: bindFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'unbind', target: unbindFx });
 sample({ clock: [enterFx.failData, bindFx.failData, unbindFx.failData], fn: refusal, target: troubled });
+
+/** A wallet was put to use: it signed in, is bound, or is connected. */
+export const walletUsed = createEvent<Meeting>();
+/** A wallet no longer signs the person in: its address. */
+export const walletUnbound = unbindFx.done.map(({ params }) => params.address);
+/** What was wanted is done. */
+export const finished = createEvent<Purpose>();
+
+/** Whether what was wanted is done. */
+export const $isFinished = createStore(false)
+  .on(finished, () => true)
+  .reset(walletWanted, walletNamed);
+/** The wallet that signs. */
+const $signing = createStore<Meeting | null>(null)
+  .on(ready, (_, meeting) => meeting)
+  .reset(walletWanted);
+
+const rememberBindingFx = createEffect(keepBinding);
+const rememberFx = createEffect(({ wallet, purpose }: Meeting) => {
+  keepWallet(wallet);
+  if (purpose === 'bind') forgetBinding();
+});
+
+sample({ clock: walletWanted, filter: ({ purpose }) => purpose === 'bind', fn: () => undefined, target: rememberBindingFx });
+
+const signedBy = sample({ clock: [enterFx.done, bindFx.done], source: $signing, filter: (meeting) => meeting !== null });
+sample({ clock: [signedBy, heldAlready], target: [rememberFx, walletUsed] });
+sample({ clock: [signedBy, heldAlready], fn: ({ purpose }) => purpose, target: finished });
+sample({ clock: walletUnbound, fn: () => 'unbind' as const, target: finished });
+
+sample({ clock: finished, source: $wish, fn: ({ done }) => ({ type: 'success' as const, text: done }), target: toastShown });
+sample({ clock: enterFx.doneData, target: signedIn });
+sample({
+  clock: [bindFx.doneData, unbindFx.doneData],
+  source: $profile,
+  filter: (profile) => profile !== null,
+  fn: (profile, { walletaddress }) => ({ ...profile!, walletaddress }),
+  target: profileChanged,
+});
+sample({ clock: [bindFx.done, unbindFx.done], fn: () => undefined, target: ownAccountChanged });
+
+type Step = 'connecting' | 'switching' | 'signing' | 'entering';
+
+/** What is waited for; null while nothing is. */
+export const $step = createStore<Step | null>(null)
+  .on(begun, () => 'connecting')
+  .on(switchFx, () => 'switching')
+  .on(signFx, () => 'signing')
+  .on([enterFx, bindFx, unbindFx], () => 'entering')
+  .reset(troubled, declined, cancelled, othersWanted, walletWanted, finished);
+
+/** Why the last try ended; null when there is nothing to say. */
+export const $trouble = createStore<Trouble | null>(null)
+  .on(troubled, (_, trouble) => trouble)
+  .reset(begun, cancelled, othersWanted, walletWanted);

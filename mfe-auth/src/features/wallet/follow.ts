@@ -1,17 +1,42 @@
+import { DEMO_ADDRESS } from '@mortar/chain/message';
+import { type ConnectedWallet, demoOf, findWallets, type FoundWallet } from '@mortar/chain/wallets';
 import { createRequest } from '@mortar/client';
-import { $isSignedIn, $profile, $session } from '@mortar/host';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { forgetWallet, keptWallet } from '#entities/wallet-memory';
-import { walletUnbound, walletUsed } from './finish.ts';
-import { restoreFx, type Followed } from './restore.ts';
-import { isSame } from './visit.ts';
+import { dialogOpened, $isSignedIn, $links, $profile, $session } from '@mortar/host';
+import { WALLET_TYPES } from '@mortar/protocol';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { forgetWallet, isBinding, keptWallet } from '#entities/wallet-memory';
+import { isSame, othersWanted, $own, walletNamed, walletWanted, wishDropped } from './attempt.ts';
+import { relayIn } from './connect.ts';
+import { finished, walletUnbound, walletUsed } from './enter.ts';
+
+/** A wallet that shows an account, and how it was found. */
+interface Followed {
+  found: FoundWallet;
+  wallet: ConnectedWallet;
+}
+
+/** The wallet that was used last here, asking nobody; undefined where it shows nothing any more. */
+const restoreFx = attach({
+  source: $links,
+  effect: async (links): Promise<Followed | undefined> => {
+    const kept = keptWallet();
+    if (!kept) return undefined;
+    // Its name is the page's own, in the page's language.
+    if (isSame(kept.address, DEMO_ADDRESS)) return { found: demoOf(''), wallet: await demoOf('').connect() };
+    const relay = kept.type === WALLET_TYPES.walletRelay ? relayIn(links) : undefined;
+    const candidates = relay ? [relay] : (await findWallets()).filter(({ type }) => type === kept.type);
+    const restored = await Promise.all(candidates.map(async (found) => ({ found, wallet: await found.restore().catch(() => undefined) })));
+    const shown = restored.flatMap(({ found, wallet }) => (wallet ? [{ found, wallet }] : []));
+    return shown.find(({ wallet }) => isSame(wallet.address, kept.address)) ?? shown[0];
+  },
+});
 
 /** The wallet that was used last here shall be followed again, without a question to anybody. */
 export const reconnectWanted = createEvent();
 /** The wallet shall be let go (spec §4). */
 export const disconnectWanted = createEvent();
 /** The accounts that the followed wallet shows now. */
-export const accountsShown = createEvent<readonly string[]>();
+const accountsShown = createEvent<readonly string[]>();
 /** The network that it is on now. */
 export const chainShown = createEvent<number>();
 /** The wallet shows nothing any more. */
@@ -84,3 +109,36 @@ sample({ clock: logoutFx.done, fn: () => undefined, target: leaveFx });
 // A wallet that no longer belongs to the person is followed no more.
 sample({ clock: walletUnbound, target: isKeptFx });
 sample({ clock: isKeptFx.doneData, source: $stop, filter: (_, isKept) => isKept, fn: (stop) => stop, target: forgetFx });
+
+/** What this browser remembers of wallets at the moment that an account is shown. */
+const rememberedFx = createEffect((address: string) => ({ address, kept: keptWallet()?.address ?? '', isBinding: isBinding() }));
+
+/** Whether the person is about to change their wallets: another account is then what they were asked for. */
+const $isChanging = createStore(false)
+  .on(walletWanted, (_, { purpose }) => purpose !== 'login')
+  .reset(finished, wishDropped, walletNamed);
+
+/** The account that the wallet shows in place of the person's own; empty while it shows that. */
+export const $otherAccount = createStore('');
+
+sample({ clock: accountsShown.filterMap(([address]) => address), target: rememberedFx });
+const judged = sample({
+  clock: rememberedFx.doneData,
+  source: { own: $own, isChanging: $isChanging },
+  fn: ({ own, isChanging }, { address, kept, isBinding: binds }) => ({
+    address,
+    isOwn: isSame(own, address) && isSame(kept, address),
+    isExpected: isChanging || (own === '' && binds),
+  }),
+});
+// Another account signs nothing by itself: the person is asked (research C9).
+const strange = judged.filterMap(({ address, isOwn, isExpected }) => (isOwn || isExpected ? undefined : address));
+sample({ clock: strange, target: $otherAccount });
+sample({ clock: judged, filter: ({ isOwn }) => isOwn, fn: () => '', target: $otherAccount });
+const asked = sample({ clock: $otherAccount, filter: (address) => address !== '' });
+sample({ clock: asked, fn: () => undefined, target: othersWanted });
+sample({
+  clock: asked,
+  fn: () => ({ name: 'auth.wallet' as const, props: { purpose: 'account' as const }, key: 'account' }),
+  target: dialogOpened,
+});

@@ -1,11 +1,7 @@
 export { ChooserView } from './chooser-view.tsx';
-export { ProgressView } from './progress-view.tsx';
+export { ProgressView, TroubleText } from './progress-view.tsx';
 export { OtherAccountView } from './other-account-view.tsx';
-export { TroubleText } from './trouble-text.tsx';
-export { $chosen, saidBy } from './attempt.ts';
-export { $isFinished } from './finish.ts';
-export { $followed, $isReconnecting, $needsWallet, chainShown, disconnectWanted, reconnectWanted } from './follow.ts';
-export { knownChains } from './networks.ts';
-export { $otherAccount } from './other-account.ts';
-export { isSame, type Purpose, type Trouble } from './visit.ts';
-export { $own, walletWanted, wishDropped } from './wish.ts';
+export { $chosen, isSame, $own, type Purpose, saidBy, type Trouble, walletWanted, wishDropped } from './attempt.ts';
+export { $isFinished } from './enter.ts';
+export { chainShown, disconnectWanted, $followed, $isReconnecting, $needsWallet, $otherAccount, reconnectWanted } from './follow.ts';
+export { knownChains } from './connect.ts';

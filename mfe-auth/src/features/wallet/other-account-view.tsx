@@ -2,10 +2,9 @@ import { Button } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $followed } from './follow.ts';
-import { $otherAccount } from './other-account.ts';
+import { $followed, $otherAccount } from './follow.ts';
 import styles from './wallet.module.css';
-import { walletNamed } from './wish.ts';
+import { walletNamed } from './attempt.ts';
 
 interface Props {
   onStay: () => void;

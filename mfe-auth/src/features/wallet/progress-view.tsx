@@ -1,16 +1,18 @@
 import { CHAINS } from '@mortar/chain/message';
-import { Button, Spinner } from '@mortar/ui';
+import { hasCode } from '@mortar/client';
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
+import { FailureText } from '@mortar/remote-kit';
+import { Button, Icon, Spinner } from '@mortar/ui';
+import { QrCode } from '@mortar/ui/media';
+import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
-import { FormattedMessage } from 'react-intl';
-import { $chosen } from './attempt.ts';
-import { $pairing } from './connect.ts';
-import { $reach } from './find.ts';
-import { Pairing } from './pairing.tsx';
-import { $step, $trouble } from './progress.ts';
-import { $strangeChain } from './switch-network.ts';
-import { TroubleText } from './trouble-text.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cancelled, $chosen, othersWanted, $purpose, retried, type Trouble } from './attempt.ts';
+import { $pairing, $reach } from './connect.ts';
+import { $step, $trouble } from './enter.ts';
+import { $strangeChain } from './sign.ts';
 import styles from './wallet.module.css';
-import { $purpose, cancelled, othersWanted, retried } from './wish.ts';
 
 /** What is done with the chosen wallet: what to do in it, how to stop, to try again, and to take another way. */
 export function ProgressView() {
@@ -66,5 +68,51 @@ export function ProgressView() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** How a wallet on another device, or another program of this phone, takes up the pairing. */
+function Pairing({ address }: { address: string }) {
+  const { formatMessage } = useIntl();
+  const open = useUnit(dialogOpened);
+  const told = (isCopied: boolean) => void open(copyOutcome(isCopied));
+  return (
+    <div className={styles.phone}>
+      <QrCode value={address} label={formatMessage({ id: 'auth.wallet.pairing' })} className={styles.wide} />
+      <div className={styles.words}>
+        <p>
+          <FormattedMessage id="auth.wallet.pairing-note" />
+        </p>
+        <a className={styles.link} href={address}>
+          <FormattedMessage id="auth.wallet.pairing-link" />
+        </a>
+        <CopyButton value={address} label={formatMessage({ id: 'auth.wallet.copy' })} onOutcome={told} />
+      </div>
+    </div>
+  );
+}
+
+/** Why the last try ended; a person who said no is told nothing. */
+export function TroubleText({ trouble }: { trouble: Trouble }) {
+  if ('failure' in trouble)
+    return (
+      <>
+        <FailureText failure={trouble.failure} />
+        {hasCode(trouble.failure, 'signInAgain') && (
+          <p className={styles.note}>
+            <FormattedMessage id="auth.wallet.sign-in-again" />
+          </p>
+        )}
+      </>
+    );
+  return (
+    <p className={styles.trouble}>
+      <Icon name="error" size={16} className={styles.sign} />
+      {'said' in trouble ? (
+        <bdi>{trouble.said}</bdi>
+      ) : (
+        <FormattedMessage id={`auth.wallet.${trouble.word}`} values={{ address: trouble.address ?? '' }} />
+      )}
+    </p>
   );
 }
