@@ -48,7 +48,7 @@ export const messages = {
     {
       id: 'message-6',
       says: "default success tip 'Code Sent'",
-      code: ['mfe-auth/src/features/verification/send-status.tsx#auth.verification.sent'],
+      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.sent'],
       tests: ['mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly'],
     },
     {
@@ -67,7 +67,7 @@ export const messages = {
     {
       id: 'message-8',
       says: 'Missing e-mail or unknown type on the code screen: redirect to /login.',
-      code: ["mfe-auth/src/pages/verification/loader.ts#{ location: '/login' }"],
+      code: ["mfe-auth/src/pages/verification/page.tsx#{ location: '/login' }"],
       tests: ['mfe-auth/test/verification.test.tsx > it goes to /login from %s'],
     },
     {

@@ -7,7 +7,7 @@ export const verification = {
       id: 'code-1',
       says: 'Reads query parameters email and sendEmailType (reg, forgot, editPass, bindEmail, verify, denet)',
       code: [
-        "mfe-auth/src/pages/verification/loader.ts#searchParams.get('sendEmailType')",
+        "mfe-auth/src/pages/verification/page.tsx#searchParams.get('sendEmailType')",
         "shared/protocol/src/account/names.ts#['reg', 'forgot', 'editPass', 'bindEmail', 'verify', 'denet']",
       ],
       tests: [
@@ -18,13 +18,13 @@ export const verification = {
     {
       id: 'code-2',
       says: 'if either is missing or the type is unknown, go to /login.',
-      code: ["mfe-auth/src/pages/verification/loader.ts#{ location: '/login' }"],
+      code: ["mfe-auth/src/pages/verification/page.tsx#{ location: '/login' }"],
       tests: ['mfe-auth/test/verification.test.tsx > it goes to /login from %s'],
     },
     {
       id: 'code-3',
       says: "Title 'Verification' and 'Check Your Inbox'",
-      code: ['mfe-auth/src/features/verification/sent-to.tsx#auth.verification.inbox'],
+      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.inbox'],
       tests: ['mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly'],
     },
     {
@@ -46,7 +46,7 @@ export const verification = {
     {
       id: 'code-6',
       says: 'a resend link with countdown',
-      code: ['mfe-auth/src/features/verification/send-status.tsx#auth.verification.resend-in'],
+      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.resend-in'],
       tests: ['mfe-auth/test/verification.test.tsx > it can be asked for again once the lock is open, and not before'],
     },
     {
@@ -88,7 +88,7 @@ export const verification = {
       id: 'code-11',
       says: 'bindEmail, verify and denet go to / or /index.',
       code: [
-        "mfe-auth/src/pages/verification/loader.ts#?? '/index'",
+        "mfe-auth/src/pages/verification/page.tsx#?? '/index'",
         'mfe-auth/src/features/binding/bind.ts#safePath(path)',
         "shell/src/session/after-login.ts#AFTER_CODE = '/index'",
       ],
@@ -101,7 +101,7 @@ export const verification = {
     {
       id: 'code-12',
       says: 'Also reached from the bind flow with query email, sendEmailType=bindEmail, sendStatus=sendOver, openid, registertype.',
-      code: ["mfe-auth/src/pages/bind-email/page.tsx#sendStatus: 'sendOver'", 'mfe-auth/src/pages/verification/loader.ts#isSent:'],
+      code: ["mfe-auth/src/pages/bind-email/page.tsx#sendStatus: 'sendOver'", 'mfe-auth/src/pages/verification/page.tsx#isSent:'],
       tests: [
         'mfe-auth/test/binding.test.tsx > it takes the address of its own address, and carries the ticket and the path to the code without a second sending',
         'mfe-auth/test/binding.test.tsx > it is not sent again where the entry form sent it, however old it is',

@@ -1,13 +1,12 @@
 import { $links } from '@mortar/host';
 import { THIRD_PARTIES } from '@mortar/protocol';
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { Mark, PARTIES, PARTY_NAMES } from '#features/third-party';
-import { $binding } from './bind.ts';
+import { Mark, PARTIES, PARTY_NAMES, type Trouble } from '#features/third-party';
 import styles from './bind-third-party.module.css';
-import { BindingState } from './binding-state.tsx';
-import { partyPressed } from './visit.ts';
+import { $binding, $justBound, partyPressed, $trouble, $waitingFor, wholePageChosen } from './model.ts';
 
 interface Props {
   /** Ways to sign in that the person has, as the server calls them. */
@@ -35,5 +34,44 @@ export function BindThirdParties({ bound }: Props) {
       })}
       <BindingState />
     </>
+  );
+}
+
+/** The words of signing in fit, but for a window that was closed. */
+const textOf = ({ word }: Extract<Trouble, { word: string }>) =>
+  word === 'cancelled' ? 'settings.methods.add-cancelled' : `auth.third-party.${word}`;
+
+/** How the visit at a third party stands, or why it bound nothing. */
+function BindingState() {
+  const { waitingFor, trouble, justBound, goOn } = useUnit({
+    waitingFor: $waitingFor,
+    trouble: $trouble,
+    justBound: $justBound,
+    goOn: wholePageChosen,
+  });
+  return (
+    <div role="status" className={styles.state}>
+      {trouble && 'failure' in trouble && <FailureText failure={trouble.failure} />}
+      {trouble && 'word' in trouble && (
+        <p>
+          <FormattedMessage id={textOf(trouble)} values={{ name: PARTY_NAMES[trouble.party] }} />
+        </p>
+      )}
+      {trouble && 'word' in trouble && trouble.word === 'blocked' && (
+        <Button variant="quiet" onClick={() => goOn(trouble.party)}>
+          <FormattedMessage id="auth.third-party.whole-page" />
+        </Button>
+      )}
+      {waitingFor && (
+        <p>
+          <FormattedMessage id="auth.third-party.waiting" values={{ name: PARTY_NAMES[waitingFor] }} />
+        </p>
+      )}
+      {justBound && (
+        <p>
+          <FormattedMessage id="settings.methods.added-name" values={{ name: PARTY_NAMES[justBound] }} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,2 +1,2 @@
 export { BindThirdParties } from './bind-third-parties.tsx';
-export { broughtBindingWanted } from './brought.ts';
+export { broughtBindingWanted } from './model.ts';

@@ -1,10 +1,41 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { safePath, sessionKeyFx, signedIn, wayOnGiven, type WayOn } from '@mortar/host';
-import { EMAIL_CODE_TYPES, type SessionData } from '@mortar/protocol';
+import { safePath, sessionKeyFx, signedIn, type WayOn, wayOnGiven } from '@mortar/host';
+import { dropCookie, keepCookie, readCookie } from '@mortar/host/cookies';
+import { EMAIL_CODE_TYPES, type SessionData, THIRD_PARTY_TYPES, type ThirdPartyType } from '@mortar/protocol';
 import { createEffect, scopeBind } from 'effector';
 import { enterFx } from '#features/third-party';
-import { takeBindRefer } from './bind-refer.ts';
-import type { Ticket } from './ticket.ts';
+
+/** Which sign-in by a third party an address is proven for (spec §3); the server believes it only in the browser that began it. */
+export interface Ticket {
+  registertype: ThirdPartyType;
+  openid: string;
+}
+
+/** The ticket among query values or params that were passed; undefined unless both halves are there. */
+export function ticketOf({ registertype, openid }: { registertype: unknown; openid: unknown }): Ticket | undefined {
+  const type = THIRD_PARTY_TYPES.find((known) => String(known) === String(registertype));
+  return type && typeof openid === 'string' && openid !== '' ? { registertype: type, openid } : undefined;
+}
+
+/** The ticket of an address. */
+export function ticketIn(query: URLSearchParams): Ticket | undefined {
+  return ticketOf({ registertype: query.get('registertype'), openid: query.get('openid') });
+}
+
+const COOKIE = 'bindRefer';
+const REFRESH = 'refresh';
+/** As long as a code and its grant can last. */
+const KEPT_SECONDS = 900;
+
+/** Lets the bind flow that begins here end with a refresh of this page (spec §2, login modal). */
+export const keepBindRefer = (): void => keepCookie(COOKIE, REFRESH, KEPT_SECONDS);
+
+/** Whether the bind flow ends with a refresh of the page; asked once, the cookie is gone. */
+function takeBindRefer(): boolean {
+  const isRefresh = readCookie(COOKIE) === REFRESH;
+  if (isRefresh) dropCookie(COOKIE);
+  return isRefresh;
+}
 
 /** An address with what shows that its mail was read. */
 export interface Proof {

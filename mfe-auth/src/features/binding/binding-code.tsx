@@ -1,8 +1,24 @@
 import { $isSignedIn, safePath } from '@mortar/host';
+import { FailureText, useAction } from '@mortar/remote-kit';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { CodeOrLink, LinkOnlyForm, type CodeScreenUnits } from '#features/verification';
-import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
-import { $binding, $failure, $isBusy, $isCodeWhole, $isLinkOnly, codeChosen, codeTyped, goOnFx, proveByLinkFx, proveFx } from './model.ts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { BegunElsewhere, CodeOrLink, type CodeScreenUnits, LinkOnlyForm } from '#features/verification';
+import form from '../../lib/form.module.css';
+import {
+  $binding,
+  codeChosen,
+  codeTyped,
+  confirmElsewhereFx,
+  $failure,
+  goOnFx,
+  $isBusy,
+  $isCodeWhole,
+  $isLinkOnly,
+  proveByLinkFx,
+  proveFx,
+} from './model.ts';
 
 interface Props {
   /** The address is proven and nobody had to be signed in: it goes on to this path. A sign-in leads on by itself. */
@@ -49,4 +65,28 @@ export function BindingCode({ onDone, onLinkTaken = () => undefined }: Props) {
       />
     );
   return <CodeOrLink units={UNITS} prove={prove} proveByLink={proveByLink} onProven={goOn} onLinkTaken={onLinkTaken} />;
+}
+
+/** The link of a mail was followed where no sign-in waits for its address: its code helps where that began, and so does a press here. */
+function ConfirmElsewhere() {
+  const { act, isBusy, failure } = useAction(useUnit(confirmElsewhereFx));
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed)
+    return (
+      <p role="status">
+        <FormattedMessage id="auth.verification.elsewhere-done" />
+      </p>
+    );
+  return (
+    <div className={form.form}>
+      <BegunElsewhere />
+      <p>
+        <FormattedMessage id="auth.verification.elsewhere-link" />
+      </p>
+      {failure && <FailureText failure={failure} />}
+      <Button size="large" stretch loading={isBusy} onClick={() => act(undefined, () => setConfirmed(true))}>
+        <FormattedMessage id="auth.verification.confirm" />
+      </Button>
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-export { keepBindRefer } from './bind-refer.ts';
+export { keepBindRefer, ticketIn, ticketOf } from './bind.ts';
 export { BindingCode } from './binding-code.tsx';
 export { $binding, bindingOpened, isBinding } from './model.ts';
-export { ticketIn, ticketOf } from './ticket.ts';

@@ -3,8 +3,7 @@ import { signedIn } from '@mortar/host';
 import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
-import { bindFx, verifyFx, type Proof } from './bind.ts';
-import type { Ticket } from './ticket.ts';
+import { bindFx, type Proof, type Ticket, verifyFx } from './bind.ts';
 
 /** Purposes of a code that prove an address for a sign-in by a third party or for an account. */
 export type BindingPurpose = 'bindEmail' | 'verify';

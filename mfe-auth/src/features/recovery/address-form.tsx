@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { $email, emailTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
 import form from '../../lib/form.module.css';
-import { $addressFailure, sendToFx } from './send.ts';
+import { $addressFailure, sendToFx } from './model.ts';
 
 interface Props {
   /** What the code is for; a new password unless said otherwise. */

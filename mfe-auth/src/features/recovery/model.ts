@@ -2,11 +2,12 @@ import { createRequest, type RequestFailure } from '@mortar/client';
 import { $isSignedIn, signedOut } from '@mortar/host';
 import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
+import { codeFollowed, codeNeeded, codeWanted, sendFx } from '#entities/code-sending';
+import { emailTyped } from '#entities/credentials';
 import { passwordHash } from '#entities/password';
 
 /** Purposes of a code that allow a new password. */
-export type RecoveryPurpose = 'forgot' | 'editPass';
+type RecoveryPurpose = 'forgot' | 'editPass';
 /** Whether a code's purpose is one of them. */
 export const isRecovery = (purpose: SendEmailType): purpose is RecoveryPurpose => purpose === 'forgot' || purpose === 'editPass';
 
@@ -110,3 +111,14 @@ sample({
 });
 // The server has ended every session of the account, this browser's too.
 sample({ clock: resetFx.done, source: $isSignedIn, filter: Boolean, fn: () => undefined, target: signedOut });
+
+/** Sends a code to an address; a young one that is on its way will do. It never fails: a refusal is part of its end. */
+export const sendToFx = attach({
+  mapParams: (recipient: { email: string; purpose: 'forgot' | 'bindEmail' }) => ({ recipient, isWanted: false }),
+  effect: sendFx,
+});
+
+/** Why none was sent, under the address (spec §7). It goes with the next letter. */
+export const $addressFailure = createStore<RequestFailure | null>(null)
+  .on(sendToFx.doneData, (_, { failure }) => failure)
+  .reset(emailTyped, sendToFx);

@@ -1,10 +1,15 @@
-import { Loaded } from '@mortar/remote-kit';
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
+import { FailureAlert, Loaded, useAction } from '@mortar/remote-kit';
+import { Button, Tag } from '@mortar/ui';
+import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from '../../lib/panel.tsx';
-import { Rows } from '../../lib/row.tsx';
-import { ActivityRow } from './activity-row.tsx';
-import { activities } from './model.ts';
+import { Row, Rows } from '../../lib/row.tsx';
+import { activities, type Activity, activityLinkFx } from './model.ts';
+import styles from './settings-activities.module.css';
 
 /** Activities that the person joined; whoever joined none sees nothing of them. */
 export function ActivitySettings() {
@@ -22,5 +27,64 @@ export function ActivitySettings() {
         )}
       </Loaded>
     </Panel>
+  );
+}
+
+/** One activity: how far it is, since when the person is in it, and their link while it goes on. */
+function ActivityRow({ activity: { denet, title, joined, target, ended, joinedat } }: { activity: Activity }) {
+  return (
+    <Row
+      title={
+        <>
+          {title}{' '}
+          {ended && (
+            <Tag>
+              <FormattedMessage id="settings.activities.ended" />
+            </Tag>
+          )}
+        </>
+      }
+      note={
+        <FormattedMessage
+          id="settings.activities.joined"
+          values={{ joined, target, since: <FormattedDate value={joinedat} dateStyle="medium" /> }}
+        />
+      }
+    >
+      {!ended && <ActivityLink denet={denet} title={title} />}
+    </Row>
+  );
+}
+
+/** The person's own link into an activity, fetched when it is asked for. */
+function ActivityLink({ denet, title }: { denet: string; title: string }) {
+  const { formatMessage } = useIntl();
+  const openDialog = useUnit(dialogOpened);
+  const { act, isBusy, failure } = useAction(useUnit(activityLinkFx));
+  const [url, setUrl] = useState('');
+  if (url !== '')
+    return (
+      <div className={styles.link}>
+        <bdi lang="en" className={styles.address}>
+          {url}
+        </bdi>
+        <CopyButton
+          value={url}
+          label={formatMessage({ id: 'settings.invites.copy-link' })}
+          onOutcome={(isCopied) => void openDialog(copyOutcome(isCopied))}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.link}>
+      <Button
+        loading={isBusy}
+        onClick={() => act({ denet }, (link) => setUrl(link.url))}
+        aria-label={formatMessage({ id: 'settings.activities.link-name' }, { title })}
+      >
+        <FormattedMessage id="settings.activities.link" />
+      </Button>
+      {failure && <FailureAlert failure={failure} />}
+    </div>
   );
 }

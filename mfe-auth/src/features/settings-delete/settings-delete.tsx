@@ -1,9 +1,16 @@
+import { signedOut } from '@mortar/host';
 import { Button } from '@mortar/ui';
-import { FormattedMessage } from 'react-intl';
-import { WithOwnAccount } from '#entities/own-account';
+import { Checkbox } from '@mortar/ui/toggles';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
+import { ConfirmedForm } from '#features/confirmation';
 import { Panel } from '../../lib/panel.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { DeleteForm } from './delete-form.tsx';
+import { deleteAccountFx } from './model.ts';
+import styles from './settings-delete.module.css';
 
 /** The end of the account. */
 export function DeleteSettings() {
@@ -24,5 +31,80 @@ export function DeleteSettings() {
         }
       </WithOwnAccount>
     </Panel>
+  );
+}
+
+interface Props {
+  account: OwnAccount;
+  onCancel: () => void;
+}
+
+const TEXTS = { submit: 'settings.delete.submit', cancel: 'settings.delete.keep', done: 'settings.delete.done' };
+
+/** What is lost, that it was read, a confirmation; then there is no account any more. */
+function DeleteForm({ account, onCancel }: Props) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { remove, end } = useUnit({ remove: deleteAccountFx, end: signedOut });
+  const [isRead, setRead] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const judge = () => {
+    setTried(true);
+    return isRead;
+  };
+  const leave = () => {
+    end();
+    void navigate('/', { replace: true });
+  };
+  return (
+    <ConfirmedForm
+      account={account}
+      texts={TEXTS}
+      button={{ variant: 'danger' }}
+      onTry={judge}
+      run={remove}
+      onDone={leave}
+      onCancel={onCancel}
+    >
+      <Losses />
+      <Checkbox
+        label={formatMessage({ id: 'settings.delete.read' })}
+        checked={isRead}
+        onCheckedChange={setRead}
+        error={isTried && !isRead ? formatMessage({ id: 'settings.delete.unread' }) : undefined}
+      />
+    </ConfirmedForm>
+  );
+}
+
+const LOST = ['profile', 'entry', 'bricks', 'games', 'invites'];
+const KEPT = ['bookings', 'address'];
+
+/** What is lost by a deletion, and what stays without a name. It takes the focus: the button that opened it is gone. */
+function Losses() {
+  return (
+    <>
+      <Things title="settings.delete.lost" ids={LOST} isFirst />
+      <Things title="settings.delete.kept" ids={KEPT} />
+    </>
+  );
+}
+
+const focusAtOnce = (heading: HTMLElement | null) => heading?.focus();
+
+function Things({ title, ids, isFirst }: { title: string; ids: readonly string[]; isFirst?: boolean }) {
+  return (
+    <div className={styles.things}>
+      <h3 className={styles.heading} {...(isFirst && { tabIndex: -1, ref: focusAtOnce })}>
+        <FormattedMessage id={title} />
+      </h3>
+      <ul className={styles.list}>
+        {ids.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={`${title}.${id}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

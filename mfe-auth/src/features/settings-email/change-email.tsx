@@ -1,11 +1,18 @@
+import { CODE_LENGTH } from '@mortar/protocol';
+import { useAction } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { codeNeeded } from '#entities/code-sending';
+import { EmailField, isEmail, maskEmail } from '#entities/email';
 import type { OwnAccount } from '#entities/own-account';
-import { focusFirst } from '../../lib/focus-field.ts';
-import { AddressStep } from './address-step.tsx';
-import { CodeStep } from './code-step.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
+import { ConfirmedForm } from '#features/confirmation';
+import { DevMailboxLink, MailedCodeField, SentTo } from '#features/verification';
+import { focusField, focusFirst } from '../../lib/focus-field.ts';
+import { FormWays } from '../../lib/form-ways.tsx';
+import form from '../../lib/form.module.css';
+import { changeEmailFx, proveAddressFx } from './model.ts';
+import styles from './settings-email.module.css';
 
 interface Props {
   account: OwnAccount;
@@ -30,5 +37,86 @@ export function ChangeEmail({ account, onEnd }: Props) {
       {step === 'code' && <CodeStep email={address} onProven={() => setStep('confirm')} onBack={back} />}
       {step === 'confirm' && <ConfirmStep account={account} email={address} onChanged={onEnd} onBack={back} />}
     </div>
+  );
+}
+
+interface AddressStepProps {
+  email: string;
+  onType: (email: string) => void;
+  /** It is an address: a code goes there. */
+  onReady: () => void;
+  onCancel: () => void;
+}
+
+/** The new address. */
+function AddressStep({ email, onType, onReady, onCancel }: AddressStepProps) {
+  const [isTried, setTried] = useState(false);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(email.trim())) return focusField(event.currentTarget, 'email');
+    onReady();
+  };
+  return (
+    <form className={form.form} onSubmit={send} noValidate>
+      <EmailField value={email} onValueChange={onType} isTried={isTried} />
+      <FormWays submit="settings.email.send" cancel="settings.cancel" onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface CodeStepProps {
+  email: string;
+  onProven: () => void;
+  /** Another address is wanted. */
+  onBack: () => void;
+}
+
+/** The code out of the new address's mail. */
+function CodeStep({ email, onProven, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const { act, isBusy, failure, forgive } = useAction(useUnit(proveAddressFx));
+  const isWhole = code.length === CODE_LENGTH;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWhole) act({ email, code }, onProven);
+  };
+  return (
+    <form className={`${form.form} ${styles.code}`} onSubmit={send} noValidate>
+      <div>
+        <SentTo email={email} />
+      </div>
+      <MailedCodeField value={code} onValueChange={(value) => (setCode(value), forgive())} isBusy={isBusy} failure={failure} />
+      <FormWays
+        submit="auth.verification.ok"
+        cancel="auth.verification.change"
+        button={{ disabled: !isWhole }}
+        isBusy={isBusy}
+        onCancel={onBack}
+      />
+      <DevMailboxLink email={email} />
+    </form>
+  );
+}
+
+interface ConfirmStepProps {
+  account: OwnAccount;
+  /** The proven address. */
+  email: string;
+  onChanged: () => void;
+  onBack: () => void;
+}
+
+const TEXTS = { submit: 'settings.email.submit', cancel: 'auth.verification.change', done: 'settings.email.changed' };
+
+/** That it is the owner's wish; then the address is changed. */
+function ConfirmStep({ account, email, onChanged, onBack }: ConfirmStepProps) {
+  const change = useUnit(changeEmailFx);
+  return (
+    <ConfirmedForm account={account} texts={TEXTS} run={(evidence) => change({ email, evidence })} onDone={onChanged} onCancel={onBack}>
+      <p>
+        <FormattedMessage id="settings.email.proven" values={{ email: <bdi lang="en">{maskEmail(email)}</bdi> }} />
+      </p>
+    </ConfirmedForm>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { WithOwnAccount } from '#entities/own-account';
+import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
+import { ConfirmedForm } from '#features/confirmation';
+import { focusFirst } from '../../lib/focus-field.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { ExportForm } from './export-form.tsx';
+import { exportFx } from './model.ts';
 
 /** Everything that is kept of the person, as a file for themselves. */
 export function ExportSettings() {
@@ -24,5 +27,30 @@ export function ExportSettings() {
         }
       </WithOwnAccount>
     </Panel>
+  );
+}
+
+interface Props {
+  account: OwnAccount;
+  /** The file was saved, or is not wanted any more. */
+  onEnd: () => void;
+}
+
+const TEXTS = { submit: 'settings.export.submit', cancel: 'settings.cancel', done: 'settings.export.done' };
+
+/** A confirmation, then the file. */
+function ExportForm({ account, onEnd }: Props) {
+  const save = useUnit(exportFx);
+  const fileName = () => `mortar-${account.profile.uid}-${new Date().toISOString().slice(0, 10)}.json`;
+  return (
+    <ConfirmedForm
+      ref={focusFirst}
+      account={account}
+      texts={TEXTS}
+      button={{ icon: 'download' }}
+      run={(evidence) => save({ evidence, fileName: fileName() })}
+      onDone={onEnd}
+      onCancel={onEnd}
+    />
   );
 }

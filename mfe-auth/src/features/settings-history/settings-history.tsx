@@ -1,10 +1,11 @@
 import { Paged } from '@mortar/remote-kit';
-import { EmptyState } from '@mortar/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState, Icon, Tag } from '@mortar/ui';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { osNameId } from '#entities/os-name';
 import { Panel } from '../../lib/panel.tsx';
-import { Rows } from '../../lib/row.tsx';
-import { HistoryRow } from './history-row.tsx';
-import { history } from './model.ts';
+import { Row, Rows } from '../../lib/row.tsx';
+import { actionWords } from './action-words.ts';
+import { history, type SecurityEvent } from './model.ts';
 
 /** Everything that happened to the account, the latest first. */
 export function HistorySettings() {
@@ -21,5 +22,50 @@ export function HistorySettings() {
         )}
       </Paged>
     </Panel>
+  );
+}
+
+const BEFORE_SIGN_IN = ['code', 'link'];
+
+/** One event: what, whether it was refused, by whom, when and from where. */
+function HistoryRow({ event: { at, action, outcome, actor, network, os } }: { event: SecurityEvent }) {
+  const { formatMessage } = useIntl();
+  // Codes and links are used before anybody is known: that says nothing.
+  const isToldBy = actor === 'operator' || (actor === 'visitor' && !BEFORE_SIGN_IN.includes(action));
+  const isRefused = outcome === 'refused';
+  const from = [os && formatMessage({ id: osNameId(os) }), network].filter(Boolean);
+  return (
+    <Row
+      mark={<Icon name={isRefused ? 'warning' : 'check'} />}
+      tone={isRefused ? 'bad' : undefined}
+      title={
+        <>
+          <FormattedMessage {...actionWords(action)} />{' '}
+          {outcome !== 'done' && (
+            <Tag tone={isRefused ? 'danger' : 'neutral'}>
+              <FormattedMessage id={`settings.history.${outcome}`} />
+            </Tag>
+          )}{' '}
+          {isToldBy && (
+            <Tag>
+              <FormattedMessage id={`settings.history.by-${actor}`} />
+            </Tag>
+          )}
+        </>
+      }
+      note={
+        <>
+          <time dateTime={at}>
+            <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+          </time>
+          {from.length > 0 && (
+            <>
+              {' · '}
+              <bdi>{from.join(' · ')}</bdi>
+            </>
+          )}
+        </>
+      }
+    />
   );
 }

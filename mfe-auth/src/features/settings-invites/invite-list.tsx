@@ -1,9 +1,9 @@
 import { Paged } from '@mortar/remote-kit';
-import { EmptyState } from '@mortar/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Rows } from '../../lib/row.tsx';
-import { InviteRow } from './invite-row.tsx';
-import { invites } from './model.ts';
+import { EmptyState, Tag, type TagProps } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Row, Rows } from '../../lib/row.tsx';
+import { type Invite, invites } from './model.ts';
 import styles from './settings-invites.module.css';
 
 /** Who came by the code, and how many of them count. */
@@ -34,5 +34,32 @@ export function InviteList() {
         </>
       )}
     </Paged>
+  );
+}
+
+const TONES = { counted: 'glaze', pending: 'neutral', review: 'warn', refused: 'danger' } as const satisfies Record<
+  Invite['state'],
+  TagProps['tone']
+>;
+
+/** One newcomer, and whether they count. */
+function InviteRow({ invite: { uid, username, headimgurl, invitedat, state } }: { invite: Invite }) {
+  const { formatMessage } = useIntl();
+  const name = username || formatMessage({ id: 'settings.invites.gone' });
+  return (
+    <Row
+      mark={<Avatar name={name} src={headimgurl} seed={uid} size={36} decorative />}
+      title={<bdi>{name}</bdi>}
+      note={
+        <time dateTime={invitedat}>
+          <FormattedDate value={invitedat} dateStyle="medium" />
+        </time>
+      }
+      end={
+        <Tag tone={TONES[state]}>
+          <FormattedMessage id={`settings.invites.state.${state}`} />
+        </Tag>
+      }
+    />
   );
 }

@@ -1,9 +1,16 @@
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
+import type { Output } from '@mortar/protocol';
 import { Loaded } from '@mortar/remote-kit';
-import { FormattedMessage } from 'react-intl';
+import { QrCode } from '@mortar/ui/media';
+import { CopyButton } from '@mortar/ui/share';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from '../../lib/panel.tsx';
-import { InviteLink } from './invite-link.tsx';
 import { InviteList } from './invite-list.tsx';
 import { inviteLink } from './model.ts';
+import styles from './settings-invites.module.css';
 
 /** The person's invite code, and what came of it. */
 export function InviteSettings() {
@@ -16,5 +23,44 @@ export function InviteSettings() {
         <InviteList />
       </Panel>
     </>
+  );
+}
+
+/** The code, the address that carries it, and the same for a camera. */
+function InviteLink({ invitecode, url }: Output<'account.inviteCode'>) {
+  const { formatMessage } = useIntl();
+  const open = useUnit(dialogOpened);
+  const tell = (isCopied: boolean) => void open(copyOutcome(isCopied));
+  return (
+    <div className={styles.link}>
+      <div className={styles.ways}>
+        <dl className={styles.texts}>
+          <Text name="code">
+            <bdi lang="en" className={styles.code}>
+              {invitecode}
+            </bdi>
+            <CopyButton value={invitecode} label={formatMessage({ id: 'settings.invites.copy-code' })} onOutcome={tell} iconOnly />
+          </Text>
+          <Text name="link">
+            <bdi lang="en" className={styles.address}>
+              {url}
+            </bdi>
+          </Text>
+        </dl>
+        <CopyButton variant="primary" value={url} label={formatMessage({ id: 'settings.invites.copy-link' })} onOutcome={tell} />
+      </div>
+      <QrCode className={styles.qr} value={url} label={formatMessage({ id: 'settings.invites.qr' })} />
+    </div>
+  );
+}
+
+function Text({ name, children }: { name: 'code' | 'link'; children: ReactNode }) {
+  return (
+    <div className={styles.text}>
+      <dt className={styles.label}>
+        <FormattedMessage id={`settings.invites.${name}`} />
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
   );
 }

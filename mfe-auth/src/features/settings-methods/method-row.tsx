@@ -1,15 +1,15 @@
+import { dialogOpened } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
 import { Button, Icon } from '@mortar/ui';
+import { CopyButton } from '@mortar/ui/share';
+import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Methods, OwnAccount } from '#entities/own-account';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { CopySubject } from './copy-subject.tsx';
 import { kindOf } from './kinds.ts';
 import styles from './settings-methods.module.css';
-import { UnbindEmail } from './unbind-email.tsx';
-import { UnbindThirdParty } from './unbind-third-party.tsx';
-import { UnbindWallet } from './unbind-wallet.tsx';
-import type { UnbindingProps } from './unbinding-props.ts';
+import { UnbindEmail, type UnbindingProps, UnbindThirdParty, UnbindWallet } from './unbind.tsx';
 
 /** Who takes a way to sign in away, by its kind. A kind that is not here is only shown. */
 const UNBINDING: Readonly<Record<string, ComponentType<UnbindingProps>>> = {
@@ -68,4 +68,18 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
       {isOpen && Unbinding && <Unbinding kind={kind} name={name} subject={subject} account={account} onCancel={close} />}
     </li>
   );
+}
+
+interface CopySubjectProps {
+  subject: string;
+  /** Which way to sign in it is. */
+  name: string;
+}
+
+/** Copies an address, all of it. */
+function CopySubject({ subject, name }: CopySubjectProps) {
+  const { formatMessage } = useIntl();
+  const open = useUnit(dialogOpened);
+  const label = formatMessage({ id: 'settings.methods.copy' }, { name });
+  return <CopyButton iconOnly variant="quiet" value={subject} label={label} onOutcome={(isCopied) => void open(copyOutcome(isCopied))} />;
 }

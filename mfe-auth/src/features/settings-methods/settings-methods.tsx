@@ -1,7 +1,10 @@
+import { dialogOpened } from '@mortar/host';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { WithOwnAccount } from '#entities/own-account';
+import { type Methods, WithOwnAccount } from '#entities/own-account';
+import { BindThirdParties } from '#features/bind-third-party';
 import { Panel } from '../../lib/panel.tsx';
-import { AddMethod } from './add-method.tsx';
 import { MethodRow } from './method-row.tsx';
 import styles from './settings-methods.module.css';
 
@@ -27,5 +30,23 @@ export function MethodSettings() {
         )}
       </WithOwnAccount>
     </Panel>
+  );
+}
+
+/** One more way to sign in: a wallet of any family, and the third parties that are not bound yet. */
+function AddMethod({ methods }: { methods: Methods }) {
+  const open = useUnit(dialogOpened);
+  return (
+    <div className={styles.add}>
+      <h3 className={styles.heading}>
+        <FormattedMessage id="settings.methods.add" />
+      </h3>
+      <div className={styles.choices}>
+        <Button icon="wallet" onClick={() => open({ name: 'auth.wallet', props: { purpose: 'bind' }, key: 'bind' })}>
+          <FormattedMessage id="settings.methods.add-wallet" />
+        </Button>
+        <BindThirdParties bound={methods.items.map(({ kind }) => kind)} />
+      </div>
+    </div>
   );
 }

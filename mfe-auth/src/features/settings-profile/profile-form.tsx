@@ -1,14 +1,13 @@
 import { toastShown } from '@mortar/host';
 import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol';
 import { FailureText, useAction } from '@mortar/remote-kit';
-import { Button, TextField as Line } from '@mortar/ui';
+import { Button, Icon, TextField as Line } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import form from '../../lib/form.module.css';
-import { Certification } from './certification.tsx';
-import { $draft, changesOf, saveProfileFx } from './model.ts';
+import { changesOf, $draft, saveProfileFx } from './model.ts';
 import { PictureUploads } from './picture-uploads.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import styles from './settings-profile.module.css';
@@ -69,4 +68,21 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 function focusText(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+/** Whether the site vouches for the person; only its operators decide that. */
+function Certification({ isCertified }: { isCertified: boolean }) {
+  return (
+    <div className={styles.certification} data-certified={isCertified || undefined}>
+      <Icon name={isCertified ? 'success' : 'info'} className={styles.mark} />
+      <div>
+        <p className={styles.state}>
+          <FormattedMessage id={isCertified ? 'settings.profile.certified' : 'settings.profile.uncertified'} />
+        </p>
+        <p className={styles.note}>
+          <FormattedMessage id="settings.profile.certification-note" />
+        </p>
+      </div>
+    </div>
+  );
 }

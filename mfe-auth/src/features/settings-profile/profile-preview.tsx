@@ -1,7 +1,7 @@
 import type { UserProfile } from '@mortar/protocol';
 import { BrickAvatar, Icon } from '@mortar/ui';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { BannerWall } from './banner-wall.tsx';
 import type { Draft } from './model.ts';
 import styles from './settings-profile.module.css';
 
@@ -40,4 +40,17 @@ export function ProfilePreview({ profile, draft }: Props) {
 
 function shown(chosen: Draft['picture'], kept: string): string {
   return chosen === undefined ? kept : (chosen?.url ?? '');
+}
+
+/** A wall in running bond where no banner is. It is decoration. */
+function BannerWall() {
+  const id = useId();
+  return (
+    <svg className={styles.wall} aria-hidden focusable="false">
+      <pattern id={id} width="86" height="42" patternUnits="userSpaceOnUse">
+        <path className={styles.joints} d="M0 20h86M0 41h86M42 -1v21M85 -1v21M21 21v20M64 21v20" />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
 }

@@ -1,9 +1,18 @@
 import { fieldMessage, type RequestFailure } from '@mortar/client';
 import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol';
+import { countGraphemes } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
-import { $draft, textTyped, type TextField } from './model.ts';
-import { textProblem } from './text-problem.ts';
+import { $draft, type TextField, textTyped } from './model.ts';
+
+/** Id of what is wrong with a field before it is sent; the server judges the form of links. */
+function textProblem(field: TextField, text: string): string | undefined {
+  const length = countGraphemes(text.trim());
+  if (field === 'username')
+    return length < PROFILE_LIMITS.usernameLeast || length > PROFILE_LIMITS.username ? 'settings.profile.name-length' : undefined;
+  if (field === 'personalprofile') return length > PROFILE_LIMITS.personalprofile ? 'settings.profile.about-length' : undefined;
+  return length > PROFILE_LIMITS.link ? 'settings.profile.link-length' : undefined;
+}
 
 /** Links of a profile, in the order of the form. */
 export const LINKS = ['instagramurl', 'websiteurl', 'twitterurl'] as const satisfies readonly TextField[];

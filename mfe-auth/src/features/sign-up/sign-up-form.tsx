@@ -1,13 +1,13 @@
-import { Button } from '@mortar/ui';
+import { Button, TextField } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $email, $invitation, $password, emailTyped, isInvitation, passwordTyped } from '#entities/credentials';
+import { $email, emailTyped, $invitation, inviteCodeTyped, isInvitation, $password, passwordTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
-import { NewPasswordField, isPasswordGood } from '#entities/password';
+import { $inviter, Inviter, inviterWanted } from '#entities/invitation';
+import { isPasswordGood, NewPasswordField } from '#entities/password';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
-import { InvitationField } from './invitation-field.tsx';
 
 interface Props {
   /** An activity brings its own invitation: none is asked for (spec §3). */
@@ -50,5 +50,31 @@ export function SignUpForm({ isThroughActivity = false, onReady }: Props) {
         <FormattedMessage id="auth.register.submit" />
       </Button>
     </form>
+  );
+}
+
+/** The invitation code, which may be left out, and whose it is. @param isTried the form was sent: what is wrong is said */
+function InvitationField({ isTried }: { isTried: boolean }) {
+  const { formatMessage } = useIntl();
+  const { invitation, inviter, type, wantInviter } = useUnit({
+    invitation: $invitation,
+    inviter: $inviter,
+    type: inviteCodeTyped,
+    wantInviter: inviterWanted,
+  });
+  return (
+    <TextField
+      name="invitecode"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      label={formatMessage({ id: 'auth.invite.label' })}
+      value={invitation}
+      onValueChange={type}
+      onBlur={() => wantInviter()}
+      helper={inviter && <Inviter {...inviter} />}
+      error={isTried && !isInvitation(invitation) ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { codeNeeded } from '#entities/code-sending';
 import { enterFx } from './enter.ts';
 import { goalOf } from './goal.ts';
-import { PARTY_NAMES, partyOf } from './names.ts';
-import { createWaysThere, type Trouble } from './ways-there.ts';
+import { createWaysThere, PARTY_NAMES, partyOf, type Trouble } from './ways-there.ts';
 import { hearAnswers, watchWindow } from './window.ts';
 
 /** What must be proven first, and the ticket that goes along (spec §8: 1511453, 1511600). */

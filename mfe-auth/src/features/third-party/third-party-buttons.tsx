@@ -1,13 +1,13 @@
 import { $links } from '@mortar/host';
 import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
+import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Mark } from './mark.tsx';
-import { $entering, partyPressed } from './model.ts';
-import { PARTIES, PARTY_NAMES } from './names.ts';
+import { $entering, $isWaiting, nameIn, partyPressed, $trouble, $visit, wholePageChosen } from './model.ts';
 import styles from './third-party.module.css';
-import { TroubleText } from './trouble-text.tsx';
+import { PARTIES, PARTY_NAMES } from './ways-there.ts';
 
 /**
  * Signing in and up by Google, Discord and X. One without credentials says so (decisions §6), in little room: those that
@@ -68,5 +68,35 @@ function NotConfigured({ party }: { party: ThirdParty }) {
         </span>
       </span>
     </Button>
+  );
+}
+
+/** How the visit at a third party stands, or why it brought nobody. */
+function TroubleText() {
+  const { visit, trouble, isWaiting, goOn } = useUnit({
+    visit: $visit,
+    trouble: $trouble,
+    isWaiting: $isWaiting,
+    goOn: wholePageChosen,
+  });
+  if (trouble && 'failure' in trouble) return <FailureText failure={trouble.failure} />;
+  if (trouble)
+    return (
+      <>
+        <p className={styles.state}>
+          <FormattedMessage id={`auth.third-party.${trouble.word}`} values={{ name: nameIn(trouble) }} />
+        </p>
+        {trouble.word === 'blocked' && (
+          <Button variant="quiet" className={styles.way} onClick={() => goOn()}>
+            <FormattedMessage id="auth.third-party.whole-page" />
+          </Button>
+        )}
+      </>
+    );
+  if (!isWaiting || !visit) return null;
+  return (
+    <p className={styles.state}>
+      <FormattedMessage id="auth.third-party.waiting" values={{ name: PARTY_NAMES[visit.party] }} />
+    </p>
   );
 }

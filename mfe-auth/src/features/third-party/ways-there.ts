@@ -1,7 +1,18 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty, type ThirdPartyType } from '@mortar/protocol';
 import { createEffect, scopeBind } from 'effector';
 import { openWindow } from './window.ts';
+
+/** As they write themselves, in every language. */
+export const PARTY_NAMES: Record<ThirdParty, string> = { google: 'Google', discord: 'Discord', x: 'X' };
+
+/** In the order in which they are offered. */
+export const PARTIES = Object.keys(THIRD_PARTIES) as ThirdParty[];
+
+/** Which third party a `registertype` means (spec §3). */
+export function partyOf(type: ThirdPartyType): ThirdParty {
+  return PARTIES.find((party) => THIRD_PARTIES[party] === type) ?? 'google';
+}
 
 /** Words by which a third party's library says why nobody came (spec §8); `refused` is ours for 1511451 without a message. */
 type Word = 'invalid_network' | 'cancelled' | 'blocked' | 'access_denied' | 'timeout' | 'refused';

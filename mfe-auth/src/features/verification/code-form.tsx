@@ -4,8 +4,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
-import { DevMailboxLink } from './dev-mailbox-link.tsx';
-import { MailedCodeField } from './mailed-code-field.tsx';
+import { DevMailboxLink, MailedCodeField } from './mailed-code-field.tsx';
 import styles from './verification.module.css';
 
 interface Props {

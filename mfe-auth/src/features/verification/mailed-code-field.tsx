@@ -1,9 +1,12 @@
 import { messageOf, type RequestFailure } from '@mortar/client';
-import { CodeField } from '@mortar/ui/fields';
+import { $links } from '@mortar/host';
+import { Button, Icon } from '@mortar/ui';
+import { CodeField, useSecondsLeft } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
-import { useIntl } from 'react-intl';
-import { $sendFailure } from '#entities/code-sending';
-import { SendStatus } from './send-status.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from '#entities/code-sending';
+import { maskEmail } from '#entities/email';
+import styles from './verification.module.css';
 
 interface Props {
   value: string;
@@ -30,5 +33,67 @@ export function MailedCodeField({ value, onValueChange, isBusy = false, failure,
       status={<SendStatus />}
       error={refusal ? (messageOf(refusal) ?? formatMessage({ id: 'auth.verification.expired' })) : error}
     />
+  );
+}
+
+/** How the sending stands, and the way to another code once the lock is open. */
+function SendStatus() {
+  const { sending, recipient, until, want } = useUnit({
+    sending: $sending,
+    recipient: $recipient,
+    until: $lockedUntil,
+    want: codeWanted,
+  });
+  const seconds = useSecondsLeft(until);
+  return (
+    <div className={styles.status}>
+      <span role="status" className={styles.sent} data-state={sending}>
+        {sending === 'sending' && <FormattedMessage id="auth.verification.sending" />}
+        {sending === 'sent' && (
+          <>
+            <Icon name="check" size={16} />
+            <FormattedMessage id="auth.verification.sent" />
+          </>
+        )}
+      </span>
+      <Button
+        variant="quiet"
+        className={styles.resend}
+        disabled={seconds > 0 || sending === 'sending'}
+        onClick={() => recipient && want(recipient)}
+      >
+        {seconds > 0 ? (
+          <FormattedMessage id="auth.verification.resend-in" values={{ seconds }} />
+        ) : (
+          <FormattedMessage id="auth.verification.resend" />
+        )}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the code went: 'Check Your Inbox' and the address, partly hidden (spec §2). */
+export function SentTo({ email }: { email: string }) {
+  return (
+    <>
+      <FormattedMessage id="auth.verification.inbox" />
+      <bdi lang="en" className={styles.address}>
+        {maskEmail(email)}
+      </bdi>
+    </>
+  );
+}
+
+/** Way to the mail where the server sends none away: to who tries the product out on this machine, and nobody else. */
+export function DevMailboxLink({ email }: { email: string }) {
+  const { devMailbox } = useUnit($links);
+  if (!devMailbox) return null;
+  return (
+    <p className={styles.note}>
+      <FormattedMessage id="auth.verification.dev-note" />{' '}
+      <a className={styles.away} href={`${devMailbox}?to=${encodeURIComponent(email)}`} target="_blank" rel="noopener">
+        <FormattedMessage id="auth.verification.dev-mailbox" />
+      </a>
+    </p>
   );
 }

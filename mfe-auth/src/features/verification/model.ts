@@ -1,11 +1,33 @@
 import { createRequest, fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { signedIn, toastShown } from '@mortar/host';
-import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType, type SessionData } from '@mortar/protocol';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Joining } from '#entities/activity';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
-import { $invitation, $isPasswordGood, $password, passwordTyped } from '#entities/credentials';
-import { registerFx } from './register.ts';
+import { $invitation, $isPasswordGood, $password, passwordTyped, sealFx } from '#entities/credentials';
+
+/** What makes an account. Without a code the server looks for the grant that the browser holds. */
+interface NewAccount {
+  email: string;
+  password: string;
+  code?: string;
+  /** The activity that it goes through. */
+  joining: Joining | undefined;
+  /** Empty without one; an activity brings its own. */
+  invitation: string;
+}
+
+const requestFx = createRequest('account.register');
+
+/** Makes an account and signs in. The client gives a retry the same idempotency key, so it makes one account only. */
+const registerFx = createEffect<NewAccount, SessionData, RequestFailure>(async ({ email, password, code, joining, invitation }) => {
+  const register = scopeBind(requestFx, { safe: true });
+  return register({
+    ...(await sealFx({ email, password })),
+    ...(joining ?? { headimgurl: '', ...(invitation && { invitecode: invitation }) }),
+    ...(code && { code }),
+  });
+});
 
 /** The screen opened for an address. */
 export const verificationOpened = createEvent<{

@@ -1,9 +1,22 @@
 import { useUnit } from 'effector-react';
-import { BegunElsewhere } from './begun-elsewhere.tsx';
-import { CodeStep } from './code-step.tsx';
-import { LinkStep } from './link-step.tsx';
-import { $step } from './model.ts';
-import { PasswordStep } from './password-step.tsx';
+import { FormattedMessage } from 'react-intl';
+import { $password, passwordTyped } from '#entities/credentials';
+import { ChoosePassword } from '#entities/password';
+import { CodeForm } from './code-form.tsx';
+import { LinkForm } from './link-form.tsx';
+import {
+  codeChosen,
+  codeSubmitted,
+  codeTyped,
+  $failure,
+  $isBusy,
+  $isCodeWhole,
+  linkConfirmed,
+  passwordSubmitted,
+  $screen,
+  $step,
+} from './model.ts';
+import styles from './verification.module.css';
 
 interface Props {
   /** The secret of a followed link has been taken up: the address may drop it. */
@@ -16,4 +29,85 @@ export function Verification({ onLinkTaken = () => undefined }: Props) {
   if (step === 'elsewhere') return <BegunElsewhere />;
   if (step === 'link') return <LinkStep onTaken={onLinkTaken} />;
   return step === 'password' ? <PasswordStep /> : <CodeStep />;
+}
+
+/** The code of a sign-up. */
+function CodeStep() {
+  const { screen, failure, isBusy, isWhole, type, submit } = useUnit({
+    screen: $screen,
+    failure: $failure,
+    isBusy: $isBusy,
+    isWhole: $isCodeWhole,
+    type: codeTyped,
+    submit: codeSubmitted,
+  });
+  return (
+    <CodeForm
+      email={screen.email}
+      code={screen.code}
+      isWhole={isWhole}
+      isBusy={isBusy}
+      failure={failure}
+      onCodeChange={type}
+      onSubmit={submit}
+    />
+  );
+}
+
+interface LinkStepProps {
+  /** The secret of the link has been taken up: the address may drop it. */
+  onTaken: () => void;
+}
+
+/** The followed link of a sign-up. */
+function LinkStep({ onTaken }: LinkStepProps) {
+  const { failure, isBusy, confirm, chooseCode } = useUnit({
+    failure: $failure,
+    isBusy: $isBusy,
+    confirm: linkConfirmed,
+    chooseCode: codeChosen,
+  });
+  const leaving = (act: () => void) => () => {
+    act();
+    onTaken();
+  };
+  return <LinkForm isBusy={isBusy} failure={failure} onConfirm={leaving(confirm)} onCodeChosen={leaving(chooseCode)} />;
+}
+
+/** The password once more: the page was reloaded and kept none, or the server refused it. */
+function PasswordStep() {
+  const { screen, password, failure, isBusy, type, submit } = useUnit({
+    screen: $screen,
+    password: $password,
+    failure: $failure,
+    isBusy: $isBusy,
+    type: passwordTyped,
+    submit: passwordSubmitted,
+  });
+  return (
+    <ChoosePassword
+      email={screen.email}
+      password={password}
+      isBusy={isBusy}
+      failure={failure}
+      submit="auth.step.submit"
+      onType={type}
+      onSubmit={submit}
+    >
+      {screen.hasGrant && (
+        <p className={styles.text}>
+          <FormattedMessage id="auth.step.again" />
+        </p>
+      )}
+    </ChoosePassword>
+  );
+}
+
+/** The link of a mail was followed where nothing is known of what it belongs to: its code helps where that began. */
+export function BegunElsewhere() {
+  return (
+    <p className={styles.text}>
+      <FormattedMessage id="auth.verification.elsewhere" />
+    </p>
+  );
 }

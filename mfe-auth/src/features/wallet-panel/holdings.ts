@@ -51,3 +51,6 @@ sample({
   filter: (holdings): holdings is Holdings => holdings?.wallet.inscriptionsstate === 'ok',
   target: keepFx,
 });
+
+/** One coin on two networks is two currencies. */
+export const isSameCurrency = (one: Currency, other: Currency): boolean => one.currency === other.currency && one.chainid === other.chainid;

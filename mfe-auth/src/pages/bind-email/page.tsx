@@ -1,13 +1,23 @@
-import { $isSignedIn } from '@mortar/host';
+import { $isSignedIn, type PageArgs } from '@mortar/host';
+import { scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
+import { emailTyped } from '#entities/credentials';
+import { isEmail } from '#entities/email';
 import { ticketIn } from '#features/binding';
 import { AddressForm } from '#features/recovery';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { leaveBound } from '../../lib/leave-bound.ts';
 import { Screen } from '../../lib/screen.tsx';
 
-export { loader } from './loader.ts';
+/** Opens the page with the address of the query, where there is one (spec §2); who has an address goes on. */
+export function loader({ url, scope }: PageArgs): null {
+  leaveBound({ url, scope });
+  const email = url.searchParams.get('email')?.trim() ?? '';
+  if (isEmail(email)) scopeBind(emailTyped, { scope })(email);
+  return null;
+}
 
 /** `/bind/email`: the address that a sign-in by a third party waits for, or that an account has not got yet. */
 export function Page() {

@@ -1,11 +1,19 @@
+import type { PageArgs } from '@mortar/host';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
+import { takeBroughtAnswer } from '../../lib/brought-answer.ts';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 import { OtherWays } from '../../lib/other-ways.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
-export { loader } from './loader.ts';
+/** Opens the login page; who is signed in goes on, and so does who comes back from a third party. */
+export async function loader(args: PageArgs): Promise<null> {
+  leaveSignedIn(args);
+  await takeBroughtAnswer(args.scope);
+  return null;
+}
 
 /** `/login`: sign in with e-mail and password. */
 export function Page() {

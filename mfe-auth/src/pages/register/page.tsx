@@ -1,13 +1,24 @@
+import type { PageArgs } from '@mortar/host';
+import { scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { $joining, ActivityCard } from '#entities/activity';
+import { ActivityCard, activityOpened, $joining, joiningIn } from '#entities/activity';
+import { inviterWanted } from '#entities/invitation';
 import { SignUpForm } from '#features/sign-up';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
+import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 import { OtherWays } from '../../lib/other-ways.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
-export { loader } from './loader.ts';
+/** Opens the register view: who is signed in goes on, and whose invitation and which activity it is gets asked. */
+export function loader(args: PageArgs): null {
+  leaveSignedIn(args);
+  const joining = joiningIn(args.url.searchParams);
+  scopeBind(activityOpened, { scope: args.scope })(joining ?? null);
+  if (!joining) scopeBind(inviterWanted, { scope: args.scope })();
+  return null;
+}
 
 /** `/reg`: the register view; the code of the next screen makes the account. */
 export function Page() {

@@ -1,13 +1,25 @@
+import type { PageArgs } from '@mortar/host';
+import { settledSoon } from '@mortar/host/loading';
 import { Button, Skeleton } from '@mortar/ui';
+import { allSettled } from 'effector';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import styles from './page.module.css';
 import { SectionNav } from './section-nav.tsx';
-import { SECTIONS, sectionOf } from './sections.ts';
+import { sectionOf, SECTIONS } from './sections.ts';
 import { SettingsTexts } from './texts.tsx';
 
-export { loader } from './loader.ts';
+const NOT_FOUND = 404;
+
+/** Loads the code of the section that the address names, and starts what it shows. */
+export async function loader({ params, scope }: Pick<PageArgs, 'params' | 'scope'>): Promise<null> {
+  const section = sectionOf(params['section']);
+  if (!section) throw new Response('This page could not be found', { status: NOT_FOUND });
+  const { wanted } = await section.module();
+  if (wanted) await settledSoon(allSettled(wanted, { scope }));
+  return null;
+}
 
 const VIEWS = SECTIONS.map(({ id, module }) => ({ id, View: lazy(async () => ({ default: (await module()).Section })) }));
 

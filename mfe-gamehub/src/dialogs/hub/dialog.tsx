@@ -1,12 +1,35 @@
-import { $isSignedIn, type DialogProps } from '@mortar/host';
+import { type DialogProps, $isSignedIn, loginRequested } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
-import { useGate, useUnit } from 'effector-react';
+import { createEffect, createEvent, sample } from 'effector';
+import { createGate, useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { gamesWanted } from '#entities/game';
 import { GameShelf } from '#features/game-shelf';
-import { HubGate, hubClosed } from './model.ts';
+import { dropHub, keepHub } from '#features/open-hub';
+
+/** Open while the Game Hub popup is. */
+const HubGate = createGate('HubGate');
+/** The person closed it. */
+const hubClosed = createEvent();
+
+const keepFx = createEffect(keepHub);
+const dropFx = createEffect(dropHub);
+
+// The list loads when the popup opens (spec §4).
+sample({ clock: HubGate.open, fn: () => undefined, target: gamesWanted });
+
+// Who was asked to sign in for a game finds the popup again after it.
+sample({
+  clock: loginRequested,
+  source: { isOpen: HubGate.status, isSignedIn: $isSignedIn },
+  filter: ({ isOpen, isSignedIn }) => isOpen && !isSignedIn,
+  fn: () => undefined,
+  target: keepFx,
+});
+sample({ clock: hubClosed, target: dropFx });
 
 /** The Game Hub popup `gamehub.hub`: the games, and the way to the game centre (spec §2). */
 export function Dialog({ close }: DialogProps<'gamehub.hub'>) {

@@ -1,13 +1,12 @@
 import { messageOf } from '@mortar/client';
 import { $isSignedIn } from '@mortar/host';
-import { EmptyState, ErrorState } from '@mortar/ui';
+import { EmptyState, ErrorState, Icon, Skeleton } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $games, $gamesFailure, $isLoadingGames, GamesGate, gamesWanted } from '#entities/game';
+import { type Game, GameLink, $games, $gamesFailure, GamesGate, gamesWanted, $isLoadingGames } from '#entities/game';
+import { Picture } from '../../lib/picture.tsx';
 import { useReturn } from '../../lib/use-return.ts';
 import styles from './game-shelf.module.css';
-import { GameTile } from './game-tile.tsx';
-import { TileSkeleton } from './tile-skeleton.tsx';
 
 /** Places held while the list is on its way. */
 const HELD = ['first', 'second'];
@@ -47,5 +46,51 @@ export function GameShelf() {
           HELD.map((place) => <TileSkeleton key={place} />)}
       </ul>
     </div>
+  );
+}
+
+interface Props {
+  game: Game;
+  isSignedIn: boolean;
+}
+
+/** Edge of a picture in px. */
+const PICTURE = 96;
+
+/** One game; the whole tile is its link. */
+function GameTile({ game, isSignedIn }: Props) {
+  return (
+    <li className={styles.tile}>
+      <span className={styles.art}>
+        <Picture seed={game.id} src={game.gameIcon} size={PICTURE} shape="square" className={styles.picture} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <GameLink game={game} className={styles.link} />
+        </h3>
+        <p className={styles.done}>{isSignedIn ? <Done game={game} /> : <FormattedMessage id="gamehub.games.log-in" />}</p>
+      </div>
+      <Icon name="play" className={styles.play} />
+    </li>
+  );
+}
+
+function Done({ game: { best, runs } }: { game: Game }) {
+  if (!runs) return <FormattedMessage id="gamehub.games.unplayed" />;
+  return <FormattedMessage id="gamehub.games.done" values={{ best: best ?? 0, runs }} />;
+}
+
+/** The place of a game that is on its way. */
+function TileSkeleton() {
+  return (
+    <li className={styles.tile}>
+      <span className={styles.art}>
+        <Skeleton className={styles.held!} />
+      </span>
+      <div className={styles.words}>
+        <Skeleton shape="text" className={styles.heldName!} />
+        <Skeleton shape="text" className={styles.heldDone!} />
+      </div>
+    </li>
   );
 }

@@ -1,3 +1,2 @@
-export { HUB_DIALOG } from './hub-dialog.ts';
+export { dropHub, HUB_DIALOG, keepHub, takeHub } from './kept-hub.ts';
 export { OpenHub } from './open-hub.tsx';
-export { dropHub, keepHub, takeHub } from './kept-hub.ts';

@@ -1,3 +1,6 @@
+/** Name of the Game Hub popup (spec §2). */
+export const HUB_DIALOG = 'gamehub.hub';
+
 const KEY = 'mortar:gamehub:hub';
 
 /** Remembers over the next document of this tab that the Game Hub was open: a sign-in loads the page anew (spec §2). */

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { HUB_DIALOG } from './hub-dialog.ts';
+import { HUB_DIALOG } from './kept-hub.ts';
 
 /** Opens the Game Hub popup; a press with a modifier stays that of a link to the game centre. */
 export function OpenHub(props: Pick<ButtonProps, 'size' | 'trailingIcon'>) {

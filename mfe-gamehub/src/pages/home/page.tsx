@@ -1,16 +1,22 @@
-import { $areas } from '@mortar/host';
+import { $areas, dialogOpened, $isSignedIn, type PageArgs } from '@mortar/host';
+import { scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { AllocationFigure } from '#entities/allocation';
 import { AreaGrid } from '#entities/area';
 import { RoadmapWall } from '#entities/roadmap';
 import { BuyButton } from '#features/buy-token';
+import { HUB_DIALOG, takeHub } from '#features/open-hub';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
 
-export { loader } from './loader.ts';
+/** Opens the Game Hub again for whoever signed in to play: the sign-in loaded this page anew. */
+export function loader({ scope }: PageArgs): null {
+  if (takeHub() && scope.getState($isSignedIn)) scopeBind(dialogOpened, { scope })({ name: HUB_DIALOG, props: {} });
+  return null;
+}
 
 /** The landing page of the project token: `/`, `/home` and `/index`. */
 export function Page() {

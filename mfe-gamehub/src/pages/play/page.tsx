@@ -1,19 +1,28 @@
-import { $isSignedIn } from '@mortar/host';
+import { $isSignedIn, type PageArgs } from '@mortar/host';
 import { Button } from '@mortar/ui';
+import { scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { $game } from './game.ts';
+import { $game, gameOpenedFx } from './game.ts';
 import { Invitation } from './invitation.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './page.module.css';
-import { $outcome } from './results.ts';
+import { $outcome, resultsFoundFx } from './results.ts';
 import { Stage } from './stage.tsx';
 import { Standing } from './standing.tsx';
 import { TopScores } from './top-scores.tsx';
 
-export { loader } from './loader.ts';
+const NOT_FOUND = 404;
+
+/** Opens the game that the address names; what earlier runs left unsent is taken up again. */
+export async function loader({ params, scope }: PageArgs): Promise<null> {
+  void scopeBind(resultsFoundFx, { scope })();
+  const game = await scopeBind(gameOpenedFx, { scope })(params['id'] ?? '');
+  if (!game) throw new Response('This page could not be found', { status: NOT_FOUND });
+  return null;
+}
 
 const CENTRE = '/im/gamecenter';
 

@@ -1,9 +1,15 @@
 import { EmptyState } from '@mortar/ui';
-import { useGate } from 'effector-react';
+import { sample } from 'effector';
+import { createGate, useGate } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { GameCentre } from '#features/game-centre';
-import { PanelGate } from './model.ts';
+import { centreOpened, GameCentre } from '#features/game-centre';
+
+/** Open while the panel is in view. */
+const PanelGate = createGate('GameCentrePanelGate');
+
+// It has no route whose loader would start its data.
+sample({ clock: PanelGate.open, fn: () => undefined, target: centreOpened });
 
 /** The page that shows the same. */
 const PAGE = /^\/im\/gamecenter\/?$/i;

@@ -1,7 +1,35 @@
-import type { ThirdParty, ThirdPartyAnswer } from '@mortar/protocol';
+import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
+import { readThirdPartyFragment, THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer } from '@mortar/protocol';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { createWaysThere, hearAnswers, watchWindow, type OpenVisit, type Trouble } from '#features/third-party';
-import { bindFx, bound, troubled } from './bind.ts';
+import { ownAccountChanged } from '#entities/own-account';
+import { createWaysThere, hearAnswers, type OpenVisit, PARTIES, type Trouble, watchWindow } from '#features/third-party';
+
+/** What a third party answered, and how. */
+interface Answered {
+  party: ThirdParty;
+  code: string;
+}
+
+const troubled = createEvent<Trouble>();
+/** A third party is a way to sign in from now on. */
+const bound = createEvent<ThirdParty>();
+
+const requestFx = createRequest('account.bindThirdParty');
+/** Makes an answer a way to sign in; that it is one already counts as done (spec §7: 1511452). */
+const bindFx = createEffect<Answered, void, RequestFailure>(async ({ party, code }) => {
+  await scopeBind(requestFx, { safe: true })({ registertype: THIRD_PARTIES[party], code }).catch((failure: unknown) => {
+    if (!hasCode(failure as RequestFailure, 'alreadyBound')) throw failure;
+  });
+});
+
+/** The third party that is being bound; null when none is. */
+export const $binding = createStore<ThirdParty | null>(null)
+  .on(bindFx, (_, { party }) => party)
+  .reset(bindFx.finally);
+
+sample({ clock: bindFx.done, fn: ({ params }) => params.party, target: bound });
+sample({ clock: bindFx.fail, fn: ({ params: { party }, error }) => ({ party, failure: error }), target: troubled });
+sample({ clock: bound, fn: () => undefined, target: ownAccountChanged });
 
 /** A third party shall be bound. */
 export const partyPressed = createEvent<ThirdParty>();
@@ -61,5 +89,31 @@ sample({
 });
 sample({
   clock: answered.filterMap(({ visit: { party }, answer }) => ('error' in answer ? { party, word: answer.error } : undefined)),
+  target: troubled,
+});
+
+/** What a third party gave a whole page that went there to bind it, and came back, shall be taken up. */
+export const broughtBindingWanted = createEvent();
+
+/** Reads it, and drops it from the address. */
+const takeFx = createEffect(() => {
+  const answer = readThirdPartyFragment(location.hash);
+  const party = answer && PARTIES.find((each) => THIRD_PARTIES[each] === answer.registertype);
+  if (!party) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return { party, answer };
+});
+
+sample({ clock: broughtBindingWanted, target: takeFx });
+sample({
+  clock: takeFx.doneData.filterMap(
+    (taken) => taken && ('code' in taken.answer ? { party: taken.party, code: taken.answer.code } : undefined),
+  ),
+  target: bindFx,
+});
+sample({
+  clock: takeFx.doneData.filterMap(
+    (taken) => taken && ('error' in taken.answer ? { party: taken.party, word: taken.answer.error } : undefined),
+  ),
   target: troubled,
 });
