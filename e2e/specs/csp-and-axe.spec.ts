@@ -57,7 +57,6 @@ function walk({ thorough = false, tag, ...options }: Walk): void {
   );
 }
 
-walk({ locale: 'en', width: 1440, theme: 'dark' });
 walk({ locale: 'zh-HK', width: 390, theme: 'dark' });
 for (const { code: locale } of LOCALES) {
   for (const width of [1440, 390, 360]) {

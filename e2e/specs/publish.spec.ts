@@ -1,6 +1,6 @@
 import { followLink, markDocument, patientWithNews } from '../harness/site.ts';
 import { takingFromHost } from '../harness/taking-from-host.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 test.beforeEach(({ page }) => patientWithNews(page));
 
@@ -82,14 +82,18 @@ for (const [what, shared, reason] of [
   ['react-18', { react: '^18.2.0' }, /it was built for react \^18\.2\.0, the host provides 19\./],
   ['missing-key', { 'left-over': '^1.0.0' }, /it takes left-over, which the host does not provide; it provides react, /],
 ] as const)
-  test(`it refuses a build whose packages the host does not have (${what}), and what is live stays`, async ({ stack }) => {
-    await stack.publish(stack.builds.alpha);
-    const { code, stderr } = await stack.mortar('publish', 'alpha', '--dir', takingFromHost(stack.builds.alphaChanged, what, shared).dir);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(reason);
-    expect(stderr).toContain('(owner: e2e)');
-    expect((await stack.registry()).remotes['alpha']?.live.version).toBe(stack.builds.alpha.version);
-  });
+  test(
+    `it refuses a build whose packages the host does not have (${what}), and what is live stays`,
+    inGrid(what === 'react-18'),
+    async ({ stack }) => {
+      await stack.publish(stack.builds.alpha);
+      const { code, stderr } = await stack.mortar('publish', 'alpha', '--dir', takingFromHost(stack.builds.alphaChanged, what, shared).dir);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(reason);
+      expect(stderr).toContain('(owner: e2e)');
+      expect((await stack.registry()).remotes['alpha']?.live.version).toBe(stack.builds.alpha.version);
+    },
+  );
 
 test('it publishes one version when two operators publish it at once', async ({ stack }) => {
   const { alpha } = stack.builds;

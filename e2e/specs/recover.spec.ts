@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { PASSWORD, signUpOf } from '../harness/sign-up.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 const NEW = 'A newer one 8';
 const TEXTS = {
@@ -28,50 +28,49 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const) {
-  test(`it gives who forgot the password a new one, ends the other sessions and tells the owner, in ${locale} at ${width} px`, async ({
-    page,
-    stack,
-    visit,
-    browser,
-  }) => {
-    const texts = TEXTS[locale];
-    const signUp = signUpOf(page, stack, { locale });
-    await visit('/reg', { locale, width });
-    await signUp.begin();
-    await signUp.enter(await signUp.codeOfMail());
-    await expect(signUp.greeting).toBeVisible();
+  test(
+    `it gives who forgot the password a new one, ends the other sessions and tells the owner, in ${locale} at ${width} px`,
+    inGrid(locale === 'zh-HK'),
+    async ({ page, stack, visit, browser }) => {
+      const texts = TEXTS[locale];
+      const signUp = signUpOf(page, stack, { locale });
+      await visit('/reg', { locale, width });
+      await signUp.begin();
+      await signUp.enter(await signUp.codeOfMail());
+      await expect(signUp.greeting).toBeVisible();
 
-    const context = await browser.newContext({ viewport: { width, height: 800 }, locale });
-    const other = await context.newPage();
-    await other.goto(`${stack.origin}/login`);
-    await other.getByRole('link', { name: texts.forgot }).click();
-    await expect(other.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-    const there = signUpOf(other, stack, { locale, address: signUp.address });
-    await there.email.fill(signUp.address);
-    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
-    await there.send.click();
-    await expect(there.sent).toBeVisible();
-    await there.enter(await there.codeOfMail(2));
+      const context = await browser.newContext({ viewport: { width, height: 800 }, locale });
+      const other = await context.newPage();
+      await other.goto(`${stack.origin}/login`);
+      await other.getByRole('link', { name: texts.forgot }).click();
+      await expect(other.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      const there = signUpOf(other, stack, { locale, address: signUp.address });
+      await there.email.fill(signUp.address);
+      expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+      await there.send.click();
+      await expect(there.sent).toBeVisible();
+      await there.enter(await there.codeOfMail(2));
 
-    await expect(other.getByRole('heading', { level: 1, name: texts.reset })).toBeVisible();
-    await expect(other).toHaveURL(`${stack.origin}/resetPassword`);
-    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
-    await there.password.fill(NEW);
-    await other.getByRole('button', { name: texts.change }).click();
-    await expect(other).toHaveURL(`${stack.origin}/login`);
+      await expect(other.getByRole('heading', { level: 1, name: texts.reset })).toBeVisible();
+      await expect(other).toHaveURL(`${stack.origin}/resetPassword`);
+      expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+      await there.password.fill(NEW);
+      await other.getByRole('button', { name: texts.change }).click();
+      await expect(other).toHaveURL(`${stack.origin}/login`);
 
-    const logIn = other.getByRole('button', { name: texts.logIn, exact: true });
-    await there.email.fill(signUp.address);
-    await there.password.fill(PASSWORD);
-    await logIn.click();
-    await expect(other.getByText(texts.wrong).first()).toBeVisible();
-    await there.password.fill(NEW);
-    await logIn.click();
-    await expect(there.person).toBeVisible();
-    expect((await stack.mailbox.arrived(signUp.address, 3)).subject).toBe(texts.told);
+      const logIn = other.getByRole('button', { name: texts.logIn, exact: true });
+      await there.email.fill(signUp.address);
+      await there.password.fill(PASSWORD);
+      await logIn.click();
+      await expect(other.getByText(texts.wrong).first()).toBeVisible();
+      await there.password.fill(NEW);
+      await logIn.click();
+      await expect(there.person).toBeVisible();
+      expect((await stack.mailbox.arrived(signUp.address, 3)).subject).toBe(texts.told);
 
-    await page.reload();
-    await expect(signUp.person).toBeHidden();
-    await context.close();
-  });
+      await page.reload();
+      await expect(signUp.person).toBeHidden();
+      await context.close();
+    },
+  );
 }

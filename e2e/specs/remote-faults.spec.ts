@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import { expectFrame, followLink, markDocument, siteOf } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 import type { VariantName } from '../harness/variants.ts';
 
 /** What may happen to a version of a remote: its files do not come as they should, or its code throws. */
@@ -105,13 +105,13 @@ function itNamesTheArea(trouble: Trouble, way: Way, part: Part, options: { tag?:
 }
 
 for (const trouble of TROUBLES) {
-  itTakesTheLastGood(trouble, 'by a deep link', 'entry');
-  itNamesTheArea(trouble, 'from another page', 'entry');
+  itTakesTheLastGood(trouble, 'by a deep link', 'entry', inGrid(trouble.what === 'throws in render'));
+  itNamesTheArea(trouble, 'from another page', 'entry', inGrid(trouble.what === 'answers 404'));
 }
 
 // A deep link has the styles in its HTML.
 for (const part of ['exposed module', 'page chunk', 'stylesheet'] as const)
-  itTakesTheLastGood({ what: 'has a flipped byte', fault: { flipByte: true } }, 'from another page', part);
+  itTakesTheLastGood({ what: 'has a flipped byte', fault: { flipByte: true } }, 'from another page', part, inGrid(part === 'page chunk'));
 
 const FULL = { tag: '@full' };
 for (const trouble of TROUBLES) {

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { PASSWORD, signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 const PICTURE = 'docs/screenshots/landing-en-dark-390.png';
 const NEW_PASSWORD = 'Glaze and Kiln 8';
@@ -101,97 +101,101 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const) {
-  test(`it lets a person decide over their account, to its end, in ${locale} at ${width} px`, async ({ browser, page, stack, visit }) => {
-    test.setTimeout(180_000);
-    const texts = TEXTS[locale];
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const look = async () => {
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    };
-    const open = async (section: keyof typeof texts.sections) => {
-      const entry = page
-        .getByRole('navigation', { name: texts.settings })
-        .getByRole('link', { name: texts.sections[section], exact: true });
-      const back = page.getByRole('link', { name: texts.settings, exact: true });
-      await expect(entry.or(back).first()).toBeVisible();
-      if (await back.isVisible()) await back.click();
-      const address = await entry.getAttribute('href');
-      await entry.click();
-      await expect(page).toHaveURL(`${stack.origin}${address}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  test(
+    `it lets a person decide over their account, to its end, in ${locale} at ${width} px`,
+    inGrid(locale === 'en'),
+    async ({ browser, page, stack, visit }) => {
+      test.setTimeout(180_000);
+      const texts = TEXTS[locale];
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const look = async () => {
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      };
+      const open = async (section: keyof typeof texts.sections) => {
+        const entry = page
+          .getByRole('navigation', { name: texts.settings })
+          .getByRole('link', { name: texts.sections[section], exact: true });
+        const back = page.getByRole('link', { name: texts.settings, exact: true });
+        await expect(entry.or(back).first()).toBeVisible();
+        if (await back.isVisible()) await back.click();
+        const address = await entry.getAttribute('href');
+        await entry.click();
+        await expect(page).toHaveURL(`${stack.origin}${address}`);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await look();
+      };
+      const signUp = signUpOf(page, stack, { locale });
+      await visit('/reg', { locale, width });
+      await signUp.begin();
+      await signUp.enter(await signUp.codeOfMail());
+      await expect(signUp.greeting).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await signUp.person.click();
+      await page.getByRole('menuitem', { name: texts.settings }).click();
+      await expect(page).toHaveURL(`${stack.origin}/settings`);
+
+      await open('profile');
+      await page.getByLabel(texts.name, { exact: true }).fill('Kira Lam');
+      await page.getByRole('group', { name: texts.picture }).locator('input[type=file]').setInputFiles(PICTURE);
+      await expect(page.getByText(texts.ready).first()).toBeVisible();
+      await press(texts.save);
+      await expect(page.getByText(texts.saved)).toBeVisible();
+      await page.reload();
+      const face = page.getByRole('figure').locator('img');
+      await expect(face).toBeVisible();
+      await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+      await expect(page.getByRole('figure')).toContainText('Kira Lam');
+
+      await open('signIn');
+      await page.getByLabel(texts.current, { exact: true }).fill(PASSWORD);
+      await page.getByLabel(texts.next, { exact: true }).fill(NEW_PASSWORD);
+      await press(texts.change);
+      await expect(page.getByText(texts.changed)).toBeVisible();
+
+      const other = await elsewhere(browser, stack, { email: signUp.address, locale });
+      await open('devices');
+      await expect(page.getByText(texts.thisDevice)).toBeVisible();
+      await page.getByRole('button', { name: texts.end }).click();
+      await expect(page.getByText(texts.alone)).toBeVisible();
+      await other.goto(`${stack.origin}/settings`, { waitUntil: 'domcontentloaded' });
+      await expect(other).not.toHaveURL(/settings$/);
+      await other.context().close();
+
+      await open('history');
+      await expect(page.getByText(texts.passwordEvent)).toBeVisible();
+      await open('invites');
+      await expect(page.getByRole('img', { name: texts.qr })).toBeVisible();
+      await open('language');
+      await open('sound');
+      const volume = page.getByRole('slider', { name: texts.volume });
+      await volume.press('ArrowLeft');
+      await page.reload();
+      await expect(volume).toHaveAttribute('aria-valuetext', '95%');
+      await expect(page.getByRole('switch')).toBeChecked();
+
+      await open('data');
+      await press(texts.download);
+      await page.getByLabel(texts.password, { exact: true }).fill(NEW_PASSWORD);
+      const [download] = await Promise.all([page.waitForEvent('download'), press(texts.file)]);
+      const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { username: string }; sessions: unknown[] };
+      expect([kept.profile.username, kept.sessions.length]).toEqual(['Kira Lam', 1]);
+
+      await press(texts.remove);
       await look();
-    };
-    const signUp = signUpOf(page, stack, { locale });
-    await visit('/reg', { locale, width });
-    await signUp.begin();
-    await signUp.enter(await signUp.codeOfMail());
-    await expect(signUp.greeting).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    await signUp.person.click();
-    await page.getByRole('menuitem', { name: texts.settings }).click();
-    await expect(page).toHaveURL(`${stack.origin}/settings`);
-
-    await open('profile');
-    await page.getByLabel(texts.name, { exact: true }).fill('Kira Lam');
-    await page.getByRole('group', { name: texts.picture }).locator('input[type=file]').setInputFiles(PICTURE);
-    await expect(page.getByText(texts.ready).first()).toBeVisible();
-    await press(texts.save);
-    await expect(page.getByText(texts.saved)).toBeVisible();
-    await page.reload();
-    const face = page.getByRole('figure').locator('img');
-    await expect(face).toBeVisible();
-    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-    await expect(page.getByRole('figure')).toContainText('Kira Lam');
-
-    await open('signIn');
-    await page.getByLabel(texts.current, { exact: true }).fill(PASSWORD);
-    await page.getByLabel(texts.next, { exact: true }).fill(NEW_PASSWORD);
-    await press(texts.change);
-    await expect(page.getByText(texts.changed)).toBeVisible();
-
-    const other = await elsewhere(browser, stack, { email: signUp.address, locale });
-    await open('devices');
-    await expect(page.getByText(texts.thisDevice)).toBeVisible();
-    await page.getByRole('button', { name: texts.end }).click();
-    await expect(page.getByText(texts.alone)).toBeVisible();
-    await other.goto(`${stack.origin}/settings`, { waitUntil: 'domcontentloaded' });
-    await expect(other).not.toHaveURL(/settings$/);
-    await other.context().close();
-
-    await open('history');
-    await expect(page.getByText(texts.passwordEvent)).toBeVisible();
-    await open('invites');
-    await expect(page.getByRole('img', { name: texts.qr })).toBeVisible();
-    await open('language');
-    await open('sound');
-    const volume = page.getByRole('slider', { name: texts.volume });
-    await volume.press('ArrowLeft');
-    await page.reload();
-    await expect(volume).toHaveAttribute('aria-valuetext', '95%');
-    await expect(page.getByRole('switch')).toBeChecked();
-
-    await open('data');
-    await press(texts.download);
-    await page.getByLabel(texts.password, { exact: true }).fill(NEW_PASSWORD);
-    const [download] = await Promise.all([page.waitForEvent('download'), press(texts.file)]);
-    const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { username: string }; sessions: unknown[] };
-    expect([kept.profile.username, kept.sessions.length]).toEqual(['Kira Lam', 1]);
-
-    await press(texts.remove);
-    await look();
-    await page.getByRole('checkbox', { name: texts.read }).click();
-    await page.getByLabel(texts.password, { exact: true }).fill(NEW_PASSWORD);
-    await press(texts.removeNow);
-    await expect(page.getByText(texts.removed)).toBeVisible();
-    await expect(page).toHaveURL(`${stack.origin}/`);
-    await page.goto(`${stack.origin}/login`, { waitUntil: 'domcontentloaded' });
-    await signUp.email.fill(signUp.address);
-    await signUp.password.fill(NEW_PASSWORD);
-    await press(texts.logIn);
-    await expect(
-      page.getByText(locale === 'en' ? 'The e-mail address or the password is wrong.' : '電郵地址或密碼不正確').first(),
-    ).toBeVisible();
-  });
+      await page.getByRole('checkbox', { name: texts.read }).click();
+      await page.getByLabel(texts.password, { exact: true }).fill(NEW_PASSWORD);
+      await press(texts.removeNow);
+      await expect(page.getByText(texts.removed)).toBeVisible();
+      await expect(page).toHaveURL(`${stack.origin}/`);
+      await page.goto(`${stack.origin}/login`, { waitUntil: 'domcontentloaded' });
+      await signUp.email.fill(signUp.address);
+      await signUp.password.fill(NEW_PASSWORD);
+      await press(texts.logIn);
+      await expect(
+        page.getByText(locale === 'en' ? 'The e-mail address or the password is wrong.' : '電郵地址或密碼不正確').first(),
+      ).toBeVisible();
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { goWithin, siteOf } from '../harness/site.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 test.beforeEach(({ complaints }) => {
   // The browser writes the status of the document itself to the console.
@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 for (const path of ['/nowhere', '/404', '/im/nothing']) {
-  test(`it answers ${path} with 404 and says so`, async ({ page, visit }) => {
+  test(`it answers ${path} with 404 and says so`, inGrid(path === '/nowhere'), async ({ page, visit }) => {
     const response = await visit(path);
     expect(response.status()).toBe(404);
     await expect(siteOf(page).heading).toHaveText('page not found');
@@ -17,7 +17,7 @@ for (const path of ['/nowhere', '/404', '/im/nothing']) {
 }
 
 for (const path of ['/im', '/im/followers', '/staking', '/quiz']) {
-  test(`it answers ${path}, which has no version yet, with 423 and a way back`, async ({ page, visit }) => {
+  test(`it answers ${path}, which has no version yet, with 423 and a way back`, inGrid(path === '/im'), async ({ page, visit }) => {
     const response = await visit(path);
     expect(response.status()).toBe(423);
     await expect(siteOf(page).heading).toHaveText('Coming Soon.');
@@ -34,7 +34,7 @@ test('it says the same inside of a page as on its own', async ({ page, visit }) 
 });
 
 for (const path of ['/personal/collections', '/personal/earnings', '/sellList']) {
-  test(`it sends ${path} to /index without a session`, async ({ page, stack, visit }) => {
+  test(`it sends ${path} to /index without a session`, inGrid(path === '/sellList'), async ({ page, stack, visit }) => {
     const direct = await page.request.get(stack.origin + path, { maxRedirects: 0 });
     expect({ status: direct.status(), location: direct.headers()['location'] }).toEqual({ status: 302, location: '/index' });
     await visit(path);

@@ -6,7 +6,7 @@ import { passTime, prepareClock } from '../harness/fake-clock.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: { google: 'Continue with Google', missing: 'X: not configured' },
@@ -50,22 +50,26 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const) {
-  test(`it signs a visitor up in a window of the provider, and greets, in ${locale} at ${width} px`, async ({ page, stack, visit }) => {
-    const email = resident();
-    await visit('/reg', { locale, width });
-    await expect(page.getByRole('button', { name: TEXTS[locale].missing })).toBeDisabled();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const popup = await press(page, locale);
-    expect(popup.viewportSize()).not.toBeNull();
-    await popup.getByRole('link', { name: `Continue as ${email}` }).click();
-    const { greeting, person } = signUpOf(page, stack, { locale });
-    await expect(greeting).toBeVisible();
-    await expect(greeting).toContainText('50');
-    await expect.poll(() => popup.isClosed()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(person).toBeVisible();
-  });
+  test(
+    `it signs a visitor up in a window of the provider, and greets, in ${locale} at ${width} px`,
+    inGrid(locale === 'en'),
+    async ({ page, stack, visit }) => {
+      const email = resident();
+      await visit('/reg', { locale, width });
+      await expect(page.getByRole('button', { name: TEXTS[locale].missing })).toBeDisabled();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const popup = await press(page, locale);
+      expect(popup.viewportSize()).not.toBeNull();
+      await popup.getByRole('link', { name: `Continue as ${email}` }).click();
+      const { greeting, person } = signUpOf(page, stack, { locale });
+      await expect(greeting).toBeVisible();
+      await expect(greeting).toContainText('50');
+      await expect.poll(() => popup.isClosed()).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(person).toBeVisible();
+    },
+  );
 }
 
 test('it is reached and pressed by keyboard in the login dialog, and signs in who was here before', async ({ page, stack, visit }) => {

@@ -7,7 +7,7 @@ import { injectBitcoin } from '../harness/injected-others.ts';
 import { injectWallet } from '../harness/injected-wallet.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
@@ -100,97 +100,97 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const) {
-  test(`it shows the wallet, binds another one and unbinds the first, by keyboard, in ${locale} at ${width} px`, async ({
-    page,
-    stack,
-    visit,
-  }) => {
-    test.setTimeout(180_000);
-    const texts = TEXTS[locale];
-    const [ember, bitcoin] = [await injectWallet(page), await injectBitcoin(page)];
-    const press = async (name: string | RegExp, within: Pick<Page, 'getByRole'> = page) => {
-      await within.getByRole('button', { name, exact: true }).focus();
+  test(
+    `it shows the wallet, binds another one and unbinds the first, by keyboard, in ${locale} at ${width} px`,
+    inGrid(locale === 'en'),
+    async ({ page, stack, visit }) => {
+      test.setTimeout(180_000);
+      const texts = TEXTS[locale];
+      const [ember, bitcoin] = [await injectWallet(page), await injectBitcoin(page)];
+      const press = async (name: string | RegExp, within: Pick<Page, 'getByRole'> = page) => {
+        await within.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+      };
+      const panel = page.getByRole('dialog', { name: texts.wallet, exact: true });
+      const openPanel = async (address: string) => {
+        await page
+          .locator('button[aria-haspopup="menu"]')
+          .and(page.getByRole('button', { name: new RegExp(address.slice(0, 6)) }))
+          .focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('menuitem', { name: new RegExp(`^${texts.wallet}`) }).focus();
+        await page.keyboard.press('Enter');
+        await expect(panel.getByText(texts.connected)).toBeVisible();
+        await expect(panel.getByText(address)).toBeVisible();
+      };
+
+      await visit('/login?path=%2Fsettings%2Fsign-in', { locale, width });
+      await press(texts.use);
+      await press('Ember Wallet', page.getByRole('dialog'));
+      await expect(signUpOf(page, stack, { locale }).greeting).toBeVisible();
+      await page.keyboard.press('Escape');
+      const methods = page.getByRole('region', { name: texts.methods });
+      await expect(methods.getByText(texts.last)).toBeVisible();
+      await look(page);
+
+      await openPanel(ember.address);
+      await expect(panel.getByText('1.2345 ETH')).toBeVisible();
+      await expect(panel.getByText(texts.silent)).toBeVisible();
+      await look(page);
+      servers.chains.isPolygonUp = true;
+      await expect(async () => {
+        await press(texts.again, panel);
+        await expect(panel.getByText(texts.silent)).toBeHidden({ timeout: 1000 });
+      }).toPass();
+      await press(new RegExp(`^${texts.network}`), panel);
+      const polygon = page.getByRole('menuitemradio', { name: 'Polygon' });
+      await polygon.focus();
       await page.keyboard.press('Enter');
-    };
-    const panel = page.getByRole('dialog', { name: texts.wallet, exact: true });
-    const openPanel = async (address: string) => {
-      await page
-        .locator('button[aria-haspopup="menu"]')
-        .and(page.getByRole('button', { name: new RegExp(address.slice(0, 6)) }))
-        .focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: new RegExp(`^${texts.wallet}`) }).focus();
-      await page.keyboard.press('Enter');
-      await expect(panel.getByText(texts.connected)).toBeVisible();
-      await expect(panel.getByText(address)).toBeVisible();
-    };
+      await expect(panel.getByRole('button', { name: /Polygon$/ }).first()).toBeVisible();
+      await expect(panel.getByText('7 POL')).toBeVisible();
+      expect(ember.asked.filter((method) => method.startsWith('wallet_'))).toEqual([
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'wallet_switchEthereumChain',
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
 
-    await visit('/login?path=%2Fsettings%2Fsign-in', { locale, width });
-    await press(texts.use);
-    await press('Ember Wallet', page.getByRole('dialog'));
-    await expect(signUpOf(page, stack, { locale }).greeting).toBeVisible();
-    await page.keyboard.press('Escape');
-    const methods = page.getByRole('region', { name: texts.methods });
-    await expect(methods.getByText(texts.last)).toBeVisible();
-    await look(page);
+      await press(texts.bind, methods);
+      const binding = page.getByRole('dialog', { name: texts.bind });
+      await look(page);
+      await press('UniSat', binding);
+      await expect(page.getByText(texts.bound)).toBeVisible();
+      await expect(methods.getByRole('listitem')).toHaveCount(2);
+      await expect(methods.getByText(`${bitcoin.address.slice(0, 8)}…${bitcoin.address.slice(-4)}`)).toBeVisible();
 
-    await openPanel(ember.address);
-    await expect(panel.getByText('1.2345 ETH')).toBeVisible();
-    await expect(panel.getByText(texts.silent)).toBeVisible();
-    await look(page);
-    servers.chains.isPolygonUp = true;
-    await expect(async () => {
-      await press(texts.again, panel);
-      await expect(panel.getByText(texts.silent)).toBeHidden({ timeout: 1000 });
-    }).toPass();
-    await press(new RegExp(`^${texts.network}`), panel);
-    const polygon = page.getByRole('menuitemradio', { name: 'Polygon' });
-    await polygon.focus();
-    await page.keyboard.press('Enter');
-    await expect(panel.getByRole('button', { name: /Polygon$/ }).first()).toBeVisible();
-    await expect(panel.getByText('7 POL')).toBeVisible();
-    expect(ember.asked.filter((method) => method.startsWith('wallet_'))).toEqual([
-      'wallet_switchEthereumChain',
-      'wallet_addEthereumChain',
-      'wallet_switchEthereumChain',
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+      await press(new RegExp(`^${texts.remove} `), methods);
+      await look(page);
+      ember.mood = 'decline';
+      await press(texts.remove, methods);
+      const unbinding = page.getByRole('dialog', { name: texts.unbind });
+      await expect(unbinding.getByRole('button', { name: texts.again })).toBeVisible();
+      await expect(unbinding.getByRole('status')).toBeEmpty();
+      await look(page);
+      ember.mood = 'agree';
+      await press(texts.again, unbinding);
+      await expect(page.getByText(texts.removed)).toBeVisible();
+      await expect(methods.getByRole('listitem')).toHaveCount(1);
+      await expect(methods.getByText(texts.last)).toBeVisible();
 
-    await press(texts.bind, methods);
-    const binding = page.getByRole('dialog', { name: texts.bind });
-    await look(page);
-    await press('UniSat', binding);
-    await expect(page.getByText(texts.bound)).toBeVisible();
-    await expect(methods.getByRole('listitem')).toHaveCount(2);
-    await expect(methods.getByText(`${bitcoin.address.slice(0, 8)}…${bitcoin.address.slice(-4)}`)).toBeVisible();
-
-    await press(new RegExp(`^${texts.remove} `), methods);
-    await look(page);
-    ember.mood = 'decline';
-    await press(texts.remove, methods);
-    const unbinding = page.getByRole('dialog', { name: texts.unbind });
-    await expect(unbinding.getByRole('button', { name: texts.again })).toBeVisible();
-    await expect(unbinding.getByRole('status')).toBeEmpty();
-    await look(page);
-    ember.mood = 'agree';
-    await press(texts.again, unbinding);
-    await expect(page.getByText(texts.removed)).toBeVisible();
-    await expect(methods.getByRole('listitem')).toHaveCount(1);
-    await expect(methods.getByText(texts.last)).toBeVisible();
-
-    await openPanel(bitcoin.address);
-    await expect(panel.getByRole('list', { name: texts.currencies }).getByRole('button')).toHaveText(/^BTC\s+0\.001003$/);
-    await expect(panel.getByText('ordi')).toBeVisible();
-    await look(page);
-    await press(texts.disconnect, panel);
-    await press(texts.disconnect, page.getByRole('alertdialog'));
-    // Whoever has no e-mail address is logged out with the wallet (spec §4).
-    await expect(page).toHaveURL(`${stack.origin}/`);
-    expect(await page.evaluate(() => ['walletType', 'walletAccount', 'inscriptions'].map((key) => localStorage.getItem(key)))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
+      await openPanel(bitcoin.address);
+      await expect(panel.getByRole('list', { name: texts.currencies }).getByRole('button')).toHaveText(/^BTC\s+0\.001003$/);
+      await expect(panel.getByText('ordi')).toBeVisible();
+      await look(page);
+      await press(texts.disconnect, panel);
+      await press(texts.disconnect, page.getByRole('alertdialog'));
+      // Whoever has no e-mail address is logged out with the wallet (spec §4).
+      await expect(page).toHaveURL(`${stack.origin}/`);
+      expect(await page.evaluate(() => ['walletType', 'walletAccount', 'inscriptions'].map((key) => localStorage.getItem(key)))).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    },
+  );
 }

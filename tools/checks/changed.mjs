@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { Problem } from '../lib/fail.mjs';
 import { ROOT, at } from '../lib/paths.mjs';
 import { readJson } from '../lib/read-json.mjs';
 import { readPackage, workspacePackages } from '../lib/workspace.mjs';
@@ -13,9 +14,21 @@ const EVERYWHERE = ['server', 'shell', 'e2e'];
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const lines = (text) => text.split('\n').filter(Boolean);
 
-/** Paths that differ from where this branch left main, what is not committed included. */
+/** Where this branch left main; a clone may have it as the origin's only. */
+function branchPoint() {
+  for (const main of ['main', 'origin/main']) {
+    try {
+      return git('merge-base', 'HEAD', main);
+    } catch {
+      // Perhaps the next one.
+    }
+  }
+  throw new Problem('There is no main to compare with: fetch it, or run `npm test`.');
+}
+
+/** Paths that differ from where this branch left main, what is not committed included. @throws Problem without a main */
 export function changedFiles() {
-  const base = git('merge-base', 'HEAD', 'main');
+  const base = branchPoint();
   return [...lines(git('diff', '--name-only', '--no-renames', base)), ...lines(git('ls-files', '-o', '--exclude-standard'))];
 }
 
