@@ -11,6 +11,10 @@ export interface Variant {
 }
 
 const heading = (text: string): Edit => ({ file: 'locales/en.json', from: '"alpha.title": "Alpha"', to: `"alpha.title": "${text}"` });
+const panel = (named: string) => {
+  const [id, place] = named.split(' ');
+  return `{ "id": "${id}", "place": "${place}", "title": { "en": "Alpha ${id}", "zh-HK": "甲 ${id}" } }, `;
+};
 const version = (to: string): Edit => ({ file: 'package.json', from: '"version": "1.0.0"', to: `"version": "${to}"` });
 
 /** Changed copies of the fixtures. A new one needs no more than a line here. */
@@ -43,6 +47,18 @@ export const VARIANTS = {
         file: 'src/pages/home/page.tsx',
         from: "import { useState } from 'react';",
         to: "import { useState } from '../../../node_modules/react/cjs/react.production.js';",
+      },
+    ],
+  },
+  /** Puts panels onto the landing page, into the slot of beta's page, and over every page. */
+  alphaInSlots: {
+    remote: 'alpha',
+    edits: [
+      version('6.0.0'),
+      {
+        file: 'remote.json',
+        from: '"panels": [',
+        to: `"panels": [${['brick landing', 'note beta.notes', 'greeting popup'].map(panel).join('')}`,
       },
     ],
   },

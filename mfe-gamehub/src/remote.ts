@@ -1,8 +1,9 @@
-import { createRemote, type NoProps } from '@mortar/host';
+import { createRemote } from '@mortar/host';
 
 declare module '@mortar/host' {
-  interface Dialogs {
-    'gamehub.hub': NoProps;
+  interface Panels {
+    'gamehub.gamecenter': 'dock';
+    'gamehub.hub': 'popup';
   }
 }
 
@@ -14,11 +15,9 @@ export default createRemote<'gamehub'>({
     gamecenter: () => import(/* webpackChunkName: "page-gamecenter" */ './pages/gamecenter/page.tsx'),
     bricks: () => import(/* webpackChunkName: "page-bricks" */ './pages/bricks/page.tsx'),
   },
-  dialogs: {
-    hub: () => import(/* webpackChunkName: "dialog-hub" */ './dialogs/hub/dialog.tsx'),
-  },
   panels: {
     gamecenter: () => import(/* webpackChunkName: "panel-gamecenter" */ './panels/gamecenter/panel.tsx'),
+    hub: () => import(/* webpackChunkName: "panel-hub" */ './panels/hub/panel.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -7,7 +7,7 @@ import { $isLoadingGames } from '../src/entities/game/index.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { SESSION } from './session.ts';
-import { answers, openDialog, recorded, startScope, visit } from './site.tsx';
+import { answers, openPopup, recorded, startScope, visit } from './site.tsx';
 
 const game = { id: 'fuse', gameName: 'Fuse', gameIcon: '/games/fuse/icon.svg', link: '/games/fuse' };
 
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 async function open(scope: Scope = startScope({ api: api.url })) {
   const close = jest.fn();
-  const view = await openDialog('hub', scope, close);
+  const view = await openPopup('hub', scope, close);
   const link = await screen.findByRole('link', { name: /^Fuse/ });
   return { scope, close, link, user: userEvent.setup(), ...view };
 }

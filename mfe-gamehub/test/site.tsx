@@ -59,11 +59,11 @@ export async function visit(at: string, scope: Scope) {
   return { router, ...renderIn(scope, <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />) };
 }
 
-/** Opens a dialog of the remote on a page of its own. */
-export async function openDialog(name: string, scope: Scope, close: () => void) {
-  const { Dialog } = await remote.dialogs![name]!();
+/** Opens a popup of the remote on a page of its own. */
+export async function openPopup(name: string, scope: Scope, close: () => void) {
+  const { Panel } = await remote.panels![name]!();
   const router = createMemoryRouter([
-    { path: '/', element: <Dialog close={close} props={{} as never} signal={new AbortController().signal} /> },
+    { path: '/', element: <Panel props={{ close } as never} signal={new AbortController().signal} /> },
     { path: '*', element: <p>Elsewhere</p> },
   ]);
   return { router, ...renderIn(scope, <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />) };

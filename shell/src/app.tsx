@@ -1,3 +1,4 @@
+import { SlotProvider } from '@mortar/host';
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
@@ -8,6 +9,7 @@ import type { Remotes } from './federation/remotes.ts';
 import { $catalogue } from './i18n/catalogue.ts';
 import { ProgressBar } from './progress/index.ts';
 import { OverrideNotice } from './override/index.ts';
+import { FilledSlot } from './remote-part/slot-content.tsx';
 import { RemotesProvider } from './remote-part/remotes-context.ts';
 import { ToastHost } from './toasts/index.ts';
 
@@ -26,7 +28,9 @@ export function App({ scope, remotes, router }: Props) {
           <ProgressBar />
           <ConnectivityStrip />
           <OverrideNotice />
-          <RouterProvider router={router} />
+          <SlotProvider value={FilledSlot}>
+            <RouterProvider router={router} />
+          </SlotProvider>
           <ToastHost />
         </Spoken>
       </RemotesProvider>

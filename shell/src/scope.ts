@@ -7,6 +7,7 @@ import {
   $isMuted,
   $links,
   $locale,
+  $panels,
   $profile,
   $runtime,
   $session,
@@ -23,6 +24,7 @@ import { areaStates, liveRemotes } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';
 import { $dock, CLOSED_DOCK, keptDock } from './docks/index.ts';
 import { $registry } from './federation/registry.ts';
+import { panelsOf } from './remote-part/panels.ts';
 import { readSound } from './sound/index.ts';
 import { keptInvitation } from './session/index.ts';
 
@@ -44,6 +46,7 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$registry, boot.registry],
       [$areas, areaStates(boot.registry)],
       [$remotes, liveRemotes(boot.registry)],
+      [$panels, panelsOf(boot.registry)],
       [$clockOffset, boot.now - Date.now()],
       [$catalogue, catalogue],
     ],

@@ -13,3 +13,20 @@ export interface Dialogs {
   'shell.copied': { isCopied: boolean };
   'shell.image-preview': { images: readonly PreviewPicture[]; index: number };
 }
+
+/**
+ * Every slot that panels of remotes go to, with what it gives them. Who renders one adds it beside its code, and names it
+ * among the `slots` of its remote.json: `interface Slots { 'profile.tab': { uid: string } }`.
+ */
+export interface Slots {
+  /** Beside every page of a desk. */
+  dock: NoProps;
+  /** On the landing page. */
+  landing: NoProps;
+  /** Over the page, opened by its name as a dialog is; it calls `close` once it has gone. */
+  popup: { close: () => void };
+}
+
+/** Every panel by name, with the slot that it goes to: `interface Panels { 'quiz.today': 'landing' }`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the owners of panels add to it
+export interface Panels {}

@@ -1,19 +1,25 @@
 import { createEffect, createEvent } from 'effector';
-import type { Dialogs } from './augmented.ts';
+import type { Dialogs, NoProps, Panels } from './augmented.ts';
 
-/** Name of a dialog: `<remote>.<dialog>` as its remote.json declares it, `shell.<dialog>` for the host's own. */
-export type DialogName = keyof Dialogs;
+/** Name of a panel that shows over the page. */
+type PopupName = { [Name in keyof Panels]: Panels[Name] extends 'popup' ? Name : never }[keyof Panels];
+
+/** Name of a dialog: `<remote>.<dialog>` as its remote.json declares it, `shell.<dialog>` for the host's own; or of a popup. */
+export type DialogName = keyof Dialogs | PopupName;
+
+/** What opens with a name is given. */
+export type DialogPropsOf<Name extends DialogName> = Name extends keyof Dialogs ? Dialogs[Name] : NoProps;
 
 /** A dialog and what it is given. Two open requests of one name are one unless their keys differ. */
 export type DialogRequest<Name extends DialogName = DialogName> = {
-  [Each in Name]: { name: Each; props: Dialogs[Each]; key?: unknown };
+  [Each in Name]: { name: Each; props: DialogPropsOf<Each>; key?: unknown };
 }[Name];
 
 /** A dialog was asked for; the shell loads its remote and shows it. */
 export const dialogOpened = createEvent<DialogRequest>();
 
 /** Opens a dialog by name. Bind it to a scope with `useUnit(dialogOpened)` or use it as a `sample` target. */
-export function openDialog<Name extends DialogName>(name: Name, props: Dialogs[Name]): DialogRequest {
+export function openDialog<Name extends DialogName>(name: Name, props: DialogPropsOf<Name>): DialogRequest {
   return dialogOpened({ name, props } as DialogRequest);
 }
 

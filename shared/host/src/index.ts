@@ -8,6 +8,7 @@ export {
   type PageHead,
   type PageModule,
   type PanelModule,
+  type PanelProps,
   type RemoteModule,
 } from './remote.ts';
 export { $locale, localeChosen } from './locale.ts';
@@ -45,6 +46,7 @@ export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wen
 export { $app, $runtime, appFound, readRuntime, type AppInfo, type Runtime } from './runtime.ts';
 export { $isMuted, $volume, muteChosen, volumeChosen } from './audio.ts';
 export { whenIdle } from './when-idle.ts';
+export { $panels, Slot, SlotProvider, type PanelEntry, type SlotContent, type SlotName } from './slots.ts';
 export { failureReported, type FailureReport } from './failures.ts';
 export {
   $conversationUnread,

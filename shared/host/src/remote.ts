@@ -1,8 +1,8 @@
 import type { Locale, LocalizedText } from '@mortar/protocol';
 import type { Scope } from 'effector';
 import type { ComponentType, ReactNode } from 'react';
-import type { Dialogs } from './augmented.ts';
-import type { DialogName } from './dialogs.ts';
+import type { Dialogs, Panels, Slots } from './augmented.ts';
+import type { SlotName } from './slots.ts';
 
 /** What every mount of a part gets. */
 export interface Mounted {
@@ -32,25 +32,35 @@ export interface PageModule {
 }
 
 /** A dialog that anyone may open by name through `openDialog`. */
-export interface DialogModule<Name extends DialogName = never> {
+export interface DialogModule<Name extends keyof Dialogs = never> {
   Dialog: (props: DialogProps<Name>) => ReactNode;
 }
 
 /** What a dialog gets: `close` once it has gone, and what whoever opened it gave along. */
-export interface DialogProps<Name extends DialogName> extends Mounted {
+export interface DialogProps<Name extends keyof Dialogs> extends Mounted {
   close: () => void;
   props: Dialogs[Name];
 }
 
 /** The dialogs of a remote, as `Dialogs` names them. */
 type DialogsOf<Remote extends string> = {
-  [Name in DialogName as Name extends `${Remote}.${infer Own}` ? Own : never]: () => Promise<DialogModule<Name>>;
+  [Name in keyof Dialogs as Name extends `${Remote}.${infer Own}` ? Own : never]: () => Promise<DialogModule<Name>>;
 };
 
-/** A panel of the dock, the landing page or a popup. */
-export interface PanelModule {
-  Panel: ComponentType<Mounted>;
+/** A panel in a slot, given what the slot gives. */
+export interface PanelModule<Name extends SlotName = never> {
+  Panel: (props: PanelProps<Name>) => ReactNode;
 }
+
+/** What a panel gets: what whoever renders its slot gives along. */
+export interface PanelProps<Name extends SlotName> extends Mounted {
+  props: Slots[Name];
+}
+
+/** The panels of a remote, as `Panels` names them. */
+type PanelsOf<Remote extends string> = {
+  [Name in keyof Panels as Name extends `${Remote}.${infer Own}` ? Own : never]: () => Promise<PanelModule<Panels[Name] & SlotName>>;
+};
 
 /** Messages of one language by id; every id starts with the remote's name and a dot. */
 export type Messages = Record<string, string>;
@@ -63,11 +73,14 @@ export interface RemoteModule {
   messages: (locale: Locale) => Promise<Messages>;
 }
 
-/** Declares a remote; only there for the types. With its name, `createRemote<'quiz'>`, its dialogs are those of `Dialogs`. */
+/** Declares a remote; only there for the types. With its name, `createRemote<'quiz'>`, it has what `Dialogs` and `Panels` say. */
 export function createRemote<Name extends string = never>(module: Declared<Name>): RemoteModule {
   return module;
 }
 
-type Declared<Name extends string> = [keyof DialogsOf<Name>] extends [never]
+type Declared<Name extends string> = [Name] extends [never]
   ? RemoteModule
-  : Omit<RemoteModule, 'dialogs'> & { dialogs: DialogsOf<Name> };
+  : Omit<RemoteModule, 'dialogs' | 'panels'> & Table<'dialogs', DialogsOf<Name>> & Table<'panels', PanelsOf<Name>>;
+
+/** A table of lazy references; a remote without any leaves it out. */
+type Table<Kind extends string, Parts> = [keyof Parts] extends [never] ? { [Each in Kind]?: never } : { [Each in Kind]: Parts };

@@ -90,3 +90,4 @@ export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './pl
 export { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES, type UploadPurpose } from './uploads/names.ts';
 export type { Asset } from './uploads/asset.ts';
 export type { Input, Output } from './schemas.ts';
+export { HOST_SLOTS } from './platform/slots.ts';

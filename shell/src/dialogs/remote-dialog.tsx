@@ -1,4 +1,4 @@
-import { failureReported, toastShown, type DialogRequest } from '@mortar/host';
+import { $panels, failureReported, toastShown, type DialogRequest } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,13 +18,16 @@ interface Props {
   onLoaded: () => void;
 }
 
-/** A dialog of a remote. When it does not load or breaks, a toast says so and it goes. */
+type Opening = Promise<Opened<'dialogs'> | Opened<'panels'>>;
+
+/** A dialog of a remote, or a panel that pops up. When it does not load or breaks, a toast says so and it goes. */
 export function RemoteDialog({ request, close, onLoaded }: Props) {
   const [remote = '', name = ''] = request.name.split('.');
-  const { catalogue, report, toast } = useUnit({ catalogue: $catalogue, report: failureReported, toast: toastShown });
+  const { catalogue, panels, report, toast } = useUnit({ catalogue: $catalogue, panels: $panels, report: failureReported, toast: toastShown });
   const { formatMessage } = useIntl();
   const remotes = useRemotes();
-  const [opening] = useState(() => remotes.dialog(remote, name, catalogue.locale));
+  const isPopup = panels.some((panel) => panel.slot === 'popup' && panel.name === request.name);
+  const [opening] = useState((): Opening => remotes[isPopup ? 'panel' : 'dialog'](remote, name, catalogue.locale));
   const onCrash = (error: Error) => {
     report({ message: error.message, stack: error.stack ?? '', remote });
     toast({ type: 'error', text: formatMessage({ id: 'shell.dialog.failed' }) });
@@ -38,7 +41,7 @@ export function RemoteDialog({ request, close, onLoaded }: Props) {
   );
 }
 
-function Awaited({ opening, request, close, onLoaded }: Props & { opening: Promise<Opened<'dialogs'>> }) {
+function Awaited({ opening, request, close, onLoaded }: Props & { opening: Opening }) {
   const opened = useLoaded(opening);
   if (!opened) return null;
   const [remote = ''] = request.name.split('.');
@@ -49,7 +52,12 @@ function Awaited({ opening, request, close, onLoaded }: Props & { opening: Promi
   };
   return (
     <RemotePart remote={remote} opened={opened} marked={MarkedOverlays} onMounted={onMounted}>
-      {(signal) => <opened.part.Dialog signal={signal} close={close} props={request.props as never} />}
+      {(signal) => {
+        // Props are typed where the request is made, and where the dialog is.
+        const props = request.props as never;
+        if ('Panel' in opened.part) return <opened.part.Panel signal={signal} props={{ close } as never} />;
+        return <opened.part.Dialog signal={signal} close={close} props={props} />;
+      }}
     </RemotePart>
   );
 }

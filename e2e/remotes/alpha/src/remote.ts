@@ -4,6 +4,12 @@ declare module '@mortar/host' {
   interface Dialogs {
     'alpha.hello': { from?: string; crash?: boolean };
   }
+  interface Panels {
+    'alpha.wall': 'dock';
+    'alpha.brick': 'landing';
+    'alpha.note': 'beta.notes';
+    'alpha.greeting': 'popup';
+  }
 }
 
 export default createRemote<'alpha'>({
@@ -16,6 +22,9 @@ export default createRemote<'alpha'>({
   },
   panels: {
     wall: () => import(/* webpackChunkName: "panel-wall" */ './panels/wall.tsx'),
+    brick: () => import(/* webpackChunkName: "panel-brick" */ './panels/brick.tsx'),
+    note: () => import(/* webpackChunkName: "panel-note" */ './panels/note.tsx'),
+    greeting: () => import(/* webpackChunkName: "panel-greeting" */ './panels/greeting.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

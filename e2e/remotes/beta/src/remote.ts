@@ -1,5 +1,11 @@
 import { createRemote } from '@mortar/host';
 
+declare module '@mortar/host' {
+  interface Slots {
+    'beta.notes': { about: string };
+  }
+}
+
 export default createRemote({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),

@@ -1,7 +1,8 @@
-import { $areas, dialogOpened, $isSignedIn, type PageArgs } from '@mortar/host';
+import { $areas, dialogOpened, $isSignedIn, Slot, type PageArgs } from '@mortar/host';
 import { scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
+import { Skeleton } from '@mortar/ui';
 import { AllocationFigure } from '#entities/allocation';
 import { AreaGrid } from '#entities/area';
 import { RoadmapWall } from '#entities/roadmap';
@@ -45,6 +46,7 @@ export function Page() {
         <Section id="roadmap" titleId="gamehub.roadmap.title" lede={<FormattedMessage id="gamehub.roadmap.lede" />}>
           <RoadmapWall />
         </Section>
+        <Slot name="landing" props={{}} fallback={<Skeleton className={styles.brick!} />} />
         <Doors />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Type, type Static, type TString } from 'typebox';
 import { LOCALES, type Locale } from '../locale.ts';
+import { HOST_SLOTS } from './slots.ts';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,31}$' });
 const Id = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]{0,63}$' });
@@ -52,13 +53,22 @@ export const RemoteDescription = Type.Object(
     owner: Type.String({ minLength: 1 }),
     routes: Type.Array(Route),
     navigation: Type.Array(NavigationEntry),
-    /** Keys into `panels` of the module, and the places they go to. */
+    /** Keys into `panels` of the module, and the slots they go to. */
     panels: Type.Array(
       Type.Object(
-        { id: Id, place: Type.Union([Type.Literal('dock'), Type.Literal('landing'), Type.Literal('popup')]), title: Text },
+        {
+          id: Id,
+          /** A slot of the host's, or `<remote>.<slot>`. */
+          place: Type.String({ pattern: `^(${HOST_SLOTS.join('|')}|[a-z][a-z0-9]{1,31}\\.[a-z][a-zA-Z0-9-]{0,63})$` }),
+          title: Text,
+          /** Lower comes first; one without a number counts as 0. */
+          order: Type.Optional(Type.Integer()),
+        },
         { additionalProperties: false },
       ),
     ),
+    /** Slots of its own that panels of other remotes may go to. */
+    slots: Type.Optional(Type.Array(Id)),
     /** Dialogs that anyone may open by name through `openDialog`. */
     dialogs: Type.Array(Id),
     /** Languages with a catalogue; every language of the site is demanded. */

@@ -13,8 +13,8 @@ const examplePath = (pattern: string) => pattern.replace(/:[^/?]+\??/g, '1').rep
 /** Everything of a remote that can be opened. */
 export function Doors({ remote }: { remote: RemoteDescription }) {
   const { go, openDialog, openDock } = useUnit({ go: navigateFx, openDialog: dialogOpened, openDock: dockOpened });
-  const docks = remote.panels.filter(({ place }) => place === 'dock');
-  const others = remote.panels.filter(({ place }) => place !== 'dock');
+  const idsIn = (slot: string) => remote.panels.filter(({ place }) => place === slot).map(({ id }) => id);
+  const others = remote.panels.filter(({ place }) => place !== 'dock' && place !== 'popup');
   return (
     <>
       <Group title="Routes">
@@ -25,7 +25,7 @@ export function Doors({ remote }: { remote: RemoteDescription }) {
         ))}
       </Group>
       <Group title="Dialogs">
-        {remote.dialogs.map((name) => (
+        {[...remote.dialogs, ...idsIn('popup')].map((name) => (
           <Button
             key={name}
             variant="quiet"
@@ -36,13 +36,13 @@ export function Doors({ remote }: { remote: RemoteDescription }) {
         ))}
       </Group>
       <Group title="Panels">
-        {docks.map(({ id }) => (
+        {idsIn('dock').map((id) => (
           <Button key={id} variant="quiet" onClick={() => openDock(`${remote.name}.${id}`)}>
             {id}
           </Button>
         ))}
         {others.map(({ id, place }) => (
-          <span key={id}>{`${id}, in a ${place}`}</span>
+          <span key={id}>{`${id}, in ${place}`}</span>
         ))}
       </Group>
     </>

@@ -120,6 +120,16 @@ describe('a build that breaks one rule', () => {
       "the panel 'wall' is declared twice",
     ],
     [
+      'gives a popup the name of a dialog',
+      {
+        description: { dialogs: ['ask'], panels: [{ ...panel('ask'), place: 'popup' }] },
+        contents: { 'remote.js': 'm({ pages: { home: () => 1 }, dialogs: { ask: () => 1 }, panels: { ask: () => 1 } })' },
+      },
+      'dialogs',
+      'remote.json',
+      "the dialog 'ask' is declared twice",
+    ],
+    [
       'declares an entry twice',
       { description: { navigation: [entry('one', '/trial'), entry('one', '/trial?tab=2')] } },
       'navigation',

@@ -7,6 +7,7 @@ export const RULES = [
   'routes',
   'dialogs',
   'panels',
+  'slots',
   'navigation',
   'catalogues',
   'styles',

@@ -1,4 +1,4 @@
-import { dialogOpened } from '@mortar/host';
+import { dialogOpened, Slot } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -34,6 +34,10 @@ export function Page() {
       <Button onClick={() => open({ name: 'alpha.hello', props: { crash: true } })}>
         <FormattedMessage id="beta.greet.badly" />
       </Button>
+      <Button onClick={() => open({ name: 'alpha.greeting', props: {} })}>
+        <FormattedMessage id="beta.greet.popup" />
+      </Button>
+      <Slot name="beta.notes" props={{ about: 'beta' }} fallback={<p aria-busy="true" />} />
       <p>
         <Link to="/alpha">
           <FormattedMessage id="beta.other" />

@@ -36,6 +36,22 @@ describe('a build beside others', () => {
     expect((await verdictOf({ description }, { active })).refusals).toEqual([]);
   });
 
+  test('it refuses a panel for a slot that nothing live has, unless an area that is yet to come may bring it', async () => {
+    const into = (place: string) => ({ description: { panels: [{ ...panel('wall'), place }] } });
+    const active = [otherVersion('market', { slots: ['stall'] })];
+    const refusalsOf = async (place: string) => (await verdictOf(into(place), { active })).refusals;
+    for (const known of ['landing', 'popup', 'market.stall', 'im.shelf']) expect(await refusalsOf(known)).toEqual([]);
+    for (const unknown of ['market.roof', 'nobody.stall'])
+      expect(await refusalsOf(unknown)).toEqual([
+        {
+          rule: 'slots',
+          file: 'remote.json',
+          owner: 'platform',
+          what: `the panel 'wall' goes to ${unknown}, a slot that nothing live has; there are dock, landing, popup, market.stall`,
+        },
+      ]);
+  });
+
   test('it names the hosts that the policy would be opened to for this build alone', async () => {
     const csp = { 'img-src': ['https://known.example', 'https://new.example'] };
     const active = [otherVersion('market', { csp: { 'img-src': ['https://known.example'] } })];

@@ -4,10 +4,11 @@ import { nameFaults } from './names.ts';
 import { navigationFaults } from './navigation.ts';
 import { routeFaults } from './routes.ts';
 import { sharedFaults } from './shared.ts';
+import { slotFaults } from './slots.ts';
 
 export type { OtherVersion } from './composition.ts';
 
 /** Whether a build can stand beside what is there: it is asked before anything is stored and again before any pin changes. */
 export function compositionFaults(composition: Composition): Fault[] {
-  return [sharedFaults, routeFaults, nameFaults, navigationFaults].flatMap((rule) => rule(composition));
+  return [sharedFaults, routeFaults, nameFaults, slotFaults, navigationFaults].flatMap((rule) => rule(composition));
 }

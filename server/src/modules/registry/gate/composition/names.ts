@@ -6,9 +6,15 @@ import type { Composition } from './composition.ts';
  * and so must the ids of navigation entries.
  */
 export function nameFaults({ build: { description } }: Composition): Fault[] {
-  const { dialogs, panels, navigation } = description;
+  const { dialogs, panels, slots = [], navigation } = description;
   return [
-    ...twice('dialogs', 'dialog', dialogs),
+    ...twice(
+      'dialogs',
+      'dialog',
+      // A popup is opened by its name as a dialog is.
+      [...dialogs, ...panels.filter(({ place }) => place === 'popup').map(({ id }) => id)],
+    ),
+    ...twice('slots', 'slot', slots),
     ...twice(
       'panels',
       'panel',

@@ -3,22 +3,24 @@ import { useUnit } from 'effector-react';
 import { use, useState, type ReactNode } from 'react';
 import type { Opened } from '../federation/open-part.ts';
 import { $registry } from '../federation/registry.ts';
-import { RemoteBoundary } from '../remote-part/remote-boundary.tsx';
-import { RemotePart } from '../remote-part/remote-part.tsx';
-import { useRemotes } from '../remote-part/remotes-context.ts';
-import { NewerVersion } from './newer-version.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemotePart } from './remote-part.tsx';
+import { useRemotes } from './remotes-context.ts';
 
 interface Props {
   remote: string;
   coming: Promise<Opened<'panels'>>;
+  given: object;
+  newer?: ReactNode;
+  onMounted?: () => void;
   /** Shown after a crash that no other version can take over. */
   down: (error: Error) => ReactNode;
   /** Another version may take its place. */
   onReplaced: () => void;
 }
 
-/** A panel that has come: its version stays that of this document; a newer one is told of. */
-export function OpenedPanel({ remote, coming, down, onReplaced }: Props) {
+/** A panel that has come: its version stays that of this document. */
+export function OpenedPanel({ remote, coming, given, newer, down, onMounted, onReplaced }: Props) {
   const opened = use(coming);
   const { version } = opened;
   const { registry, report } = useUnit({ registry: $registry, report: failureReported });
@@ -31,16 +33,16 @@ export function OpenedPanel({ remote, coming, down, onReplaced }: Props) {
     if (isReplaced) onReplaced();
     return isReplaced;
   };
-  const onMounted = () => {
+  const stands = () => {
     remotes.used(remote, version);
-    remotes.docked(remote);
+    onMounted?.();
   };
   return (
     <>
-      {live !== liveThen && <NewerVersion />}
+      {live !== liveThen && newer}
       <RemoteBoundary onCrash={onCrash} fallback={down}>
-        <RemotePart remote={remote} opened={opened} onMounted={onMounted}>
-          {(signal) => <opened.part.Panel signal={signal} />}
+        <RemotePart remote={remote} opened={opened} onMounted={stands}>
+          {(signal) => <opened.part.Panel props={given as never} signal={signal} />}
         </RemotePart>
       </RemoteBoundary>
     </>

@@ -1,4 +1,4 @@
-import { type DialogProps, $isSignedIn, loginRequested } from '@mortar/host';
+import { $isSignedIn, loginRequested, type PanelProps } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { createEffect, createEvent, sample } from 'effector';
@@ -32,7 +32,7 @@ sample({
 sample({ clock: hubClosed, target: dropFx });
 
 /** The Game Hub popup `gamehub.hub`: the games, and the way to the game centre (spec §2). */
-export function Dialog({ close }: DialogProps<'gamehub.hub'>) {
+export function Panel({ props: { close } }: PanelProps<'popup'>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
   const { isSignedIn, closed } = useUnit({ isSignedIn: $isSignedIn, closed: hubClosed });

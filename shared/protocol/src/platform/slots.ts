@@ -1,0 +1,2 @@
+/** Slots of every site that panels of remotes go to: beside each page, on the landing page, over the page. */
+export const HOST_SLOTS = ['dock', 'landing', 'popup'] as const;

@@ -1,0 +1,20 @@
+import { $panels, type SlotContent } from '@mortar/host';
+import { useUnit } from 'effector-react';
+import { Fragment, lazy, Suspense } from 'react';
+
+/** With the dock's code, which is much the same. */
+const SlotPanels = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "docks" */ './slot-panels.tsx')).SlotPanels,
+}));
+
+/** What a slot shows: nothing, and no code, where nobody put anything into it. */
+export const FilledSlot: SlotContent = ({ name, props, fallback }) => {
+  const panels = useUnit($panels).filter(({ slot }) => slot === name);
+  if (panels.length === 0) return null;
+  const places = panels.map((panel) => <Fragment key={panel.name}>{fallback}</Fragment>);
+  return (
+    <Suspense fallback={places}>
+      <SlotPanels panels={panels} given={props} fallback={fallback} />
+    </Suspense>
+  );
+};
