@@ -23,7 +23,12 @@ type Opening = Promise<Opened<'dialogs'> | Opened<'panels'>>;
 /** A dialog of a remote, or a panel that pops up. When it does not load or breaks, a toast says so and it goes. */
 export function RemoteDialog({ request, close, onLoaded }: Props) {
   const [remote = '', name = ''] = request.name.split('.');
-  const { catalogue, panels, report, toast } = useUnit({ catalogue: $catalogue, panels: $panels, report: failureReported, toast: toastShown });
+  const { catalogue, panels, report, toast } = useUnit({
+    catalogue: $catalogue,
+    panels: $panels,
+    report: failureReported,
+    toast: toastShown,
+  });
   const { formatMessage } = useIntl();
   const remotes = useRemotes();
   const isPopup = panels.some((panel) => panel.slot === 'popup' && panel.name === request.name);
