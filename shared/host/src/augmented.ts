@@ -28,5 +28,4 @@ export interface Slots {
 }
 
 /** Every panel by name, with the slot that it goes to: `interface Panels { 'quiz.today': 'landing' }`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the owners of panels add to it
 export interface Panels {}
