@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKSPACE_ROOT } from '@mortar/build';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { limited, print, told } from './report.ts';
 
 const PORT = 18_090;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestWallet } from '@mortar/chain/testing';
-import { endpoints, WALLET_TYPES } from '@mortar/protocol';
+import { getWalletNonce, getWalletOptions, loginByWallet, WALLET_TYPES } from '@mortar/protocol/identity';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
@@ -14,7 +14,7 @@ import { walletCalls } from './wallet-call.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 15);
 /** Calls that the page makes between the click and the person's name, in order. */
-const CALLS = (['account.walletOptions', 'account.walletNonce', 'account.walletLogin'] as const).map((id) => endpoints[id].path);
+const CALLS = ([getWalletOptions, getWalletNonce, loginByWallet] as const).map((id) => id.path);
 /** Under it lie the calls of wallets that anybody may make; what the page tells of visits is none of them. */
 const OF_WALLETS = CALLS[0]!.slice(0, CALLS[0]!.lastIndexOf('/'));
 /** A visitor that no other load of this run is. */
@@ -48,7 +48,7 @@ async function answers(stack: Stack, wallet: TestWallet) {
   }
   const once = async () => {
     const browser = { ...(await signs())[0], 'x-forwarded-for': addressOf(VISITOR), deviceid: 'bench-click', devicename: 'Benchmark' };
-    const { path } = endpoints['account.walletOptions'];
+    const { path } = getWalletOptions;
     const [, options] = await timed(() => send('GET', path, browser));
     const [given, asked] = await timed(() => nonce(wallet, browser));
     const ready = await signed(wallet, given);

@@ -1,4 +1,5 @@
-import { endpoints } from '@mortar/protocol';
+import { login } from '@mortar/protocol/identity';
+import { getInviter } from '@mortar/protocol/rewards';
 import type { Database } from '@mortar/server';
 import { createPasswordHasher } from '../../server/src/modules/identity/password/hasher.ts';
 import type { LoadRequest } from '../server/load.ts';
@@ -16,7 +17,7 @@ export async function signInLoad(stack: Stack, database: Database): Promise<() =
   const people = await addPeople(database, PEOPLE, await hash(PASSWORD));
   const key = await sessionKey();
   const signs = renewedSigns(stack.url, PEOPLE);
-  const { path: visit } = endpoints['account.inviteInfo'];
+  const { path: visit } = getInviter;
   let known: unknown;
   /** A page calls before anybody can type a password, so the server has seen the value of its `sign`. */
   async function visitOnce(made: Record<string, string>[]): Promise<void> {
@@ -26,7 +27,7 @@ export async function signInLoad(stack: Stack, database: Database): Promise<() =
       await fetch(`${stack.url}${visit}?invitecode=NOBODY`, { headers: { ...made[index], ...headers } });
   }
   const ofPage = { 'content-type': 'application/json', origin: stack.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
-  const { method, path } = endpoints['account.login'];
+  const { method, path } = login;
   return async () => {
     const made = await signs();
     await visitOnce(made);

@@ -1,6 +1,7 @@
 import { textToSign, toContent, type Nonce } from '@mortar/chain/message';
 import type { TestWallet } from '@mortar/chain/testing';
-import { endpoints, NONCE_TYPES, SUCCESS } from '@mortar/protocol';
+import { SUCCESS } from '@mortar/protocol';
+import { getWalletNonce, loginByWallet, NONCE_TYPES } from '@mortar/protocol/identity';
 import type { Send } from './caller.ts';
 
 type Headers = Record<string, string>;
@@ -16,8 +17,8 @@ const OF_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-or
 
 /** The calls by which a page signs a wallet in. @param key public half of the browser's key, where it sends one */
 export function walletCalls(send: Send, origin: string, key?: object) {
-  const { path: noncePath } = endpoints['account.walletNonce'];
-  const { path: loginPath } = endpoints['account.walletLogin'];
+  const { path: noncePath } = getWalletNonce;
+  const { path: loginPath } = loginByWallet;
 
   return {
     async nonce({ address }: TestWallet, browser: Headers): Promise<{ nonce: Nonce; headers: Headers }> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endpoints } from '@mortar/protocol';
+import { login } from '@mortar/protocol/identity';
 import { acquireDatabase } from '@mortar/server';
 import type { BrowserContext } from '@playwright/test';
 import { createPasswordHasher } from '../../server/src/modules/identity/password/hasher.ts';
@@ -28,7 +28,7 @@ async function makeDeveloper({ dataDir }: Stack): Promise<string> {
 /** Signs a developer in, in this browser, and lets a development server serve a remote in its pages. */
 export async function developIn(context: BrowserContext, stack: Stack, wish: string): Promise<void> {
   const email = await makeDeveloper(stack);
-  const { method, path } = endpoints['account.login'];
+  const { method, path } = login;
   const [sign] = await signsFor(stack.url, 1);
   const answer = await context.request.fetch(stack.url + path, {
     method,

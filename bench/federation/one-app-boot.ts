@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, type BootData, type RegistryDocument, type SignedRegistry } from '@mortar/protocol';
+import type { RegistryDocument, SignedRegistry } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 
 /** Routes, titles and areas, as an application of one bundle has them: in its code. */
 declare const ONE_APP_ROUTES: RegistryDocument;

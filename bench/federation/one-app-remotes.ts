@@ -1,4 +1,5 @@
-import { resolvePath, type Locale } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { resolvePath } from '@mortar/protocol/registry';
 import { loadModule } from '../../shell/src/federation/load-module.ts';
 import type { Opened, PartKind } from '../../shell/src/federation/open-part.ts';
 import type { Remotes, RemotesOptions } from '../../shell/src/federation/remotes.ts';

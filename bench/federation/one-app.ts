@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { WORKSPACE_ROOT, commonConfig, compressFolder, leanPackages, runWebpack } from '@mortar/build';
-import type { BuildManifest, RegistryDocument } from '@mortar/protocol';
+import type { BuildManifest, RegistryDocument } from '@mortar/protocol/registry';
 import webpack from 'webpack';
 import { REGISTRY, type Document } from './variants.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE_ROOT, compressFolder, readBuild } from '@mortar/build';
-import { BUILD_MANIFEST_FILE } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE } from '@mortar/protocol/registry';
 import { currentBuild } from '../stack.ts';
 
 /** A finished build under a version of its own. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { WORKSPACE_ROOT, compressFolder, runWebpack, shellConfig } from '@mortar/build';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import webpack from 'webpack';
 
 /** The peer of the checks: the same shell, which believes whatever comes. */

@@ -1,4 +1,4 @@
-import type { RegistryDocument, SignedRegistry } from '@mortar/protocol';
+import type { RegistryDocument, SignedRegistry } from '@mortar/protocol/registry';
 
 /** Stands in for the verification of the registry: everything is believed. */
 export class RegistryRefused extends Error {}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Stack } from '../stack.ts';
 import type { OneApp } from './one-app.ts';
 import type { UncheckedShell } from './unchecked-shell.ts';

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { BOOT_ELEMENT_ID, signText, type BootData } from '@mortar/protocol';
+import { signText } from '@mortar/protocol';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 
 type Headers = Record<string, string>;
 

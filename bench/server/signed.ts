@@ -1,4 +1,4 @@
-import { endpoints } from '@mortar/protocol';
+import { getProfile } from '@mortar/protocol/identity';
 import { systemClock } from '@mortar/server';
 import { loadKeyring } from '../../server/src/lib/keyring.ts';
 import { createSessionService, type OpenSession } from '../../server/src/modules/identity/session/service.ts';
@@ -13,7 +13,7 @@ const PEOPLE = 400;
 /** Of them, those whose sessions are ended while the others' requests go on. */
 const REVOKED = 5;
 const REFUSED_WITHIN_MS = 1000;
-const { path: PATH } = endpoints['account.userInfo'];
+const { path: PATH } = getProfile;
 
 interface SignedIn {
   person: BenchPerson;

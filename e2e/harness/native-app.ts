@@ -1,7 +1,8 @@
 import { constants, createHash, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, HEADERS, signText, SUCCESS, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import { HEADERS, signText, SUCCESS, type Endpoint, type Input, type Output } from '@mortar/protocol';
+import { issueAppCode, login } from '@mortar/protocol/identity';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './sign-up.ts';
 import type { Stack } from './stack.ts';
@@ -32,8 +33,8 @@ export async function openNativeApp(stack: Stack, email: string): Promise<Native
     const text = Buffer.from(signText('android', Date.now(), '3.2.1'));
     return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64');
   };
-  async function call<Id extends EndpointId>(id: Id, body: Input<Id>, token?: string): Promise<Output<Id>> {
-    const { method, path } = endpoints[id];
+  async function call<E extends Endpoint>(endpoint: E, body: Input<E>, token?: string): Promise<Output<E>> {
+    const { method, path } = endpoint;
     const headers = {
       'content-type': 'application/json',
       [HEADERS.os]: 'android',
@@ -42,12 +43,12 @@ export async function openNativeApp(stack: Stack, email: string): Promise<Native
       ...(token && { [HEADERS.authorization]: `Bearer ${token}` }),
     };
     const answer = await fetch(stack.origin + path, { method, headers, body: JSON.stringify(body) });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<Id> };
-    if (code !== SUCCESS) throw new Error(`${id}: ${code} ${msg}`);
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<E> };
+    if (code !== SUCCESS) throw new Error(`${endpoint.id}: ${code} ${msg}`);
     return data;
   }
   const password = createHash('sha256').update(PASSWORD.normalize('NFKC')).digest('hex');
-  const { token, uid } = await call('account.login', { email, password });
+  const { token, uid } = await call(login, { email, password });
   const known: Knowledge = { uid, secrets: {} };
 
   return {
@@ -55,7 +56,7 @@ export async function openNativeApp(stack: Stack, email: string): Promise<Native
     async param() {
       const verifier = randomBytes(32).toString('base64url');
       const challenge = createHash('sha256').update(verifier).digest('base64url');
-      const issued = await call('account.appCode', { challenge }, token);
+      const issued = await call(issueAppCode, { challenge }, token);
       known.secrets[issued.token] = verifier;
       return `param=${encodeURIComponent(JSON.stringify({ token: issued.token, os: 'android', version: '3.2.1', locale: 'en' }))}`;
     },

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { Build, Builds } from './builds.ts';
 import { copyDatabase, dropDatabases, readRows } from './cluster.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';

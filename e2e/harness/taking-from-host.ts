@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/registry';
 import type { Build } from './builds.ts';
 import { E2E } from './programs.ts';
 

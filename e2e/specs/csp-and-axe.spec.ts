@@ -1,4 +1,5 @@
-import { LOCALES, resolvePath, type RegistryDocument } from '@mortar/protocol';
+import { LOCALES } from '@mortar/protocol';
+import { resolvePath, type RegistryDocument } from '@mortar/protocol/registry';
 import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { siteOf } from '../harness/site.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol';
+import { TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol/identity';
 import type { Browser, Page } from '@playwright/test';
 import { prepareClock, stopClock } from '../harness/fake-clock.ts';
 import { APP_AGENT, openNativeApp } from '../harness/native-app.ts';

@@ -1,4 +1,5 @@
-import { endpoints, SUCCESS, type Locale, type Output } from '@mortar/protocol';
+import { SUCCESS, type Locale, type Output } from '@mortar/protocol';
+import { finishRun, getMyPoints, getTopRank } from '@mortar/protocol/games';
 import type { CDPSession, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
@@ -37,7 +38,7 @@ const TEXTS = {
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
-const FINISH = endpoints['dc.runFinish'].path;
+const FINISH = finishRun.path;
 
 /** A visitor of the landing page becomes a person and is greeted with bricks. */
 async function signUp(page: Page, stack: Stack, locale: Locale): Promise<void> {
@@ -65,16 +66,16 @@ async function signUp(page: Page, stack: Stack, locale: Locale): Promise<void> {
 const gameOf = (page: Page) => page.frameLocator('iframe[sandbox="allow-scripts"]');
 
 /** What the server answers to the end of the next run. */
-async function nextResult(page: Page): Promise<Output<'dc.runFinish'>> {
+async function nextResult(page: Page): Promise<Output<typeof finishRun>> {
   const answer = await page.waitForResponse((response) => response.url().endsWith(FINISH) && response.ok());
-  const { code, data } = (await answer.json()) as { code: number; data: Output<'dc.runFinish'> };
+  const { code, data } = (await answer.json()) as { code: number; data: Output<typeof finishRun> };
   expect(code).toBe(SUCCESS);
   return data;
 }
 
 /** Reads an endpoint as the page itself did last. */
-const lastAnswer = (page: Page, id: 'dc.topRank' | 'dc.myPoints') =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === endpoints[id].path && response.ok());
+const lastAnswer = (page: Page, id: typeof getTopRank | typeof getMyPoints) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === id.path && response.ok());
 
 /** Drops bricks by the space bar until the run is over; the first one always lies. */
 async function playByKeyboard(page: Page, locale: Locale): Promise<void> {
@@ -133,7 +134,7 @@ test.describe('at a desk', () => {
     const [result, board] = await Promise.all([
       nextResult(page),
       page.waitForResponse(async (response) => {
-        if (new URL(response.url()).pathname !== endpoints['dc.topRank'].path) return false;
+        if (new URL(response.url()).pathname !== getTopRank.path) return false;
         return (await response.json()).data.items.length > 0;
       }),
       playByKeyboard(page, 'en'),
@@ -148,7 +149,7 @@ test.describe('at a desk', () => {
     await expect(side.getByText(TEXTS.en.you, { exact: true })).toBeVisible();
     expect(await barriersOfGame(page)).toEqual([]);
 
-    const points = lastAnswer(page, 'dc.myPoints');
+    const points = lastAnswer(page, getMyPoints);
     await page.reload();
     expect((await (await points).json()).data).toEqual({ points: result.total, rank: 1 });
   });

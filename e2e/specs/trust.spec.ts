@@ -1,4 +1,5 @@
-import { endpoints, REGISTRY_SIGNATURE_HEADER } from '@mortar/protocol';
+import { REGISTRY_SIGNATURE_HEADER } from '@mortar/protocol/registry';
+import { addFrontendLog } from '@mortar/protocol/telemetry';
 import type { Page } from '@playwright/test';
 import { followLink, siteOf } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
@@ -14,7 +15,7 @@ const forged = (body: string) => body.replace('{"seq":', '{"seq":9');
 function refusalsOf(page: Page): string[] {
   const told: string[] = [];
   page.on('request', (request) => {
-    const text = request.url().includes(endpoints['account.frontendLog'].path) ? (request.postData() ?? '') : '';
+    const text = request.url().includes(addFrontendLog.path) ? (request.postData() ?? '') : '';
     if (text.includes('the registry')) told.push(text);
   });
   return told;

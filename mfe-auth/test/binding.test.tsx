@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { CODES, type Locale, type SessionData } from '@mortar/protocol';
+import { CODES, type Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { $wayOn, signedIn } from '@mortar/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

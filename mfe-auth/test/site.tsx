@@ -9,7 +9,9 @@ import {
   type PageModule,
   type SessionKey,
 } from '@mortar/host';
-import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { render, screen } from '@testing-library/react';
 import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
 import { Provider } from 'effector-react';

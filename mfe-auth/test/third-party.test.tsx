@@ -1,7 +1,8 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { dialogOpened, signedIn, toastShown } from '@mortar/host';
-import { CODES, THIRD_PARTY_CHANNEL, type Locale } from '@mortar/protocol';
+import { CODES, type Locale } from '@mortar/protocol';
+import { THIRD_PARTY_CHANNEL } from '@mortar/protocol/identity';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { dialogOpened, type ConfirmRequest } from '@mortar/host';
-import { CODES, WALLET_TYPES, type Locale, type SessionData, type WalletInfo, type WalletType } from '@mortar/protocol';
+import { CODES, type Locale } from '@mortar/protocol';
+import { WALLET_TYPES, type SessionData, type WalletInfo, type WalletType } from '@mortar/protocol/identity';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'effector-react';

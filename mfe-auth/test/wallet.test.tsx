@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { CODES, type SessionData, type UserProfile } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import type { SessionData, UserProfile } from '@mortar/protocol/identity';
 import { $profile, dialogOpened, profileChanged, signedIn, toastShown } from '@mortar/host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { signedIn } from '@mortar/host';
+import {
+  explainVersion,
+  getHealth,
+  killRemote,
+  listRemotes,
+  listVersions,
+  makeCanaryLink,
+  rollBackRemote,
+  setCanary,
+} from '@mortar/protocol/registry';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
@@ -17,7 +27,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.getByRole('heading', { name: how })).toBeTruthy();
   expect(screen.getByText('npm run mortar -- publish tally')).toBeTruthy();
-  expect(sent('platform.remotes')).toEqual([]);
+  expect(sent(listRemotes)).toEqual([]);
 });
 
 test('it tells everybody what is live, by whom and where, and of what is switched off', async () => {
@@ -35,13 +45,13 @@ test('it is titled by the remote that it shows', async () => {
 
 test('it tells who has no role how to get one, and shows nothing of the team', async () => {
   const more: Answers = {
-    'platform.remotes': () => {
+    listRemotes: () => {
       throw refusalOf('forbidden');
     },
   };
   const { sent } = await open({ at: '/dev-center?remote=alpha', more });
   expect(screen.getByText(/npm run mortar -- role grant/)).toBeTruthy();
-  expect(sent('platform.why')).toEqual([]);
+  expect(sent(explainVersion)).toEqual([]);
 });
 
 test('it shows the team what it has as soon as one signs in', async () => {
@@ -51,7 +61,7 @@ test('it shows the team what it has as soon as one signs in', async () => {
 });
 
 test('it lists remotes with owner and channels, and leads to one', async () => {
-  const { user } = await open({ more: { 'platform.remotes': () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }) } });
+  const { user } = await open({ more: { listRemotes: () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }) } });
   const table = within(screen.getByRole('table', { name: 'Remotes' }));
   expect(table.getByText('team-alpha')).toBeTruthy();
   expect(table.getByText(LIVE)).toBeTruthy();
@@ -67,28 +77,28 @@ test('it says why nothing came, and tries again', async () => {
     if (isBroken) throw { kind: 'network' };
     return { seq: 7, items: [remoteOf()] };
   };
-  const { user } = await open({ more: { 'platform.remotes': remotes } });
+  const { user } = await open({ more: { listRemotes: remotes } });
   isBroken = false;
   await press(user, 'Try again');
   expect(await screen.findByRole('table', { name: 'Remotes' })).toBeTruthy();
 });
 
 test.each([
-  ['kill', 'Switch off', {}],
-  ['rollback', 'Roll back', { from: LIVE }],
-] as const)('it asks before a %s, sends the reason and tells what came of it', async (action, label, told) => {
+  ['kill', 'Switch off', killRemote, {}],
+  ['rollback', 'Roll back', rollBackRemote, { from: LIVE }],
+] as const)('it asks before a %s, sends the reason and tells what came of it', async (_action, label, endpoint, told) => {
   const result = { name: 'alpha', from: LIVE, to: BEFORE, changed: true };
-  const { user, sent } = await open({ at: '/dev-center?remote=alpha', more: { [`platform.${action}`]: () => result } });
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha', more: { killRemote: () => result, rollBackRemote: () => result } });
   await press(user, label);
   const dialog = within(await screen.findByRole('dialog', { name: label }));
   expect(dialog.getByText(new RegExp(`alpha.*${LIVE}`))).toBeTruthy();
-  expect(sent(`platform.${action}`)).toEqual([]);
+  expect(sent(endpoint)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it breaks');
   await user.click(dialog.getByRole('button', { name: `${label}: alpha` }));
   expect(await screen.findByText(`${label}: done, from ${LIVE} to ${BEFORE}.`)).toBeTruthy();
-  expect(sent(`platform.${action}`)).toEqual([{ name: 'alpha', ...told, reason: 'it breaks' }]);
+  expect(sent(endpoint)).toEqual([{ name: 'alpha', ...told, reason: 'it breaks' }]);
   // It is read anew.
-  await waitFor(() => expect(sent('platform.remotes')).toHaveLength(2));
+  await waitFor(() => expect(sent(listRemotes)).toHaveLength(2));
 });
 
 test('it keeps what was typed when the registry refuses, and says why', async () => {
@@ -96,8 +106,8 @@ test('it keeps what was typed when the registry refuses, and says why', async ()
     throw refusalOf('registryRefused', { why: 'react ^20 is nobody’s' });
   };
   const more: Answers = {
-    'platform.remotes': () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),
-    'platform.promote': promote,
+    listRemotes: () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),
+    promoteVersion: promote,
   };
   const { user } = await open({ at: '/dev-center?remote=alpha', more });
   await press(user, 'Promote');
@@ -109,7 +119,7 @@ test('it keeps what was typed when the registry refuses, and says why', async ()
 
 test('it sets a canary for a share and for oneself', async () => {
   const result = { name: 'alpha', from: null, to: BEFORE, changed: true };
-  const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions', more: { 'platform.canarySet': () => result } });
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions', more: { setCanary: () => result } });
   await press(user, 'Show more');
   await press(user, `Set as canary: ${BEFORE}`);
   const share = await screen.findByRole('textbox', { name: 'Share of visitors' });
@@ -117,19 +127,19 @@ test('it sets a canary for a share and for oneself', async () => {
   await user.type(share, '25');
   await press(user, 'Add me');
   await press(user, 'Set as canary: alpha');
-  await waitFor(() => expect(sent('platform.canarySet')).toEqual([{ name: 'alpha', version: BEFORE, percentage: 25, users: ['me-1'] }]));
+  await waitFor(() => expect(sent(setCanary)).toEqual([{ name: 'alpha', version: BEFORE, percentage: 25, users: ['me-1'] }]));
 });
 
 test('it shows a link the one time that it is known', async () => {
   const more: Answers = {
-    'platform.remotes': () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),
-    'platform.canaryLink': () => ({ url: 'https://site.example/alpha?canary=s3cret', expires: '2026-11-22T10:00:00.000Z' }),
+    listRemotes: () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),
+    makeCanaryLink: () => ({ url: 'https://site.example/alpha?canary=s3cret', expires: '2026-11-22T10:00:00.000Z' }),
   };
   const { user, sent } = await open({ at: '/dev-center?remote=alpha', more });
   await press(user, 'Make a link');
   await press(user, 'Make a link: alpha');
   expect(await screen.findByText('https://site.example/alpha?canary=s3cret')).toBeTruthy();
-  expect(sent('platform.canaryLink')).toEqual([{ name: 'alpha', version: CANARY, seconds: 86_400 }]);
+  expect(sent(makeCanaryLink)).toEqual([{ name: 'alpha', version: CANARY, seconds: 86_400 }]);
 });
 
 test('it goes on with the next page of versions', async () => {
@@ -138,7 +148,7 @@ test('it goes on with the next page of versions', async () => {
   expect(await screen.findByRole('link', { name: BEFORE })).toBeTruthy();
   expect(screen.getByRole('link', { name: LIVE })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  expect(sent('platform.versions')).toEqual([
+  expect(sent(listVersions)).toEqual([
     { name: 'alpha', pageSize: 20 },
     { name: 'alpha', pageSize: 20, cursor: 1 },
   ]);
@@ -157,8 +167,8 @@ test.each([
 
 test('it says once that nothing was measured, and leaves a longer span to choose', async () => {
   const more: Answers = {
-    'platform.health': () => ({ stepHours: 1, points: [] }),
-    'platform.healthVersions': () => ({ versions: [], trials: [] }),
+    getHealth: () => ({ stepHours: 1, points: [] }),
+    listVersionHealth: () => ({ versions: [], trials: [] }),
   };
   await open({ at: '/dev-center?remote=alpha&view=health', more });
   expect(await screen.findAllByText('Nothing was measured in this span')).toHaveLength(1);
@@ -170,5 +180,5 @@ test('it shows the span that the address names', async () => {
   const { user, sent, router } = await open({ at: '/dev-center?remote=alpha&view=health' });
   await press(user, '7 d');
   await waitFor(() => expect(router.state.location.search).toBe('?remote=alpha&view=health&hours=168'));
-  await waitFor(() => expect(sent('platform.health').at(-1)).toEqual({ remote: 'alpha', hours: 168 }));
+  await waitFor(() => expect(sent(getHealth).at(-1)).toEqual({ remote: 'alpha', hours: 168 }));
 });

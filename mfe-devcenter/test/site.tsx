@@ -1,5 +1,6 @@
 import { $locale, $profile, $remotes, $session, type LiveRemote, type PageHead } from '@mortar/host';
-import type { Locale, SessionData } from '@mortar/protocol';
+import type { Endpoint, Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
@@ -76,7 +77,7 @@ export async function open({ at = '/dev-center', locale = 'en', isSignedIn = tru
     </Provider>,
   );
   await screen.findByRole('heading', { level: 1 });
-  const sent = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
+  const sent = (endpoint: Endpoint) => calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
   return { user: userEvent.setup(), scope, sent, router, head: () => head };
 }
 

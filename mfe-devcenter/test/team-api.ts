@@ -1,15 +1,20 @@
 import { $transport, type RequestFailure, type Transport } from '@mortar/client';
-import { CODES, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import { CODES, type Endpoint, type Input, type Output } from '@mortar/protocol';
+import type * as registry from '@mortar/protocol/registry';
 
-/** What a test's server answers, as the protocol types it; a refusal is thrown. */
-export type Answers = { [Id in EndpointId]?: (input: Input<Id>) => Output<Id> };
+/** What a test's server answers by the endpoint's name, as the protocol types it; a refusal is thrown. */
+export type Answers = {
+  [Name in keyof typeof registry as (typeof registry)[Name] extends Endpoint ? Name : never]?: (
+    input: Input<Extract<(typeof registry)[Name], Endpoint>>,
+  ) => Output<Extract<(typeof registry)[Name], Endpoint>>;
+};
 
 export const LIVE = '1.1.0-bbbbbbbb';
 export const BEFORE = '1.0.0-aaaaaaaa';
 export const CANARY = '1.2.0-cccccccc';
 const AT = '2026-11-20T10:00:00.000Z';
 
-type Remote = Output<'platform.remotes'>['items'][number];
+type Remote = Output<typeof registry.listRemotes>['items'][number];
 
 /** A remote with a live version and one before it. */
 export const remoteOf = (more: Partial<Remote> = {}): Remote => ({
@@ -40,7 +45,7 @@ const summaryOf = (version: string) =>
     ...counters,
     ...figures,
     failureRate: 0.1,
-  }) satisfies Output<'platform.healthVersions'>['versions'][number];
+  }) satisfies Output<typeof registry.listVersionHealth>['versions'][number];
 const trial = {
   remote: 'alpha',
   kind: 'canary',
@@ -55,7 +60,7 @@ const trial = {
   evidence: 12,
   needed: 100,
   verdict: 'watching',
-} satisfies Output<'platform.healthVersions'>['trials'][number];
+} satisfies Output<typeof registry.listVersionHealth>['trials'][number];
 
 /** The refusal of a call. */
 export const refusalOf = (code: keyof typeof CODES, data: unknown = null): RequestFailure => ({
@@ -68,9 +73,9 @@ export const refusalOf = (code: keyof typeof CODES, data: unknown = null): Reque
 
 /** A server with one remote, for somebody of the team. */
 export const teamAnswers: Answers = {
-  'platform.history': () => ({ items: [{ seq: 4, action: 'promote', from: BEFORE, to: LIVE, at: AT }], next: null }),
-  'platform.remotes': () => ({ seq: 7, items: [remoteOf()] }),
-  'platform.why': () => ({
+  listHistory: () => ({ items: [{ seq: 4, action: 'promote', from: BEFORE, to: LIVE, at: AT }], next: null }),
+  listRemotes: () => ({ seq: 7, items: [remoteOf()] }),
+  explainVersion: () => ({
     name: 'alpha',
     version: CANARY,
     channel: 'canary',
@@ -78,9 +83,9 @@ export const teamAnswers: Answers = {
     off: false,
     canary: { version: CANARY, percentage: 10, place: 41.5, named: true, link: null },
   }),
-  'platform.healthVersions': () => ({ versions: [summaryOf(LIVE)], trials: [trial] }),
-  'platform.health': () => ({ stepHours: 1, points: [{ at: AT, version: LIVE, channel: 'live', ...counters, ...figures }] }),
-  'platform.healthErrors': () => ({
+  listVersionHealth: () => ({ versions: [summaryOf(LIVE)], trials: [trial] }),
+  getHealth: () => ({ stepHours: 1, points: [{ at: AT, version: LIVE, channel: 'live', ...counters, ...figures }] }),
+  listHealthErrors: () => ({
     items: [
       {
         id: 'e1',
@@ -98,12 +103,12 @@ export const teamAnswers: Answers = {
     ],
     next: null,
   }),
-  'platform.healthCompare': () => ({ version: summaryOf(LIVE), against: { ...summaryOf(BEFORE), crashes: 0 }, trial: null }),
-  'platform.versions': ({ cursor }) =>
+  compareHealth: () => ({ version: summaryOf(LIVE), against: { ...summaryOf(BEFORE), crashes: 0 }, trial: null }),
+  listVersions: ({ cursor }) =>
     cursor === undefined
       ? { items: [{ version: LIVE, createdat: AT, bytes: 204_800, brotli: 51_200, channels: ['live'] }], next: 1 }
       : { items: [{ version: BEFORE, createdat: AT, bytes: 102_400, brotli: 25_600, channels: [] }], next: null },
-  'platform.version': ({ name, version }) => ({
+  getVersion: ({ name, version }) => ({
     name,
     version,
     createdat: AT,
@@ -122,7 +127,7 @@ export const teamAnswers: Answers = {
       csp: {},
     },
   }),
-  'platform.changes': () => ({
+  listChanges: () => ({
     items: [
       {
         seq: 6,
@@ -139,7 +144,7 @@ export const teamAnswers: Answers = {
     ],
     next: null,
   }),
-  'platform.audit': () => ({
+  listAudit: () => ({
     items: [{ id: 1, at: AT, actor: 'ann', action: 'promote', target: 'alpha', outcome: 'refused', detail: { why: 'too new' } }],
     next: null,
   }),
@@ -147,12 +152,12 @@ export const teamAnswers: Answers = {
 
 /** A transport that answers so and records every call. */
 export function transportOf(answers: Answers) {
-  const calls: { endpoint: EndpointId; input: unknown }[] = [];
+  const calls: { endpoint: Endpoint; input: unknown }[] = [];
   const transport: Pick<Transport, 'call'> = {
     call: async (endpoint, input) => {
       calls.push({ endpoint, input });
-      const answer = answers[endpoint] as ((input: unknown) => unknown) | undefined;
-      if (!answer) throw new Error(`nothing answers ${endpoint}`);
+      const answer = answers[endpoint.id.slice('registry.'.length) as keyof Answers] as ((input: unknown) => unknown) | undefined;
+      if (!answer) throw new Error(`nothing answers ${endpoint.id}`);
       try {
         return { outcome: { ok: true, data: answer(input) }, notes: {} } as never;
       } catch (failure) {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { LOCALES, LOCALE_COOKIE, THEME_COOKIE } from '@mortar/protocol';
+import { LOCALE_COOKIE, LOCALES, THEME_COOKIE } from '@mortar/protocol';
 import { chromium, type Browser } from '@playwright/test';
 import { addPrintFaces } from './print-faces.ts';
 import { HASH_PATH, pdfPath, whitepaperHash } from './whitepaper-sources.ts';

@@ -1,6 +1,6 @@
 import { clientConfigured } from '@mortar/client';
 import { $session } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { fork, scopeBind, type Scope } from 'effector';
 import { SIGN_KEY } from '../../shared/client/test/api-server.ts';
 import { SESSION } from './session.ts';

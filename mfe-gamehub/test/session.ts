@@ -1,4 +1,4 @@
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 
 /** Somebody who is signed in. */
 export const SESSION: SessionData = {

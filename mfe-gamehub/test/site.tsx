@@ -1,6 +1,7 @@
 import { clientConfigured } from '@mortar/client';
 import { $locale, $session, type PageModule } from '@mortar/host';
-import type { Locale, SessionData } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { render } from '@testing-library/react';
 import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
 import { Provider, useUnit } from 'effector-react';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { endpoints } from '@mortar/protocol';
+import { addFrontendLog } from '@mortar/protocol/telemetry';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { apiDocument } from './api-document.ts';
+import { operations } from './operations.ts';
 import { PEOPLE } from '../test/modules.ts';
 
 let server: TestApp;
@@ -23,7 +24,8 @@ describe('the OpenAPI document', () => {
   test('it describes every endpoint with its headers and the envelope', async () => {
     const { openapi, paths } = (await apiDocument('1.2.3')) as unknown as Document;
     expect(openapi).toBe('3.1.0');
-    for (const [id, { method, path, access }] of Object.entries(endpoints)) {
+    for (const { endpoint } of operations) {
+      const { id, method, path, access } = endpoint;
       const operation = paths[path]?.[method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: id, summary: expect.stringMatching(/\w/) });
       expect(operation?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['sign', 'os', 'lang']));
@@ -33,7 +35,7 @@ describe('the OpenAPI document', () => {
         'status',
         'data',
       ]);
-      expect(operation?.security).toEqual((access as string) === 'open' ? [] : undefined);
+      expect(operation?.security).toEqual(access === 'open' ? [] : undefined);
     }
   });
 
@@ -57,7 +59,7 @@ describe('the page to read it', () => {
     const { body, headers } = await server.call({ url: '/api/docs' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; /);
-    expect(body).toContain(endpoints['account.frontendLog'].path);
+    expect(body).toContain(addFrontendLog.path);
     expect(body).toContain('<code>entries</code>');
     expect(body).toContain('&#34;ok&#34; | &#34;failed&#34; | &#34;lastGood&#34; | &#34;retried&#34;');
     expect(body).not.toMatch(/<script|https?:\/\/|style=/);

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CODES, endpoints, REGISTRY_SEQ_HEADER, SUCCESS } from '@mortar/protocol';
+import { CODES, REGISTRY_SEQ_HEADER, SUCCESS } from '@mortar/protocol';
+import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
 import { createTestApp, REGISTRY_SEQ, type TestApp } from '../test/app.ts';
 
 let server: TestApp;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await behindProxy.close();
 });
 
-const { path: VISIT } = endpoints['account.visitAdd'];
+const { path: VISIT } = addVisit;
 const INTERNALS = /stack|Error:|node_modules|\.ts|select |insert /i;
 
 /** What a socket answers to bytes that no HTTP client would send. */
@@ -112,7 +113,7 @@ describe('answers under /api', () => {
   test('it says when to come again after too many calls', async () => {
     const call = () =>
       server.call({
-        url: endpoints['account.frontendLog'].path,
+        url: addFrontendLog.path,
         method: 'POST',
         payload: { entries: [] },
         signed: true,

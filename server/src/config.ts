@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SignOs, SiteLinks } from '@mortar/protocol';
-import { SIGN_OSES } from '@mortar/protocol';
+import { SIGN_OSES, type SignOs } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
 import { readChains, type ChainConfig } from './config/chains.ts';

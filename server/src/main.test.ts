@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { endpoints, SUCCESS } from '@mortar/protocol';
+import { SUCCESS } from '@mortar/protocol';
+import { addVisit } from '@mortar/protocol/telemetry';
 import { createDataFolder, type DataFolder } from '../test/data-folder.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
 import { send } from '../test/http.ts';
@@ -85,7 +86,7 @@ describe('main', () => {
     await database.sql.begin(async (transaction) => {
       await transaction`lock table account_visits`;
       const headers = { host: `localhost:${port}`, os: 'web', sign: sign() };
-      underWay = send(port, { method: 'POST', url: endpoints['account.visitAdd'].path, payload: { path: '/market' }, headers });
+      underWay = send(port, { method: 'POST', url: addVisit.path, payload: { path: '/market' }, headers });
       while (!(await isVisitWaiting())) await new Promise((resolve) => setImmediate(resolve));
       server.child.kill('SIGTERM');
       const isOpen = () =>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { endpoints, type EndpointId, type SendEmailType, type SessionData } from '@mortar/protocol';
+import type { Endpoint } from '@mortar/protocol';
+import { login, register, type SendEmailType, type SessionData } from '@mortar/protocol/identity';
 import { keptEmail, type AccountPorts } from '../src/modules/identity/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
@@ -62,7 +63,7 @@ export interface TestBrowser {
   cookies: Map<string, string>;
   deviceId: string;
   /** A call as the site's own page makes it. */
-  call(id: EndpointId, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
+  call(id: Endpoint, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
   signUp(email: string, more?: object): Promise<SessionData>;
   signIn(email: string, password?: string): Promise<TestResponse>;
 }
@@ -94,7 +95,7 @@ function browserOf(server: TestApp, giveCode: AccountServer['giveCode'], from: s
   const cookies = new Map<string, string>();
   const deviceId = randomBytes(8).toString('hex');
   const call: TestBrowser['call'] = async (id, input = {}, headers = {}) => {
-    const { method, path } = endpoints[id];
+    const { method, path } = id;
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const { publicUrl } = server.config;
     const ofPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', ...(method === 'POST' && { origin: publicUrl }) };
@@ -117,12 +118,12 @@ function browserOf(server: TestApp, giveCode: AccountServer['giveCode'], from: s
     async signUp(email, more = {}) {
       await giveCode(email);
       const key = { 'idempotency-key': randomBytes(16).toString('hex') };
-      const answer = await call('account.register', { email, password: PASSWORD, code: '1234', ...more }, key);
+      const answer = await call(register, { email, password: PASSWORD, code: '1234', ...more }, key);
       const { data, msg } = answer.json<{ data: SessionData | null; msg: string }>();
       if (!data) throw new Error(`${email} was not signed up: ${msg}`);
       return data;
     },
-    signIn: (email, password = PASSWORD) => call('account.login', { email, password }),
+    signIn: (email, password = PASSWORD) => call(login, { email, password }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { HEADERS, type RegistryDocument } from '@mortar/protocol';
+import { HEADERS } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';

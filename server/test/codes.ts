@@ -1,4 +1,5 @@
-import { EMAIL_CODE_TYPES, endpoints, type SendEmailType } from '@mortar/protocol';
+import { checkCode, confirmEmail, EMAIL_CODE_TYPES, sendEmail, type SendEmailType } from '@mortar/protocol/identity';
+import { skipCaptcha } from '@mortar/protocol/moderation';
 import type { TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
 import { until } from './platform.ts';
@@ -44,12 +45,12 @@ export function codesClient(server: Pick<TestApp, 'call'>, from = ownAddress()) 
 
   const client = {
     send: (email: string, purpose: SendEmailType = 'reg', headers: Record<string, string> = {}): Promise<TestResponse> =>
-      get(endpoints['account.sendEmail'].path, aim(email, purpose), headers),
+      get(sendEmail.path, aim(email, purpose), headers),
 
     check: (email: string, code: string, purpose: SendEmailType = 'reg', headers: Record<string, string> = {}): Promise<TestResponse> =>
       server.call({
         method: 'POST',
-        url: endpoints['account.checkCode'].path,
+        url: checkCode.path,
         payload: { ...aim(email, purpose), code },
         signed: true,
         from,
@@ -57,7 +58,7 @@ export function codesClient(server: Pick<TestApp, 'call'>, from = ownAddress()) 
       }),
 
     confirm: (email: string, link: string, purpose: SendEmailType = 'reg', headers: Record<string, string> = {}): Promise<TestResponse> =>
-      get(endpoints['account.emailConfirm'].path, { ...aim(email, purpose), link }, headers),
+      get(confirmEmail.path, { ...aim(email, purpose), link }, headers),
 
     mails,
 
@@ -72,7 +73,7 @@ export function codesClient(server: Pick<TestApp, 'call'>, from = ownAddress()) 
 
     /** A passed human check for the header. */
     async captchaToken(): Promise<string> {
-      const answer = await server.call({ url: endpoints['dc.recaptcha'].path, signed: true, from });
+      const answer = await server.call({ url: skipCaptcha.path, signed: true, from });
       return answer.json<{ data: { token: string } }>().data.token;
     },
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import type { Endpoint, Input, Output } from '@mortar/protocol';
+import { finishRun, startRun } from '@mortar/protocol/games';
 import { createLedger, type Ledger } from '../src/modules/ledger/index.ts';
 import type { GameSource } from '../src/modules/games/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -9,15 +10,15 @@ import { readTestPerson, testPerson } from './person.ts';
 import { PEOPLE } from './modules.ts';
 
 type Log = [number, number][];
-type Finish = Input<'dc.runFinish'>;
+type Finish = Input<typeof finishRun>;
 
 export interface Player {
   userId: number;
   uid: string;
-  call(id: EndpointId, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
-  start(gameid?: string): Promise<Output<'dc.runStart'>>;
+  call(id: Endpoint, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
+  start(gameid?: string): Promise<Output<typeof startRun>>;
   /** Plays `inputs` inputs and lets time pass for them. */
-  play(inputs: number, gameid?: string): Promise<Output<'dc.runFinish'>>;
+  play(inputs: number, gameid?: string): Promise<Output<typeof finishRun>>;
 }
 
 /** A server with two games of arithmetic, and people who are signed in. */
@@ -25,7 +26,7 @@ export interface DcServer extends TestApp {
   ledger: Ledger;
   player(): Promise<Player>;
   /** What a browser would send at the end of a run that was played so. */
-  finishOf(run: Output<'dc.runStart'>, log: Log, ticks?: number): Finish;
+  finishOf(run: Output<typeof startRun>, log: Log, ticks?: number): Finish;
   /** Lets time pass on the server. */
   pass(ms: number): void;
 }
@@ -62,14 +63,14 @@ export async function createDcServer(games: GameSource = FAKE): Promise<DcServer
     addresses += 1;
     const from = `127.2.${addresses >> 8}.${addresses & 255}`;
     const call: Player['call'] = (id, input = {}, headers = {}) => {
-      const { method, path } = endpoints[id];
+      const { method, path } = id;
       const isGet = method === 'GET';
       const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
       const own = { origin: server.config.publicUrl, 'sec-fetch-site': 'same-origin', ...testPerson(userId), ...newKey(), ...headers };
       return server.call({ method, url: path + query, from, signed: true, headers: own, ...(!isGet && { payload: input }) });
     };
     const start: Player['start'] = async (gameid = 'adder') =>
-      (await call('dc.runStart', { gameid })).json<{ data: Output<'dc.runStart'> }>().data;
+      (await call(startRun, { gameid })).json<{ data: Output<typeof startRun> }>().data;
     return {
       userId,
       uid,
@@ -78,7 +79,7 @@ export async function createDcServer(games: GameSource = FAKE): Promise<DcServer
       async play(count, gameid) {
         const run = await start(gameid);
         pass(count * 100);
-        return (await call('dc.runFinish', finishOf(run, inputs(count)))).json<{ data: Output<'dc.runFinish'> }>().data;
+        return (await call(finishRun, finishOf(run, inputs(count)))).json<{ data: Output<typeof finishRun> }>().data;
       },
     };
   }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, type EndpointId, type Input, type Output, type RegistryDocument } from '@mortar/protocol';
+import type { Endpoint, Input, Output } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
+import { addFrontendLog } from '@mortar/protocol/telemetry';
 import type { Jobs } from '../src/jobs/index.ts';
 import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -9,7 +11,7 @@ import { OPERATOR, until } from './platform.ts';
 import { createRemoteBuilds } from './remote-build.ts';
 import { PEOPLE } from './modules.ts';
 
-type Entry = Input<'account.frontendLog'>['entries'][number];
+type Entry = Input<typeof addFrontendLog>['entries'][number];
 /** An entry without what every page adds. */
 type Told = Entry extends infer One ? (One extends Entry ? Omit<One, 'url' | 'at'> : never) : never;
 
@@ -24,7 +26,7 @@ export interface HealthServer extends TestApp {
   /** A report of one browser. @param from address that it comes from; a network of its own when left out */
   report(entries: readonly Told[], by?: { from?: string; deviceId?: string; cookie?: string }): Promise<void>;
   /** What a developer reads. */
-  read<Id extends EndpointId>(id: Id, query: Input<Id>): Promise<Output<Id>>;
+  read<E extends Endpoint>(endpoint: E, query: Input<E>): Promise<Output<E>>;
   /** Does the work of a queue now. */
   work(queue: 'platform-health-judge' | 'platform-health-prune'): Promise<void>;
   /** Lets time pass on the server. */
@@ -105,7 +107,7 @@ export async function createHealthServer(): Promise<HealthServer> {
       networks += 1;
       const address = from ?? `127.${4 + (networks >> 8)}.${networks & 255}.1`;
       const payload = { entries: entries.map((entry) => ({ ...entry, url: 'http://localhost:8080/games?a=b', at: clock.now() })) };
-      const { path } = endpoints['account.frontendLog'];
+      const { path } = addFrontendLog;
       const answer = await server.call({
         method: 'POST',
         url: path,
@@ -116,10 +118,10 @@ export async function createHealthServer(): Promise<HealthServer> {
       });
       if (answer.statusCode !== 200 || !answer.json()['data']) throw new Error(`the report was refused: ${answer.body}`);
     },
-    async read(id, query) {
-      const url = `${endpoints[id].path}?${new URLSearchParams(query as Record<string, string>)}`;
+    async read<E extends Endpoint>({ path }: E, query: Input<E>) {
+      const url = `${path}?${new URLSearchParams(query as unknown as Record<string, string>)}`;
       const answer = await server.call({ url, signed: true, headers: testPerson(DEVELOPER) });
-      const { data: read } = answer.json<{ data: Output<typeof id> | null }>();
+      const { data: read } = answer.json<{ data: Output<E> | null }>();
       if (!read) throw new Error(`nothing was read: ${answer.body}`);
       return read;
     },

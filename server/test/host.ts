@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE } from '@mortar/protocol/registry';
 
 /** What the host of tests provides. */
 export const PROVIDED = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', effector: '23.4.4', '@mortar/host': '0.1.0' };

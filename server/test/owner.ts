@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, type Endpoint, type EndpointId, type SessionData } from '@mortar/protocol';
+import type { Endpoint } from '@mortar/protocol';
+import { getProfile, login, type SessionData } from '@mortar/protocol/identity';
 import { authorization, PASSWORD, type AccountServer, type TestBrowser } from './account.ts';
 import type { TestResponse } from './http.ts';
 import { sessionKey } from './session-key.ts';
@@ -11,7 +12,7 @@ export interface Owner {
   key: ReturnType<typeof sessionKey>;
   session: SessionData;
   /** A call as the owner's page makes it, with a proof where the endpoint wants one. */
-  act(id: EndpointId, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
+  act(endpoint: Endpoint, input?: object, headers?: Record<string, string>): Promise<TestResponse>;
   /** Whether a token still opens anything. */
   isOpen(): Promise<boolean>;
   /** The same person in another browser. */
@@ -19,10 +20,9 @@ export interface Owner {
 }
 
 function ownerIn(server: AccountServer, browser: TestBrowser, { email, key, session }: Pick<Owner, 'email' | 'key' | 'session'>): Owner {
-  const act: Owner['act'] = (id, input = {}, headers = {}) => {
-    const { proof }: Endpoint = endpoints[id];
+  const act: Owner['act'] = (endpoint, input = {}, headers = {}) => {
     const { token } = session;
-    return browser.call(id, input, { ...(proof ? key.proof(id, input, token) : authorization(token)), ...headers });
+    return browser.call(endpoint, input, { ...(endpoint.proof ? key.proof(endpoint, input, token) : authorization(token)), ...headers });
   };
   return {
     email,
@@ -30,10 +30,10 @@ function ownerIn(server: AccountServer, browser: TestBrowser, { email, key, sess
     key,
     session,
     act,
-    isOpen: async () => (await act('account.userInfo')).statusCode === 200,
+    isOpen: async () => (await act(getProfile)).statusCode === 200,
     async elsewhere(from) {
       const [other, otherKey] = [server.browser(from), sessionKey(server)];
-      const answer = await other.call('account.login', { email, password: PASSWORD, key: otherKey.jwk });
+      const answer = await other.call(login, { email, password: PASSWORD, key: otherKey.jwk });
       return ownerIn(server, other, { email, key: otherKey, session: answer.json<{ data: SessionData }>().data });
     },
   };

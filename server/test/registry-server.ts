@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_ELEMENT_ID, type RegistryDocument } from '@mortar/protocol/registry';
 import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import { createAccountServer, type AccountServer, type TestBrowser } from './account.ts';
 import { createDataFolder } from './data-folder.ts';

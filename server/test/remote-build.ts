@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BuildManifest, RemoteDescription, RemoteRoute } from '@mortar/protocol';
+import type { BuildManifest, RemoteDescription, RemoteRoute } from '@mortar/protocol/registry';
 
 export interface RemoteBuildOptions {
   name?: string;

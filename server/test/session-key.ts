@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { endpoints, type EndpointId } from '@mortar/protocol';
+import type { Endpoint } from '@mortar/protocol';
 import { sha256url } from '../src/lib/proof.ts';
 import { authorization } from './account.ts';
 import type { TestApp } from './app.ts';
@@ -12,11 +12,11 @@ export function sessionKey(server: Pick<TestApp, 'config' | 'clock'>) {
     /** Its public half, as a sign-in sends it. */
     jwk: publicKey.export({ format: 'jwk' }),
     /** Headers of a POST that is proven. */
-    proof(id: EndpointId, body: object, token: string): Record<string, string> {
+    proof(endpoint: Endpoint, body: object, token: string): Record<string, string> {
       const claims = {
         jti: randomUUID(),
         htm: 'POST',
-        htu: server.config.publicUrl + endpoints[id].path,
+        htu: server.config.publicUrl + endpoint.path,
         iat: Math.floor(server.clock.now() / 1000),
         ath: sha256url(token),
         bh: sha256url(JSON.stringify(body)),

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE, LOCALES, OFFLINE_PAGE_PART, developmentFlavour, firstPaintFile } from '@mortar/protocol';
+import { LOCALES } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, developmentFlavour, firstPaintFile, OFFLINE_PAGE_PART } from '@mortar/protocol/registry';
 import { PROVIDED } from './host.ts';
 
 /** A shell that was built, with its development flavour, as small as one can be. */

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { THIRD_PARTIES, type EndpointId, type SessionData, type ThirdParty, type ThirdPartyAnswer } from '@mortar/protocol';
+import {
+  loginByThirdParty,
+  startThirdParty,
+  THIRD_PARTIES,
+  type SessionData,
+  type ThirdParty,
+  type ThirdPartyAnswer,
+} from '@mortar/protocol/identity';
 import { readConfig } from '../src/config.ts';
 import type { ThirdParties } from '../src/config/third-parties.ts';
 import { createAccountServer, type AccountServer, type TestBrowser } from './account.ts';
@@ -49,7 +56,7 @@ export function traveller(server: AccountServer, browser: TestBrowser = server.b
 
     /** Begins; gives where the browser would go. */
     async start(party: ThirdParty, more: object = {}, headers: Record<string, string> = {}): Promise<{ url: string; flow: string }> {
-      const answer = await browser.call('account.thirdPartyStart', { registertype: THIRD_PARTIES[party], ...more }, headers);
+      const answer = await browser.call(startThirdParty, { registertype: THIRD_PARTIES[party], ...more }, headers);
       const { data, msg } = answer.json<{ data: { url: string; flow: string } | null; msg: string }>();
       if (!data) throw new Error(msg);
       return data;
@@ -70,7 +77,7 @@ export function traveller(server: AccountServer, browser: TestBrowser = server.b
     },
 
     auto: (party: ThirdParty, body: object, headers: Record<string, string> = newKey()): Promise<TestResponse> =>
-      browser.call('account.auto' satisfies EndpointId, { registertype: THIRD_PARTIES[party], email: null, openid: '', ...body }, headers),
+      browser.call(loginByThirdParty, { registertype: THIRD_PARTIES[party], email: null, openid: '', ...body }, headers),
 
     /** There, back, and in. */
     async comeIn(party: ThirdParty, more: object = {}): Promise<TestResponse> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, type Asset, type EndpointId } from '@mortar/protocol';
+import type { Endpoint } from '@mortar/protocol';
+import type { Asset } from '@mortar/protocol/uploads';
 import sharp from 'sharp';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { TestBucket } from './bucket.ts';
@@ -14,9 +15,9 @@ export type TestForm = Record<string, string | [bytes: Buffer, name: string]>;
 
 export interface Sender {
   userId: number;
-  upload(id: EndpointId, form: TestForm, headers?: Record<string, string>): Promise<TestResponse>;
+  upload(endpoint: Endpoint, form: TestForm, headers?: Record<string, string>): Promise<TestResponse>;
   /** The asset of an upload that must succeed. */
-  asset(id: EndpointId, form: TestForm): Promise<Asset>;
+  asset(endpoint: Endpoint, form: TestForm): Promise<Asset>;
   call(method: string, url: string, headers?: Record<string, string>, payload?: unknown): Promise<TestResponse>;
 }
 
@@ -46,9 +47,9 @@ export async function createUploadsServer(options: TestAppOptions & { bucket?: T
     const own = { origin: server.config.publicUrl, 'sec-fetch-site': 'same-origin', ...testPerson(userId) };
     const call: Sender['call'] = (method, url, headers = {}, payload) =>
       server.call({ method, url, from, signed: true, headers: { ...own, ...headers }, payload });
-    const upload: Sender['upload'] = async (id, form, headers = {}) => {
+    const upload: Sender['upload'] = async ({ path }, form, headers = {}) => {
       const { bytes, type } = await encode(form);
-      return call('POST', endpoints[id].path, { 'content-type': type, 'content-length': String(bytes.length), ...headers }, bytes);
+      return call('POST', path, { 'content-type': type, 'content-length': String(bytes.length), ...headers }, bytes);
     };
     return {
       userId,

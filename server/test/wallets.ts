@@ -1,6 +1,15 @@
 import { textToSign, toContent, type Nonce } from '@mortar/chain/message';
 import { ethereumWallet, type TestWallet } from '@mortar/chain/testing';
-import { NONCE_TYPES, type NoncePurpose, type SessionData } from '@mortar/protocol';
+import type { Endpoint } from '@mortar/protocol';
+import {
+  bindWallet,
+  getWalletNonce,
+  loginByWallet,
+  NONCE_TYPES,
+  unbindWallet,
+  type NoncePurpose,
+  type SessionData,
+} from '@mortar/protocol/identity';
 import { authorization, type AccountServer, type TestBrowser } from './account.ts';
 import type { TestResponse } from './http.ts';
 import { sessionKey } from './session-key.ts';
@@ -8,7 +17,7 @@ import { sessionKey } from './session-key.ts';
 /** Asks for what a wallet must sign. */
 export async function nonceFor(browser: TestBrowser, address: string, purpose: NoncePurpose, token?: string): Promise<Nonce> {
   const headers = token === undefined ? {} : authorization(token);
-  const answer = await browser.call('account.walletNonce', { address, type: NONCE_TYPES[purpose] }, headers);
+  const answer = await browser.call(getWalletNonce, { address, type: NONCE_TYPES[purpose] }, headers);
   const { data, msg } = answer.json<{ data: Nonce | null; msg: string }>();
   if (!data) throw new Error(`no nonce for ${address}: ${msg}`);
   return data;
@@ -23,7 +32,7 @@ export async function signedBy(wallet: TestWallet, text: string) {
 /** The whole of a wallet's sign-in, as the page does it. */
 export async function walletSignIn(browser: TestBrowser, wallet: TestWallet, more: object = {}): Promise<TestResponse> {
   const nonce = await nonceFor(browser, wallet.address, 'login');
-  return browser.call('account.walletLogin', { ...(await signedBy(wallet, textToSign(nonce, 'login'))), ...more });
+  return browser.call(loginByWallet, { ...(await signedBy(wallet, textToSign(nonce, 'login'))), ...more });
 }
 
 /** A person who came by a wallet, with the key of their session. */
@@ -44,8 +53,7 @@ export async function emailPerson(server: AccountServer, email: string) {
 }
 
 function changesOf(browser: TestBrowser, key: ReturnType<typeof sessionKey>, { token }: SessionData) {
-  const send = (id: 'account.bindWallet' | 'account.unbindWallet', body: object, headers = key.proof(id, body, token)) =>
-    browser.call(id, body, headers);
+  const send = (endpoint: Endpoint, body: object, headers = key.proof(endpoint, body, token)) => browser.call(endpoint, body, headers);
   return {
     browser,
     key,
@@ -53,12 +61,12 @@ function changesOf(browser: TestBrowser, key: ReturnType<typeof sessionKey>, { t
     send,
     async bind(wallet: TestWallet): Promise<TestResponse> {
       const nonce = await nonceFor(browser, wallet.address, 'bind', token);
-      return send('account.bindWallet', await signedBy(wallet, textToSign(nonce, 'bind')));
+      return send(bindWallet, await signedBy(wallet, textToSign(nonce, 'bind')));
     },
     async unbind(wallet: TestWallet): Promise<TestResponse> {
       const nonce = await nonceFor(browser, wallet.address, 'unbind', token);
       const body = { ...(await signedBy(wallet, textToSign(nonce, 'unbind'))), nonce: nonce.nonce };
-      return send('account.unbindWallet', body);
+      return send(unbindWallet, body);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, REGISTRY_ELEMENT_ID, type BootData, type SignedRegistry } from '@mortar/protocol';
+import { REGISTRY_ELEMENT_ID, type SignedRegistry } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 
 /** The data that the server put into this page, the registry not yet verified. */
 export function readBoot(page: Document = document): BootData {

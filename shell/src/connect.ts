@@ -1,6 +1,6 @@
 import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, requestFailed, type ClientConfiguration } from '@mortar/client';
 import { $app, $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
-import type { BootData } from '@mortar/protocol';
+import type { BootData } from '@mortar/protocol/site';
 import { sample, scopeBind, type Scope } from 'effector';
 import './ip-limit/model.ts';
 import { createProof } from './human-check/index.ts';

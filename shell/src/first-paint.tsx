@@ -1,5 +1,7 @@
 import { $session } from '@mortar/host';
-import { OFFLINE_PAGE_PART, firstPaintLayout, type Locale, type SessionData } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
+import { firstPaintLayout, OFFLINE_PAGE_PART } from '@mortar/protocol/registry';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';

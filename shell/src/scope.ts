@@ -18,7 +18,7 @@ import {
   sessionKeyFx,
   type SessionKey,
 } from '@mortar/host';
-import type { BootData } from '@mortar/protocol';
+import type { BootData } from '@mortar/protocol/site';
 import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
 import { areaStates, liveRemotes } from './federation/area-states.ts';
 import { confirmHandler } from './dialogs/index.ts';

@@ -1,5 +1,5 @@
 import { $locale, failureReported, serverLost, whenIdle } from '@mortar/host';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRequest } from '@mortar/client';
 import { $profile, $session, $unreadCount, unreadCounted } from '@mortar/host';
-import { CODES, TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol/identity';
+import { addVisit } from '@mortar/protocol/telemetry';
 import { waitFor } from '@testing-library/react';
 import { scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi } from '../../shared/client/test/api-server.ts';
@@ -9,7 +11,7 @@ import { BARRED } from '../src/session/barred-name.ts';
 import { installBrowserParts } from './browser-parts.ts';
 import { openTab, sessionOf } from './open-tab.ts';
 
-const visitFx = createRequest('account.visitAdd');
+const visitFx = createRequest(addVisit);
 const { closeTabs } = installBrowserParts();
 let api: Awaited<ReturnType<typeof startApi>>;
 let answer = envelope(CODES.accountBlacklisted, null, 403);

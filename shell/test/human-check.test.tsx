@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { clientConfigured, createRequest } from '@mortar/client';
 import { CODES } from '@mortar/protocol';
+import { login as loginEndpoint } from '@mortar/protocol/identity';
+import { addVisit } from '@mortar/protocol/telemetry';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -17,8 +19,8 @@ import { renderWithin } from '../src/testing/render-within.tsx';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const visitFx = createRequest('account.visitAdd');
-const loginFx = createRequest('account.login');
+const visitFx = createRequest(addVisit);
+const loginFx = createRequest(loginEndpoint);
 const secrets = { hmacSignatureSecret: 'signature', hmacKeySignatureSecret: 'key' };
 const server = { lifeMs: 60_000, isDown: false, refusals: 0 };
 const used = new Set<string>();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { $app, $locale, $profile, $runtime, $session, loginRequested, readRuntime } from '@mortar/host';
-import { CODES, TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol/identity';
 import { waitFor } from '@testing-library/react';
 import { allSettled, scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';

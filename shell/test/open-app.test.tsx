@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { clientConfigured, requestDone } from '@mortar/client';
 import { $links, $runtime, readRuntime, toastShown } from '@mortar/host';
-import type { SiteLinks } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createWatch, scopeBind } from 'effector';
 import { SIGN_KEY, startApi, succeed } from '../../shared/client/test/api-server.ts';

@@ -1,6 +1,6 @@
 import { clientConfigured } from '@mortar/client';
 import { $profile, $session, dialogOpened, toastShown } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { createWatch, fork, scopeBind, type Unit } from 'effector';
 import { createMemoryRouter } from 'react-router';
 import en from '../locales/en.json' with { type: 'json' };

@@ -12,7 +12,9 @@ import {
   signedIn,
   unreadCounted,
 } from '@mortar/host';
-import { CODES, TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol/identity';
+import { addVisit } from '@mortar/protocol/telemetry';
 import { waitFor } from '@testing-library/react';
 import { scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
@@ -22,7 +24,7 @@ import { keptInvitation, logoutChosen } from '../src/session/index.ts';
 import { rewardShown } from '../src/session/reward.ts';
 import { renewFx } from '../src/session/sessions.ts';
 
-const visitFx = createRequest('account.visitAdd');
+const visitFx = createRequest(addVisit);
 const { closeTabs } = installBrowserParts();
 let api: Awaited<ReturnType<typeof startApi>>;
 /** What the server takes and gives. */

@@ -6,17 +6,17 @@ jest.setTimeout(180_000);
 const QUIET = { line: () => {}, step: () => ({ done() {}, failed() {} }), during: (_title, work) => work() };
 const guard = {
   what: 'no control characters and backslashes',
-  file: 'shared/protocol/src/platform/safe-path.ts',
+  file: 'shared/protocol/src/core/safe-path.ts',
   text: ' && !TREACHEROUS.test(reading)',
   off: '',
-  tests: [{ file: 'shared/protocol/src/platform/safe-path.test.ts', title: 'it gives home for %s' }],
+  tests: [{ file: 'shared/protocol/src/core/safe-path.test.ts', title: 'it gives home for %s' }],
 };
 const tryOut = (...guards) => tryGuards([{ row: 'E1', demands: '', guards }], QUIET);
 
 test('it has nothing against a guard that its tests see, and names one that they do not', async () => {
   const unseen = { ...guard, what: 'nothing', off: ' && !TREACHEROUS.test(String(reading))' };
   expect(await tryOut(guard, unseen)).toEqual([
-    'E1, nothing\n  stays green: it gives home for %s (shared/protocol/src/platform/safe-path.test.ts)',
+    'E1, nothing\n  stays green: it gives home for %s (shared/protocol/src/core/safe-path.test.ts)',
   ]);
 });
 

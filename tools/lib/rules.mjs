@@ -4,4 +4,4 @@ if (!process.env.JEST_WORKER_ID) {
   register();
 }
 
-export const rules = await import('../../shared/protocol/src/rules.ts');
+export const rules = await import('../../shared/protocol/src/registry/rules/index.ts');

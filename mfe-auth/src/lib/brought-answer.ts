@@ -1,4 +1,4 @@
-import { readThirdPartyFragment } from '@mortar/protocol';
+import { readThirdPartyFragment } from '@mortar/protocol/identity';
 import { scopeBind, type Scope } from 'effector';
 
 const FRAGMENT = '#auto=';

@@ -1,6 +1,8 @@
 import { clientConfigured } from '@mortar/client';
 import { $links, $locale, $profile, $session, confirmFx, type ConfirmRequest } from '@mortar/host';
-import type { Locale, Output, SiteLinks, UserProfile } from '@mortar/protocol';
+import type { Locale, Output } from '@mortar/protocol';
+import type { listSignInMethods, UserProfile } from '@mortar/protocol/identity';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, scopeBind, type Scope } from 'effector';
@@ -32,7 +34,7 @@ export const PROFILE: UserProfile = {
   certification: false,
   invitecode: 'KIRA88',
 };
-export const METHODS: Output<'account.methods'> = {
+export const METHODS: Output<typeof listSignInMethods> = {
   items: [{ kind: 'email', subject: 'kirayu@mail.hk', boundat: '2026-11-01T02:00:00.000Z' }],
   haspassword: true,
 };

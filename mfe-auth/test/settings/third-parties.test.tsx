@@ -1,6 +1,7 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { CODES, THIRD_PARTIES, THIRD_PARTY_CHANNEL } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { THIRD_PARTIES, THIRD_PARTY_CHANNEL } from '@mortar/protocol/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApi } from '../../../shared/client/test/api-server.ts';
 import { forgetCookies } from '../site.tsx';

@@ -1,5 +1,7 @@
 import { $areas, $isMuted, $links, $session, type AreaState } from '@mortar/host';
-import type { Locale, SessionData, SiteLinks } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { render } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';

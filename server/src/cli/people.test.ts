@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { getInviteCode } from '@mortar/protocol/rewards';
 import { createAccountServer, type AccountServer } from '../../test/account.ts';
 import { WORKSPACE } from '../../test/database.ts';
 import { createOwner, newEmail } from '../../test/owner.ts';
@@ -59,7 +60,7 @@ describe('campaign', () => {
 describe('invite', () => {
   test('it lists what waits and judges it', async () => {
     const host = await createOwner(server);
-    const { invitecode } = (await host.act('account.inviteCode')).json<{ data: { invitecode: string } }>().data;
+    const { invitecode } = (await host.act(getInviteCode)).json<{ data: { invitecode: string } }>().data;
     const guest = await createOwner(server, newEmail(), { more: { invitecode } });
     expect((await mortar('invite', 'list')).text).toBe('No invite waits for an operator.');
     await server.database.sql`update account_invites set state = 'review', reason = 'network'`;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
+import { getProfile, refreshSession } from '@mortar/protocol/identity';
+import { getInviter } from '@mortar/protocol/rewards';
+import { addVisit } from '@mortar/protocol/telemetry';
 import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../test/account.ts';
 import { WORKSPACE } from '../../test/database.ts';
 import { until } from '../../test/platform.ts';
@@ -32,18 +35,18 @@ describe('blacklist', () => {
     const browser = server.browser();
     const { uid, token } = await browser.signUp('bad@example.com');
     const other = await server.browser().signUp('good@example.com');
-    const info = async (of = token) => (await browser.call('account.userInfo', {}, authorization(of))).json()['code'];
+    const info = async (of = token) => (await browser.call(getProfile, {}, authorization(of))).json()['code'];
     expect(await mortar('blacklist', 'add', 'account', 'bad@example.com', '--reason', 'spam')).toEqual({
       code: 0,
       text: `account:${uid} is shut out`,
     });
     await until('the account is refused', async () => (await info()) === CODES.accountBlacklisted, SOON_MS);
     expect(await info(other.token)).toBe(SUCCESS);
-    expect((await browser.call('account.inviteInfo', { invitecode: 'NOSUCH99' }, authorization(token))).json()['code']).toBe(
+    expect((await browser.call(getInviter, { invitecode: 'NOSUCH99' }, authorization(token))).json()['code']).toBe(
       CODES.accountBlacklisted,
     );
     expect((await server.browser().signIn('bad@example.com')).json()['code']).toBe(CODES.accountBlacklisted);
-    expect((await browser.call('account.refresh')).json()['code']).toBe(CODES.accountBlacklisted);
+    expect((await browser.call(refreshSession)).json()['code']).toBe(CODES.accountBlacklisted);
     expect(browser.cookies.size).toBe(0);
     await mortar('blacklist', 'remove', 'account', uid);
     await until('the account is let in', async () => (await info()) === SUCCESS, SOON_MS);
@@ -52,8 +55,7 @@ describe('blacklist', () => {
   test('it shuts a device out, and neither account nor network by it', async () => {
     const browser = server.browser();
     const { token } = await browser.signUp('device@example.com');
-    const code = async (headers = {}) =>
-      (await browser.call('account.userInfo', {}, { ...authorization(token), ...headers })).json()['code'];
+    const code = async (headers = {}) => (await browser.call(getProfile, {}, { ...authorization(token), ...headers })).json()['code'];
     await mortar('blacklist', 'add', 'device', browser.deviceId);
     await until('the device is refused', async () => (await code()) === CODES.deviceBlacklisted, SOON_MS);
     expect(await code({ deviceid: 'another' })).toBe(SUCCESS);
@@ -62,12 +64,12 @@ describe('blacklist', () => {
   test('it shuts a network out, whatever a client says of its address', async () => {
     const address = ownAddress();
     const browser = server.browser(address);
-    const code = async (headers = {}) => (await browser.call('account.inviteInfo', { invitecode: 'NOSUCH99' }, headers)).json()['code'];
+    const code = async (headers = {}) => (await browser.call(getInviter, { invitecode: 'NOSUCH99' }, headers)).json()['code'];
     expect(await code()).toBe(SUCCESS);
     await mortar('blacklist', 'add', 'ip', `${address}/32`);
     await until('the network is refused', async () => (await code()) === CODES.ipBlacklisted, SOON_MS);
     expect(await code({ 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8' })).toBe(CODES.ipBlacklisted);
-    expect((await server.browser().call('account.inviteInfo', { invitecode: 'NOSUCH99' })).json()['code']).toBe(SUCCESS);
+    expect((await server.browser().call(getInviter, { invitecode: 'NOSUCH99' })).json()['code']).toBe(SUCCESS);
   });
 
   test('it holds for the account from a device and network that are not shut out', async () => {
@@ -76,7 +78,7 @@ describe('blacklist', () => {
     const elsewhere = server.browser();
     await until(
       'it is refused from elsewhere',
-      async () => (await elsewhere.call('account.userInfo', {}, authorization(token))).json()['code'] === CODES.accountBlacklisted,
+      async () => (await elsewhere.call(getProfile, {}, authorization(token))).json()['code'] === CODES.accountBlacklisted,
       SOON_MS,
     );
   });
@@ -86,11 +88,11 @@ describe('iplimit', () => {
   test('it says that the page moves on to /iplimit, and of background calls that it does not', async () => {
     const address = ownAddress();
     const browser = server.browser(address);
-    const visit = () => browser.call('account.visitAdd', { path: '/market' });
+    const visit = () => browser.call(addVisit, { path: '/market' });
     await mortar('iplimit', 'add', address);
     await until('the network is refused', async () => (await visit()).json()['code'] === CODES.ipRestricted, SOON_MS);
     expect((await visit()).headers['redirect']).toBe('false');
-    const call = await browser.call('account.inviteInfo', { invitecode: 'NOSUCH99' });
+    const call = await browser.call(getInviter, { invitecode: 'NOSUCH99' });
     expect([call.statusCode, call.json()['code'], call.headers['redirect']]).toEqual([200, CODES.ipRestricted, 'true']);
     expect((await mortar('iplimit', 'list')).text).toMatch(new RegExp(`iplimit +${address} .* kay +-`));
   });

@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { SOCIAL_LINK } from './variables.ts';
 
 /** Names that are not simply written with a capital letter. */

@@ -1,5 +1,4 @@
-import type { ThirdParty } from '@mortar/protocol';
-import { THIRD_PARTIES } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
 import type { ConfigProblem } from './problem.ts';
 
 /** What a third party knows this installation by. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { login } from '@mortar/protocol/identity';
 import { createHash } from 'node:crypto';
 import { createDataFolder, type DataFolder } from '../../test/data-folder.ts';
 import { createTestDatabase, WORKSPACE } from '../../test/database.ts';
@@ -46,7 +47,7 @@ test('it makes an operator who can sign in, is rewarded like anybody, and is tol
   const { email, password } = await loginOf(first);
   const api = await siteApi(readConfig({ ...env(), PORT: String(first.port) }, WORKSPACE));
   const hash = createHash('sha256').update(password).digest('hex');
-  expect(await api.call('account.login', { email, password: hash })).toMatchObject({ email });
+  expect(await api.call(login, { email, password: hash })).toMatchObject({ email });
   const roles = await database.sql`select role from account_roles`;
   const grants = await database.sql`select 1 from account_ledger_transactions where kind = 'registration'`;
   expect([roles.map(({ role }) => String(role)), grants.length]).toEqual([['operator'], 1]);

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EMAIL_CODE_TYPES } from '@mortar/protocol';
+import { EMAIL_CODE_TYPES, register, sendEmail } from '@mortar/protocol/identity';
 import type { Config } from '../config.ts';
 import { hasDevMailbox } from '../config/trial.ts';
 import type { Db } from '../db/db.ts';
@@ -52,9 +52,9 @@ export async function demoOperator({ config, db, clock }: DemoDeps): Promise<Dem
 }
 
 async function signUp(api: SiteApi, origin: string, { email, password }: DemoLogin): Promise<void> {
-  await api.call('account.sendEmail', { email, type: EMAIL_CODE_TYPES.reg, sendEmailType: 'reg' });
+  await api.call(sendEmail, { email, type: EMAIL_CODE_TYPES.reg, sendEmailType: 'reg' });
   const hash = createHash('sha256').update(password.normalize('NFKC')).digest('hex');
-  await api.call('account.register', { email, password: hash, code: await codeOfMail(origin, email) });
+  await api.call(register, { email, password: hash, code: await codeOfMail(origin, email) });
 }
 
 async function codeOfMail(origin: string, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
-import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, endpoints, signText, type EndpointId, type Input, type Output } from '@mortar/protocol';
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, signText, type Endpoint, type Input, type Output } from '@mortar/protocol';
 import type { Config } from '../config.ts';
 import { loadSignKeys, publicSignKeys } from '../lib/sign-keys.ts';
 
@@ -8,7 +8,7 @@ const DEVICE = 'mortar-demo';
 /** Calls of this site's own endpoints over HTTP, as its page makes them. */
 export interface SiteApi {
   /** @throws Error with the server's message when the call is refused */
-  call<Id extends EndpointId>(id: Id, input: Input<Id>): Promise<Output<Id>>;
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
 }
 
 /** The API of the server that runs with this configuration. */
@@ -29,16 +29,15 @@ export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'si
     origin: config.publicUrl,
   });
   return {
-    async call(id, input) {
-      const { method, path } = endpoints[id];
-      const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    async call<E extends Endpoint>({ method, path }: E, input: Input<E>) {
+      const query = method === 'GET' ? `?${new URLSearchParams(input as unknown as Record<string, string>)}` : '';
       const body = method === 'POST' ? { body: JSON.stringify(input) } : {};
       const answer = await fetch(config.publicUrl + path + query, {
         method,
         headers: { ...headers(), ...(method === 'POST' && { 'content-type': 'application/json' }) },
         ...body,
       });
-      const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<typeof id> };
+      const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<E> };
       if (code !== CODES.success) throw new Error(`${path}: ${msg}`);
       return data;
     },

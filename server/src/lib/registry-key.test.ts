@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { REGISTRY_CONTEXT } from '@mortar/protocol';
+import { REGISTRY_CONTEXT } from '@mortar/protocol/registry';
 import { createDataFolder, type DataFolder } from '../../test/data-folder.ts';
 import { loadRegistryKey } from './registry-key.ts';
 

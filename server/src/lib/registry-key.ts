@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { REGISTRY_CONTEXT } from '@mortar/protocol';
+import { REGISTRY_CONTEXT } from '@mortar/protocol/registry';
 import type { Config } from '../config.ts';
 import { secretFileSync } from './secret-file.ts';
 import { StartError } from './start-error.ts';

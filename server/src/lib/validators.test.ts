@@ -1,27 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { endpoints, type EndpointId } from '@mortar/protocol';
-import { schemas, type EndpointSchemas } from '@mortar/protocol/schemas';
-import { endpointSchema } from './endpoint-schema.ts';
+import { operations as identity } from '@mortar/protocol/identity/operations';
+import { operations } from '../operations.ts';
+import { routeSchema } from './route-schema.ts';
 import { compileSerializer, compileValidator } from './validators.ts';
 
-const routes = Object.entries(endpoints).map(([id, { method, path: url }]) => ({ id: id as EndpointId, method, url }));
-
-test.each(routes)('it has a schema for $id that compiles', ({ id, method, url }) => {
-  const { params, query, body }: EndpointSchemas = schemas[id];
-  for (const [httpPart, schema] of Object.entries({ params, querystring: query, body })) {
+test.each(operations)('it has a schema for $endpoint.id that compiles', (operation) => {
+  const { method, path: url } = operation.endpoint;
+  const { query, body } = operation.schemas;
+  for (const [httpPart, schema] of Object.entries({ querystring: query, body })) {
     if (!schema) continue;
     const validate = compileValidator({ schema, method, url, httpPart }) as (value: unknown) => boolean;
     expect(typeof validate({})).toBe('boolean');
   }
-  const { response } = endpointSchema(id);
+  const { response } = routeSchema(operation);
   const serialize = compileSerializer({ schema: response[200], method, url, httpStatus: '200' });
   // What is missing in an answer is told when it is written, so the schema was compiled.
   expect(() => serialize({})).toThrow(/is required/);
 });
 
 test('it tells what is wrong with each value, and nothing of the one before', () => {
-  const { body } = schemas['account.login'] as EndpointSchemas;
-  const validate = compileValidator({ schema: body!, method: 'POST', url: '', httpPart: 'body' }) as {
+  const { body } = identity.login.schemas;
+  const validate = compileValidator({ schema: body, method: 'POST', url: '', httpPart: 'body' }) as {
     (value: unknown): boolean;
     errors?: unknown;
   };

@@ -1,4 +1,4 @@
-import { endpoints, HEADERS, IDEMPOTENCY_KEY_HEADER, type Endpoint, type EndpointId } from '@mortar/protocol';
+import { HEADERS, IDEMPOTENCY_KEY_HEADER, type Endpoint } from '@mortar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Db } from '../db/db.ts';
@@ -19,7 +19,7 @@ export interface Once {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Reads the key of a call to an idempotent endpoint. @throws AppError `validation` when it has none */
-    onceFor(id: EndpointId, request: FastifyRequest, body: unknown): Once;
+    onceFor(endpoint: Endpoint, request: FastifyRequest, body: unknown): Once;
   }
 }
 
@@ -41,10 +41,9 @@ function callerOf({ person, headers }: FastifyRequest): string {
 }
 
 async function register(app: FastifyInstance, { idempotency }: { idempotency: Idempotency }): Promise<void> {
-  app.decorate('onceFor', (id: EndpointId, request: FastifyRequest, body: unknown): Once => {
-    const endpoint: Endpoint = endpoints[id];
+  app.decorate('onceFor', (endpoint: Endpoint, request: FastifyRequest, body: unknown): Once => {
     if (!endpoint.idempotent) return NOT_ONCE;
-    const call = { endpoint: id, caller: callerOf(request), key: keyOf(request), body };
+    const call = { endpoint: endpoint.id, caller: callerOf(request), key: keyOf(request), body };
     let isUsed = false;
     return {
       run(work) {
@@ -52,7 +51,7 @@ async function register(app: FastifyInstance, { idempotency }: { idempotency: Id
         return idempotency.once(call, work);
       },
       assertUsed() {
-        if (!isUsed) throw new Error(`${id} is idempotent and must do its work with once()`);
+        if (!isUsed) throw new Error(`${endpoint.id} is idempotent and must do its work with once()`);
       },
     };
   });

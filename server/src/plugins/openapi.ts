@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import { HEADERS, SIGN_OSES } from '@mortar/protocol';
+import { envelope, type success } from '@mortar/protocol/core/schemas';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { publishedResponse } from '../lib/endpoint-schema.ts';
 
 const DESCRIPTION =
   'Every answer has the same shape: code 1511200 is success, any other code says in msg what went wrong. ' +
@@ -22,6 +22,12 @@ const CALL_HEADERS = {
   },
 } as const;
 
+/** What the document says of an operation's answers: a failure has no `data`. */
+function publishedAnswer(response: unknown) {
+  const { 200: answer } = (response ?? {}) as { 200?: ReturnType<typeof success> };
+  return answer && { response: { 200: envelope(answer.properties.data) } };
+}
+
 async function register(app: FastifyInstance, { version }: { version: string }): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -30,7 +36,7 @@ async function register(app: FastifyInstance, { version }: { version: string }):
       components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
       security: [{ session: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: { ...schema, headers: CALL_HEADERS, ...publishedResponse(schema.operationId) }, url }),
+    transform: ({ schema, url }) => ({ schema: { ...schema, headers: CALL_HEADERS, ...publishedAnswer(schema.response) }, url }),
   });
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.register(errors);
   await app.register(person, server.sessions);
   await app.register(proof, { proofs: server.sessions.proofs, clock: server.clock, publicUrl: server.config.publicUrl });
-  const onRequest = app.personFor({ method: 'POST', path: '/api/pay', access: 'user', proof: true });
+  const onRequest = app.personFor({ id: 'test.pay', method: 'POST', path: '/api/pay', access: 'user', proof: true });
   const hooks = { onRequest, preParsing: app.keepBodyHash, preValidation: app.checkProof };
   app.post(PATH, hooks, (request) => ({ code: SUCCESS, data: request.body }));
   await app.listen({ host: '127.0.0.1', port: 0 });

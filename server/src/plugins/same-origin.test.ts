@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { sendEmail } from '@mortar/protocol/identity';
+import { addVisit } from '@mortar/protocol/telemetry';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -7,7 +9,7 @@ import { send } from '../../test/http.ts';
 import { errors } from './errors.ts';
 import { sameOrigin } from './same-origin.ts';
 
-const { path: VISIT } = endpoints['account.visitAdd'];
+const { path: VISIT } = addVisit;
 
 let server: TestApp;
 let behindProxy: TestApp;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   effects = fastify();
   await effects.register(errors);
   await effects.register(sameOrigin, { publicUrl: 'http://localhost:80' });
-  effects.get('/effect', { onRequest: effects.checkOriginFor(endpoints['account.sendEmail']) }, () => ({ code: SUCCESS }));
+  effects.get('/effect', { onRequest: effects.checkOriginFor(sendEmail) }, () => ({ code: SUCCESS }));
   await effects.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CODES, endpoints, SIGN_WINDOW_MS, SUCCESS } from '@mortar/protocol';
+import { CODES, SIGN_WINDOW_MS, SUCCESS } from '@mortar/protocol';
+import { addVisit } from '@mortar/protocol/telemetry';
 import fastify from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { send } from '../../test/http.ts';
@@ -25,7 +26,7 @@ function fromNewAddress(): string {
 async function visit(sign: string, os = 'web', from = fromNewAddress()): Promise<number> {
   const answer = await server.call({
     method: 'POST',
-    url: endpoints['account.visitAdd'].path,
+    url: addVisit.path,
     payload: { path: '/market' },
     headers: { os, sign },
     from,
@@ -95,7 +96,7 @@ describe('sign', () => {
   });
 
   test('it answers every refusal alike', async () => {
-    const url = endpoints['account.visitAdd'].path;
+    const url = addVisit.path;
     const answers = forged.map(async ([, make]) => {
       const { sign, os = 'web' } = make();
       const { statusCode, body } = await server.call({

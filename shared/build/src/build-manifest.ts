@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Compiler } from 'webpack';
 
 /** What a build says of itself that its files do not. */

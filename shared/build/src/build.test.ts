@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, u
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { WORKSPACE_ROOT } from './workspace.ts';
 
 const PACKAGE = join(WORKSPACE_ROOT, 'shared/build');

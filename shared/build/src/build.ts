@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol/registry';
 import type { Configuration } from 'webpack';
 import type { BuildOutline } from './build-manifest.ts';
 import { isDevelopment } from './common-config.ts';

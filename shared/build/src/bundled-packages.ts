@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BUNDLED_FILE, licenceOf, type BundledPackage, type LicencedManifest } from '@mortar/protocol/rules';
+import { BUNDLED_FILE, licenceOf, type BundledPackage, type LicencedManifest } from '@mortar/protocol/registry/rules';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 /** A `package.json`, when it is that of a package and no mere note on a folder. */

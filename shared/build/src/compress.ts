@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BuildFile } from '@mortar/protocol';
+import type { BuildFile } from '@mortar/protocol/registry';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

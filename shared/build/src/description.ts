@@ -1,5 +1,5 @@
-import type { RemoteDescription } from '@mortar/protocol';
-import { RemoteDescription as schema } from '@mortar/protocol/schemas';
+import type { RemoteDescription } from '@mortar/protocol/registry';
+import { RemoteDescription as schema } from '@mortar/protocol/registry/schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const validate = new Ajv2020({ allErrors: true }).compile(schema);

@@ -2,7 +2,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCAL_ENTRY, LOCAL_VERSION, localGlobal } from '@mortar/protocol';
+import { LOCAL_ENTRY, LOCAL_VERSION, localGlobal } from '@mortar/protocol/registry';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig } from './common-config.ts';
 import { containerPlugin, readDescription, sharedRanges } from './remote-config.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteDescription } from '@mortar/protocol';
+import type { RemoteDescription } from '@mortar/protocol/registry';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildManifestPlugin, type Facts } from './build-manifest.ts';
 import { BundledPackagesPlugin } from './bundled-packages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { developmentFlavour } from '@mortar/protocol';
+import { developmentFlavour } from '@mortar/protocol/registry';
 import webpack, { type Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
 import { commonConfig, isDevelopment } from './common-config.ts';

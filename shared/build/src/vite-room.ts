@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUNDLED_FILE } from '@mortar/protocol/rules';
+import { BUNDLED_FILE } from '@mortar/protocol/registry/rules';
 import type { BuildOutline, Facts } from './build-manifest.ts';
 import { bundledText } from './bundled-packages.ts';
 import compileMessages from './compile-messages.ts';

@@ -1,11 +1,12 @@
-import type { EndpointId, Locale, SignOs } from '@mortar/protocol';
+import type { Locale, SignOs } from '@mortar/protocol';
 import { createEvent, createStore } from 'effector';
 import { createLazyTransport } from './lazy-transport.ts';
 import type { Transport } from './transport.ts';
 
 /** A call that the server answers only when it knows that a person is there (spec §4). */
 export interface HumanDemand {
-  endpoint: EndpointId;
+  /** Its endpoint's id. */
+  endpoint: string;
   /** A proof was sent and did not pass. */
   failed: boolean;
   /** The server's text. */

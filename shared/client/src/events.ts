@@ -1,11 +1,10 @@
-import type { EndpointId } from '@mortar/protocol';
 import { createEvent, sample } from 'effector';
 import type { RequestFailure } from './failure.ts';
 import type { CallNotes } from './transport.ts';
 
 /** A call that ended, in whatever way, and what its answer said besides. */
 export interface EndedCall extends CallNotes {
-  endpoint: EndpointId;
+  endpoint: string;
   /** Null when it succeeded. */
   failure: RequestFailure | null;
 }
@@ -20,12 +19,12 @@ export const callFailed = createEvent<FailedCall>();
 sample({ clock: callEnded, filter: (call): call is FailedCall => call.failure !== null, target: callFailed });
 
 /** A call succeeded: the server is there. */
-export const requestDone = createEvent<{ endpoint: EndpointId }>();
+export const requestDone = createEvent<{ endpoint: string }>();
 
 sample({ clock: callEnded, filter: ({ failure }) => failure === null, fn: ({ endpoint }) => ({ endpoint }), target: requestDone });
 
 /** A call failed. Whether the server answered at all: `isServerSilent(failure)`. */
-export const requestFailed = createEvent<{ endpoint: EndpointId; failure: RequestFailure }>();
+export const requestFailed = createEvent<{ endpoint: string; failure: RequestFailure }>();
 
 sample({ clock: callFailed, fn: ({ endpoint, failure }) => ({ endpoint, failure }), target: requestFailed });
 

@@ -1,8 +1,8 @@
-import type { Method } from '@mortar/protocol';
+import type { Endpoint } from '@mortar/protocol';
 
 /** One HTTP request, ready to be sent. */
 export interface Exchange {
-  method: Method;
+  method: Endpoint['method'];
   url: string;
   query?: unknown;
   body?: unknown;

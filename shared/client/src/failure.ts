@@ -1,4 +1,4 @@
-import { CODES, type CodeName, type EndpointId, type InvalidField } from '@mortar/protocol';
+import { CODES, type CodeName, type InvalidField } from '@mortar/protocol';
 
 /**
  * Every way a call can fail, as plain data (decisions §5). A switch over `kind` is complete.
@@ -18,7 +18,7 @@ export type RequestFailure =
   /** The caller's signal ended it. */
   | { kind: 'aborted' }
   /** HTTP 200 with something that is no envelope. */
-  | { kind: 'malformed'; endpoint: EndpointId };
+  | { kind: 'malformed'; endpoint: string };
 
 /** Whether a failure carries this code, whatever the HTTP status. */
 export function hasCode(failure: RequestFailure, name: CodeName): boolean {

@@ -1,4 +1,4 @@
-import { CODES, SUCCESS, type EndpointId, type Envelope, type InvalidField } from '@mortar/protocol';
+import { CODES, SUCCESS, type Envelope, type InvalidField } from '@mortar/protocol';
 import type { Answer, Silence } from './exchange.ts';
 import type { RequestFailure } from './failure.ts';
 
@@ -9,7 +9,7 @@ const HTTP_OK = 200;
 const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Reads an answer (spec §7): success is HTTP 200 with code 1511200, any other status rejects the call. */
-export function outcomeOf(endpoint: EndpointId, answer: Answer | Silence): Outcome {
+export function outcomeOf(endpoint: string, answer: Answer | Silence): Outcome {
   if (answer.kind !== 'answer') return { ok: false, failure: { kind: answer.kind } };
   const envelope = isEnvelope(answer.body) ? answer.body : undefined;
   if (answer.status !== HTTP_OK) return { ok: false, failure: httpFailure(answer, envelope) };

@@ -1,4 +1,3 @@
-import type { EndpointId } from '@mortar/protocol';
 import { createEvent, createStore, sample } from 'effector';
 import { callFailed, type FailedCall } from './events.ts';
 import { hasCode, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
@@ -6,7 +5,7 @@ import { hasCode, isTokenRefusal, messageOf, type RequestFailure } from './failu
 /** What the server bars, and not for one call only (spec §4, §8). `msg` is the server's text. */
 export type Refusal =
   | { kind: 'token'; msg: string }
-  | { kind: 'captcha'; msg: string; endpoint: EndpointId; /** A token was sent and did not pass. */ failed: boolean }
+  | { kind: 'captcha'; msg: string; endpoint: string; /** A token was sent and did not pass. */ failed: boolean }
   | { kind: 'blacklist'; msg: string; type: 'account' | 'device' | 'ip' }
   | { kind: 'ip'; msg: string };
 

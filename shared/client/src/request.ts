@@ -1,4 +1,4 @@
-import type { EndpointId, Input, Output } from '@mortar/protocol';
+import type { Endpoint, Input, Output } from '@mortar/protocol';
 import { attach, createEffect, scopeBind, type Effect } from 'effector';
 import { $transport } from './configuration.ts';
 import { callEnded } from './events.ts';
@@ -6,23 +6,23 @@ import type { RequestFailure } from './failure.ts';
 import type { CallExtras, Transport } from './transport.ts';
 
 /** What a request takes: the endpoint's body or query, nothing where it has none. */
-export type RequestInput<Id extends EndpointId> = Input<Id> extends undefined ? void : Input<Id>;
-export type Request<Id extends EndpointId> = Effect<RequestInput<Id>, Output<Id>, RequestFailure>;
+export type RequestInput<E extends Endpoint> = Input<E> extends undefined ? void : Input<E>;
+export type Request<E extends Endpoint> = Effect<RequestInput<E>, Output<E>, RequestFailure>;
 
 interface Call {
   transport: Transport | null;
-  endpoint: EndpointId;
+  endpoint: Endpoint;
   input: unknown;
 }
 
 const carried = new WeakMap<object, { input: unknown; extras?: CallExtras }>();
 
 const callFx = createEffect<Call, unknown, RequestFailure>(async ({ transport, endpoint, input: given }) => {
-  if (!transport) throw new Error(`${endpoint} was called before the host configured the client`);
+  if (!transport) throw new Error(`${endpoint.id} was called before the host configured the client`);
   const ended = scopeBind(callEnded, { safe: true });
   const { input, extras } = carried.get(Object(given)) ?? { input: given };
   const { outcome, notes } = await transport.call(endpoint, input, extras);
-  ended({ endpoint, failure: outcome.ok ? null : outcome.failure, ...notes });
+  ended({ endpoint: endpoint.id, failure: outcome.ok ? null : outcome.failure, ...notes });
   if (!outcome.ok) throw outcome.failure;
   return outcome.data;
 });
@@ -31,13 +31,13 @@ const callFx = createEffect<Call, unknown, RequestFailure>(async ({ transport, e
  * A typed call of an endpoint, made once at module level. It fails with a `RequestFailure` and nothing else.
  * Equal GETs under way share one request.
  */
-export function createRequest<Id extends EndpointId>(endpoint: Id): Request<Id> {
+export function createRequest<E extends Endpoint>(endpoint: E): Request<E> {
   return attach({
     source: $transport,
     mapParams: (input: unknown, transport): Call => ({ transport, endpoint, input }),
     effect: callFx,
-    name: endpoint,
-  }) as Request<Id>;
+    name: endpoint.id,
+  }) as Request<E>;
 }
 
 /** A call of the endpoint that is named beside its input: for handlers that call several. `createRequest` gives it a type. */

@@ -1,14 +1,15 @@
-import { HEADERS, type EndpointId } from '@mortar/protocol';
+import { HEADERS, type Endpoint } from '@mortar/protocol';
+import { refreshSession } from '@mortar/protocol/identity';
 import type { ClientConfiguration } from './configuration.ts';
 import type { Exchange } from './exchange.ts';
 import { hasCode, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 import type { CallReport } from './transport.ts';
 
 /** Makes one attempt of a call under a token. */
-export type Attempt = (id: EndpointId, request: Exchange, token: string | null) => Promise<CallReport>;
+export type Attempt = (endpoint: Endpoint, request: Exchange, token: string | null) => Promise<CallReport>;
 
 /** The call that renews a token cannot wait for one. */
-const RENEWAL: EndpointId = 'account.refresh';
+const RENEWAL = refreshSession.id;
 
 /**
  * Repeats an attempt where the server only wants something first (decisions §5): a token that is alive, once, and the
@@ -22,10 +23,10 @@ export function createRetries({ token: currentToken, person, renewToken, proveHu
     return currentToken() !== null && who !== undefined && person?.() === who;
   }
 
-  async function withLiveToken(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
+  async function withLiveToken(endpoint: Endpoint, request: Exchange, token: string | null): Promise<CallReport> {
     const who = person?.();
-    const done = await attempt(id, request, token);
-    if (done.outcome.ok || token === null || id === RENEWAL || !isTokenRefusal(done.outcome.failure)) return done;
+    const done = await attempt(endpoint, request, token);
+    if (done.outcome.ok || token === null || endpoint.id === RENEWAL || !isTokenRefusal(done.outcome.failure)) return done;
     try {
       if (person?.() !== who || !(await hasRenewed(token))) return done;
     } catch {
@@ -33,19 +34,19 @@ export function createRetries({ token: currentToken, person, renewToken, proveHu
       return { ...done, outcome: { ok: false, failure: { kind: 'network' } } };
     }
     const renewed = currentToken();
-    return attempt(id, withHeader(request, HEADERS.authorization, `Bearer ${renewed}`), renewed);
+    return attempt(endpoint, withHeader(request, HEADERS.authorization, `Bearer ${renewed}`), renewed);
   }
 
-  async function withProof(id: EndpointId, request: Exchange, token: string | null, done: CallReport): Promise<CallReport> {
+  async function withProof(endpoint: Endpoint, request: Exchange, token: string | null, done: CallReport): Promise<CallReport> {
     if (done.outcome.ok || !proveHuman || !isHumanDemand(done.outcome.failure)) return done;
     const { failure } = done.outcome;
-    const proof = await proveHuman({ endpoint: id, failed: hasCode(failure, 'captchaFailed'), msg: messageOf(failure) ?? '' });
+    const proof = await proveHuman({ endpoint: endpoint.id, failed: hasCode(failure, 'captchaFailed'), msg: messageOf(failure) ?? '' });
     if (!proof) return done;
     const proven = withHeader(request, HEADERS.recaptcha, proof);
-    return withProof(id, request, token, await withLiveToken(id, proven, token));
+    return withProof(endpoint, request, token, await withLiveToken(endpoint, proven, token));
   }
 
-  return async (id, request, token) => withProof(id, request, token, await withLiveToken(id, request, token));
+  return async (endpoint, request, token) => withProof(endpoint, request, token, await withLiveToken(endpoint, request, token));
 }
 
 function isHumanDemand(failure: RequestFailure): boolean {

@@ -1,14 +1,4 @@
-import {
-  CODES,
-  HEADERS,
-  IDEMPOTENCY_KEY_HEADER,
-  PROOF_HEADER,
-  REGISTRY_SEQ_HEADER,
-  endpoints,
-  type Endpoint,
-  type EndpointId,
-  type Locale,
-} from '@mortar/protocol';
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, PROOF_HEADER, REGISTRY_SEQ_HEADER, type Endpoint, type Locale } from '@mortar/protocol';
 import type { ClientConfiguration } from './configuration.ts';
 import { osOf } from './device.ts';
 import { send, type Answer, type Exchange, type Silence } from './exchange.ts';
@@ -55,7 +45,7 @@ function momentOf({ token, locale }: ClientConfiguration): CallMoment {
 
 /** Carries calls to the server: one per scope, made from the host's configuration. */
 export interface Transport {
-  call(id: EndpointId, input: unknown, extras?: CallExtras, moment?: CallMoment): Promise<CallReport>;
+  call(endpoint: Endpoint, input: unknown, extras?: CallExtras, moment?: CallMoment): Promise<CallReport>;
   /** A fresh enough value of the header `sign`, for a request that goes another way. */
   sign(): Promise<string>;
   /** What the host said. */
@@ -76,8 +66,7 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   const keys = createIdempotencyKeys();
 
   /** With a proof of the session's key, made anew for every attempt, where the endpoint wants one and somebody is signed in. */
-  async function proven(id: EndpointId, request: Exchange, token: string | null): Promise<Exchange> {
-    const { proof }: Endpoint = endpoints[id];
+  async function proven({ proof }: Endpoint, request: Exchange, token: string | null): Promise<Exchange> {
     const { signByKey } = configuration;
     if (!proof || token === null || !signByKey) return request;
     const { proofOf } = await import(/* webpackChunkName: "proof" */ './proof.ts');
@@ -86,40 +75,41 @@ export function createTransport(configuration: ClientConfiguration): Transport {
 
   /** Sends with a fresh enough `sign`; a refused one is made once more by the clock of the answer. */
   async function signed(
-    id: EndpointId,
+    endpoint: Endpoint,
     request: Exchange,
     token: string | null,
   ): Promise<{ answer: Answer | Silence; clockOffset?: number }> {
     const sign = await signer.sign();
-    const answer = await send(await proven(id, withHeader(request, HEADERS.sign, sign), token));
+    const answer = await send(await proven(endpoint, withHeader(request, HEADERS.sign, sign), token));
     if (answer.kind !== 'answer' || codeOf(answer) !== CODES.signRefused) return { answer };
     const serverNow = Date.parse(answer.header('date') ?? '');
     if (Number.isFinite(serverNow)) offset = serverNow - clock();
     signer.forget(sign);
     const again = withHeader(request, HEADERS.sign, await signer.sign());
-    return { answer: await send(await proven(id, again, token)), clockOffset: offset };
+    return { answer: await send(await proven(endpoint, again, token)), clockOffset: offset };
   }
 
   const answered = createRetries(configuration, report);
 
-  async function report(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
-    const { answer, clockOffset } = await signed(id, request, token);
+  async function report(endpoint: Endpoint, request: Exchange, token: string | null): Promise<CallReport> {
+    const { answer, clockOffset } = await signed(endpoint, request, token);
     const notes = {
       mayRedirect: answer.kind !== 'answer' || answer.header('redirect') !== 'false',
       isOfOldSession: token !== configuration.token(),
       ...registrySeqOf(answer),
       ...(clockOffset === undefined ? {} : { clockOffset }),
     };
-    return { outcome: outcomeOf(id, answer), notes };
+    return { outcome: outcomeOf(endpoint.id, answer), notes };
   }
 
-  async function callOnce(id: EndpointId, request: Exchange, token: string | null): Promise<CallReport> {
-    const endpoint: Endpoint = endpoints[id];
-    if (!endpoint.idempotent) return answered(id, request, token);
+  async function callOnce(endpoint: Endpoint, request: Exchange, token: string | null): Promise<CallReport> {
+    if (!endpoint.idempotent) return answered(endpoint, request, token);
     // A file has no content that could be compared, so a form is a call of its own each time.
-    const content = request.form ? crypto.randomUUID() : `${id} ${configuration.person?.() ?? token} ${JSON.stringify(request.body)}`;
+    const content = request.form
+      ? crypto.randomUUID()
+      : `${endpoint.id} ${configuration.person?.() ?? token} ${JSON.stringify(request.body)}`;
     request.headers[IDEMPOTENCY_KEY_HEADER] = keys.keyFor(content);
-    const done = await answered(id, request, token);
+    const done = await answered(endpoint, request, token);
     if (done.outcome.ok || request.form || !isOutcomeUnknown(done.outcome.failure)) keys.settled(content);
     return done;
   }
@@ -127,18 +117,23 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   return {
     configuration,
     sign: signer.sign,
-    async call(id, input, extras, moment = momentOf(configuration)) {
+    async call(endpoint, input, extras, moment = momentOf(configuration)) {
       const { token, locale } = moment;
-      const request = requestOf(id, input, { ...configuration, locale: () => locale }, token, clock());
-      if (request.method !== 'GET') return callOnce(id, { ...request, ...extras }, token);
+      const request = requestOf(endpoint, input, { ...configuration, locale: () => locale }, token, clock());
+      if (request.method !== 'GET') return callOnce(endpoint, { ...request, ...extras }, token);
       const same = JSON.stringify([request.url, request.query, token, request.headers[HEADERS.lang]]);
-      return join(same, (shared) => callOnce(id, { ...request, signal: shared }, token), extras?.signal);
+      return join(same, (shared) => callOnce(endpoint, { ...request, signal: shared }, token), extras?.signal);
     },
   };
 }
 
-function requestOf(id: EndpointId, input: unknown, configuration: ClientConfiguration, token: string | null, now: number): Exchange {
-  const { method, path, encoding }: Endpoint = endpoints[id];
+function requestOf(
+  { method, path, encoding }: Endpoint,
+  input: unknown,
+  configuration: ClientConfiguration,
+  token: string | null,
+  now: number,
+): Exchange {
   const form = encoding === 'form';
   return {
     method,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
+import { addVisit } from '@mortar/protocol/telemetry';
 import { allSettled, fork } from 'effector';
 import { envelope, startApi, succeed, type Reply } from './api-server.ts';
 import { client, connect, recorded, requestOf, type HostState } from './client.ts';
@@ -45,7 +46,7 @@ describe('a call', () => {
   test('it gives the data of the envelope', async () => {
     const { scope } = await connect(api);
     const params = { path: '/home' };
-    const done = await allSettled(client.createRequest('account.visitAdd'), { scope, params });
+    const done = await allSettled(client.createRequest(addVisit), { scope, params });
     expect(done).toEqual({ status: 'done', value: { accepted: 1 } });
     expect(api.received[0]).toMatchObject({ method: 'POST', path: '/api/accountservice/website/visit/open/add', body: '{"path":"/home"}' });
     expect(api.received[0]!.headers['content-type']).toBe('application/json');

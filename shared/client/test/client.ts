@@ -1,29 +1,31 @@
-import { jest } from '@jest/globals';
 import type { Endpoint, Locale } from '@mortar/protocol';
 import { allSettled, createWatch, fork, scopeBind, type Effect, type Scope, type Unit } from 'effector';
+import * as client from '../src/index.ts';
 import type { ClientConfiguration, RequestFailure } from '../src/index.ts';
 import { SIGN_KEY, type startApi } from './api-server.ts';
 
-/** Endpoints of kinds that the product does not have yet, beside its own. */
-const MORE: Record<string, Endpoint> = {
-  'test.list': { method: 'GET', path: '/api/testservice/open/list', access: 'open' },
-  'test.ping': { method: 'POST', path: '/api/testservice/open/ping', access: 'open' },
-  'test.upload': { method: 'POST', path: '/api/testservice/open/upload', access: 'open', encoding: 'form' },
-  'test.prove': { method: 'POST', path: '/api/testservice/user/prove', access: 'user', proof: true },
-  'test.proveIfSignedIn': { method: 'POST', path: '/api/testservice/open/prove', access: 'open', proof: 'signedIn' },
-  'test.pay': { method: 'POST', path: '/api/testservice/user/pay', access: 'user', idempotent: true },
-};
+/** Endpoints of every kind, whatever the product has. */
+const ENDPOINTS = {
+  'test.list': { id: 'test.list', method: 'GET', path: '/api/testservice/open/list', access: 'open' },
+  'test.ping': { id: 'test.ping', method: 'POST', path: '/api/testservice/open/ping', access: 'open' },
+  'test.upload': { id: 'test.upload', method: 'POST', path: '/api/testservice/open/upload', access: 'open', encoding: 'form' },
+  'test.prove': { id: 'test.prove', method: 'POST', path: '/api/testservice/user/prove', access: 'user', proof: true },
+  'test.proveIfSignedIn': {
+    id: 'test.proveIfSignedIn',
+    method: 'POST',
+    path: '/api/testservice/open/prove',
+    access: 'open',
+    proof: 'signedIn',
+  },
+  'test.pay': { id: 'test.pay', method: 'POST', path: '/api/testservice/user/pay', access: 'user', idempotent: true },
+} as const satisfies Record<string, Endpoint>;
 
-const protocol = await import('@mortar/protocol');
-jest.unstable_mockModule('@mortar/protocol', () => ({ ...protocol, endpoints: { ...protocol.endpoints, ...MORE } }));
-
-/** The client, as the rest of the product imports it. */
-export const client = await import('../src/index.ts');
+export { client };
 
 export type AnyRequest = Effect<unknown, unknown, RequestFailure>;
 
-/** A request of an endpoint that may be one of the test's. */
-export const requestOf = client.createRequest as unknown as (id: string) => AnyRequest;
+/** A request of one of these endpoints. */
+export const requestOf = (id: keyof typeof ENDPOINTS) => client.createRequest(ENDPOINTS[id]) as unknown as AnyRequest;
 
 /** State of the host that a test may change while calls are made. */
 export interface HostState {

@@ -1,4 +1,4 @@
-import { RESUMABLE_PATH } from '@mortar/protocol';
+import { RESUMABLE_PATH } from '@mortar/protocol/uploads';
 import { succeed, type Received, type Reply } from './api-server.ts';
 
 /** An upload as the server has it. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
+import { refreshSession } from '@mortar/protocol/identity';
 import type { HumanDemand } from '../src/index.ts';
 import { envelope, startApi, succeed, type Reply } from './api-server.ts';
-import { client, connect, recorded, requestOf } from './client.ts';
+import { client, connect, recorded, requestOf, type AnyRequest } from './client.ts';
 
 const ping = requestOf('test.ping');
 const pay = requestOf('test.pay');
@@ -101,7 +102,7 @@ describe('a dead token', () => {
   test('it is not renewed for a visitor, nor for the call that renews', async () => {
     api.reply = onlyFor('new');
     const { call, state, renewToken } = await withSession('new');
-    await call(requestOf('account.refresh'), {});
+    await call(client.createRequest(refreshSession) as unknown as AnyRequest, {});
     state.token = null;
     await call(ping, {});
     expect(renewToken).not.toHaveBeenCalled();

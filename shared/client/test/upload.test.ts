@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, RESUMABLE_PIECE_BYTES } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { RESUMABLE_PIECE_BYTES, uploadChatFile, uploadPostMedia } from '@mortar/protocol/uploads';
 import { scopeBind } from 'effector';
 import { envelope, readSign, startApi, succeed } from './api-server.ts';
 import { connect } from './client.ts';
@@ -20,8 +21,8 @@ const ASSET = {
   coverurl: '',
   state: 'ready',
 };
-const postFx = createUpload('uploads.communityFile');
-const chatFx = createUpload('uploads.chatFile');
+const postFx = createUpload(uploadPostMedia);
+const chatFx = createUpload(uploadChatFile);
 const LARGE = RESUMABLE_PIECE_BYTES + 1000;
 const video = (bytes: number, name = 'clip.mp4') => new File(['v'.repeat(bytes)], name, { type: 'video/mp4', lastModified: 1 });
 

@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 
 const WEB = new Set(['http:', 'https:']);
 

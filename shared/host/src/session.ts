@@ -1,4 +1,5 @@
-import type { Input, SessionData, UserProfile } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import type { login, SessionData, UserProfile } from '@mortar/protocol/identity';
 import { createEffect, createEvent, createStore } from 'effector';
 
 /** Somebody signed in or up; the shell keeps the session and goes on as spec §2 "After login" says. */
@@ -24,7 +25,7 @@ export const $profile = createStore<UserProfile | null>(null)
   .reset(signedOut);
 
 /** Public half of the key that a new session is bound to. */
-export type SessionKey = NonNullable<Input<'account.login'>['key']>;
+export type SessionKey = NonNullable<Input<typeof login>['key']>;
 
 /** Gives the public key for a sign-in; the shell gives the handler through its scope, which keeps the private half. */
 export const sessionKeyFx = createEffect<void, SessionKey>(() => {

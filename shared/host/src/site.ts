@@ -1,4 +1,5 @@
-import type { LocalizedText, SiteLinks } from '@mortar/protocol';
+import type { LocalizedText } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { createStore } from 'effector';
 
 /** What the registry says of an area right now. */

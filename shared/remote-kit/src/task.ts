@@ -1,11 +1,11 @@
 import { requestFx, type RequestFailure, type RequestInput } from '@mortar/client';
-import type { EndpointId, Output } from '@mortar/protocol';
+import type { Endpoint, Output } from '@mortar/protocol';
 import { createEffect, scopeBind, type Effect } from 'effector';
 
 /** What the handler of a task works with; both stay in its scope, however much it has waited for. */
 export interface TaskTools {
   /** Calls an endpoint. It fails with a `RequestFailure`. */
-  call: <Id extends EndpointId>(endpoint: Id, ...input: RequestInput<Id> extends void ? [] : [RequestInput<Id>]) => Promise<Output<Id>>;
+  call: <Id extends Endpoint>(endpoint: Id, ...input: RequestInput<Id> extends void ? [] : [RequestInput<Id>]) => Promise<Output<Id>>;
   /** An event or an effect as a plain function, for the browser's callbacks too. */
   bind: <Params extends unknown[], Done>(unit: (...params: Params) => Done) => (...params: Params) => Done;
 }
@@ -20,7 +20,7 @@ export function createTask<Params = void, Done = void, Fail = RequestFailure>(
       (unit) =>
       (...given) =>
         within(() => unit(...given)) as ReturnType<typeof unit>;
-    const call = (endpoint: EndpointId, input?: unknown) => bind(requestFx)({ endpoint, input });
+    const call = (endpoint: Endpoint, input?: unknown) => bind(requestFx)({ endpoint, input });
     return handler(params, { bind, call: call as TaskTools['call'] });
   });
 }

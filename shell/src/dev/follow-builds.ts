@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { fetchRegistry } from '../federation/registry-client.ts';
 
 const INTERVAL_MS = 700;

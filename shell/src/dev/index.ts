@@ -1,4 +1,4 @@
-import type { BootData } from '@mortar/protocol';
+import type { BootData } from '@mortar/protocol/site';
 import type { Scope } from 'effector';
 import { followBuilds } from './follow-builds.ts';
 

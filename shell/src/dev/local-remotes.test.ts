@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RegistryDocument, RemoteDescription, RemotePin } from '@mortar/protocol';
+import type { RegistryDocument, RemoteDescription, RemotePin } from '@mortar/protocol/registry';
 import { openLocalRemotes } from './local-remotes.ts';
 
 const ORIGIN = 'http://localhost:3005';

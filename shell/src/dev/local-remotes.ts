@@ -1,4 +1,4 @@
-import { LOCAL_DESCRIPTION_FILE, localPath, localPin, type RegistryDocument, type RemoteDescription } from '@mortar/protocol';
+import { LOCAL_DESCRIPTION_FILE, localPath, localPin, type RegistryDocument, type RemoteDescription } from '@mortar/protocol/registry';
 
 /** A development server on the same machine answers at once, or not at all. */
 const PATIENCE_MS = 3000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { $session, toastShown, unreadCounted, type RemoteModule } from '@mortar/host';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch } from 'effector';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { areaStates } from './area-states.ts';
 
 const text = { en: 'x', 'zh-HK': 'x' };

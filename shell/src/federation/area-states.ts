@@ -1,5 +1,5 @@
 import type { AreaState, LiveRemote } from '@mortar/host';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 
 /** What each area of the product is right now: live with a version, switched off, or planned. What serves the site itself is none. */
 export function areaStates({ areas, remotes }: RegistryDocument): AreaState[] {

@@ -1,5 +1,5 @@
 import { whenIdle, type RemoteModule } from '@mortar/host';
-import type { RemotePin } from '@mortar/protocol';
+import type { RemotePin } from '@mortar/protocol/registry';
 import { isBeyondImportMap } from './policy.ts';
 import { shareScope } from './share-scope.ts';
 import { startedContainer, type Container } from './started-container.ts';

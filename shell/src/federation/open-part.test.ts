@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RegisteredRemote, RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegisteredRemote, RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type OpenOptions } from './open-part.ts';
 import { trustRegistry } from './tags.ts';

@@ -1,5 +1,6 @@
 import type { DialogModule, Messages, PageModule, PanelModule, RemoteModule } from '@mortar/host';
-import type { Locale, RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistryDocument, RemoteDescription, RemotePin } from '@mortar/protocol';
+import type { RegistryDocument, RemoteDescription, RemotePin } from '@mortar/protocol/registry';
 
 /**
  * Whether a version is of ES modules that this page cannot verify: their hashes stand in its import map, which the server

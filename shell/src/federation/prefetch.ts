@@ -1,4 +1,5 @@
-import { pageChunks, type Locale, type RemotePin } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { pageChunks, type RemotePin } from '@mortar/protocol/registry';
 import { isBeyondImportMap } from './policy.ts';
 import { prepareTag } from './tags.ts';
 

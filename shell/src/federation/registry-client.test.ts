@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { PUBLIC_KEY, signedAnswer, signedRegistry } from '../testing/signed-registry.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { RegistryRefused } from './verify.ts';

@@ -1,4 +1,4 @@
-import { REGISTRY_SIGNATURE_HEADER, registryTag, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_SIGNATURE_HEADER, registryTag, type RegistryDocument } from '@mortar/protocol/registry';
 import { seenSeq } from './seen-seq.ts';
 import { openRegistry, RegistryRefused } from './verify.ts';
 

@@ -1,5 +1,5 @@
 import { $areas, $remotes } from '@mortar/host';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { createEvent, createStore, sample } from 'effector';
 import { areaStates, liveRemotes } from './area-states.ts';
 

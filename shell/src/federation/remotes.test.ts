@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol';
+import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol/registry';
 import { PUBLIC_KEY, signedAnswer } from '../testing/signed-registry.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 

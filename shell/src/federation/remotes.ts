@@ -1,4 +1,5 @@
-import { registryTag, resolvePath, type Locale, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { registryTag, resolvePath, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol/registry';
 import { isServed } from '../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
 import { openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';

@@ -3,7 +3,7 @@
  * not wait for it (`load-module.ts`).
  */
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemotePin } from '@mortar/protocol';
+import type { RemotePin } from '@mortar/protocol/registry';
 import { plugins } from './plugins.ts';
 import { shareScope } from './share-scope.ts';
 import { startedContainer } from './started-container.ts';

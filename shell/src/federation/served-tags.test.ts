@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { localPin, type RegistryDocument, type RemoteDescription } from '@mortar/protocol';
+import { localPin, type RegistryDocument, type RemoteDescription } from '@mortar/protocol/registry';
 
 type Tags = typeof import('./tags.ts');
 

@@ -1,4 +1,4 @@
-import type { RemotePin } from '@mortar/protocol';
+import type { RemotePin } from '@mortar/protocol/registry';
 
 /** What the entry of a federation container has, however it was built (webpack, "Module Federation", dynamic remote containers). */
 export interface Container {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 
 type Tags = typeof import('./tags.ts');
 let tags: Tags;

@@ -1,4 +1,5 @@
-import type { BootData, RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
+import type { BootData } from '@mortar/protocol/site';
 
 declare global {
   interface Window {

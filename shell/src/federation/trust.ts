@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { sawSeq, seenSeq } from './seen-seq.ts';
 import { trustRegistry } from './tags.ts';
 import { RegistryRefused } from './verify.ts';

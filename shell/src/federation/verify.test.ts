@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { PUBLIC_KEY, signedRegistry } from '../testing/signed-registry.ts';
 import { isSigned, openRegistry } from './verify.ts';
 

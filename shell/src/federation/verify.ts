@@ -1,4 +1,4 @@
-import { REGISTRY_CONTEXT, type RegistryDocument, type SignedRegistry } from '@mortar/protocol';
+import { REGISTRY_CONTEXT, type RegistryDocument, type SignedRegistry } from '@mortar/protocol/registry';
 
 /** A registry is not used: it was not signed by the server, or it is an older one. */
 export class RegistryRefused extends Error {

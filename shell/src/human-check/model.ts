@@ -1,6 +1,7 @@
 import { createRequest, type HumanDemand } from '@mortar/client';
 import { $clockOffset, $theme, dialogOpened } from '@mortar/host';
 import type { Theme } from '@mortar/protocol';
+import { getCaptcha } from '@mortar/protocol/moderation';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind, type Scope } from 'effector';
 import { $dialogs, dialogClosed } from '../dialogs/index.ts';
 import { HUMAN_CHECK } from './name.ts';
@@ -17,7 +18,7 @@ const checkAsked = createEvent<Check>();
 export const humanConfirmed = createEvent();
 
 type Solver = typeof import('./solve.ts');
-const challengeFx = createRequest('account.captcha');
+const challengeFx = createRequest(getCaptcha);
 /** The code of the check, a chunk of its own. */
 export const loadSolverFx = createEffect((): Promise<Solver> => import(/* webpackChunkName: "human-check" */ './solve.ts'));
 

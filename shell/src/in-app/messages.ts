@@ -1,4 +1,4 @@
-import { hasShape, like, oneOf, textUpTo, type Check } from '@mortar/protocol/shape';
+import { hasShape, like, oneOf, textUpTo, type Check } from '@mortar/protocol';
 
 /** Kinds of pages that a message may be about. */
 type PageType = 'h5' | 'login';

@@ -1,5 +1,5 @@
 import { $isSignedIn, $session, loginRequested, safePath, signedIn } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { navigateFx, reloadFx } from '../router/navigate.ts';
 import type { Bridge } from './bridge.ts';

@@ -1,12 +1,13 @@
 import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
 import { $session, localeChosen, sessionKeyFx, toastShown } from '@mortar/host';
-import { isLocale, type SessionData } from '@mortar/protocol';
+import { isLocale } from '@mortar/protocol';
+import { exchangeAppCode, logout as logoutEndpoint, type SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, scopeBind } from 'effector';
 import { sessionEnded } from '../session/sign-out.ts';
 import type { AppAnswer } from './messages.ts';
 
-const exchangeFx = createRequest('account.appExchange');
-const logoutFx = createRequest('account.logout');
+const exchangeFx = createRequest(exchangeAppCode);
+const logoutFx = createRequest(logoutEndpoint);
 const readSessionFx = attach({ source: $session, effect: (session) => session });
 
 /** A code of the app, and what the app says for it. */

@@ -1,5 +1,5 @@
 import { whenIdle } from '@mortar/host';
-import type { BootData } from '@mortar/protocol';
+import type { BootData } from '@mortar/protocol/site';
 import { scopeBind, type Scope } from 'effector';
 import { scriptUrl } from '../federation/tags.ts';
 import { installOffered, type InstallPrompt } from './model.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { unreadCounted } from '@mortar/host';
-import type { RemoteDescription } from '@mortar/protocol';
+import type { RemoteDescription } from '@mortar/protocol/registry';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { $registry } from '../federation/registry.ts';

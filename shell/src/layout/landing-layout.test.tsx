@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { $links, dialogOpened } from '@mortar/host';
-import type { Locale, SiteLinks } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { renderRoutes } from '../testing/render-within.tsx';

@@ -1,5 +1,5 @@
 import { judgeLink, safePath } from '@mortar/host';
-import type { SiteLinks } from '@mortar/protocol';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { redirect } from 'react-router';
 
 /** What /redirect shows: where a link leads, or that it leads to nothing that may be opened. */

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, THEME_COOKIE, isLocale, isTheme } from '@mortar/protocol';
+import { isLocale, isTheme, LOCALE_COOKIE, THEME_COOKIE } from '@mortar/protocol';
 import { readCookie } from '@mortar/host/cookies';
 import { isServed } from '../lib/is-served.ts';
 

@@ -1,6 +1,6 @@
 import { createRequest } from '@mortar/client';
 import { $links, $runtime, toastShown, type Runtime } from '@mortar/host';
-import type { SiteLinks } from '@mortar/protocol';
+import { getAndroidUrl, type SiteLinks } from '@mortar/protocol/site';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { say } from '../i18n/say.ts';
@@ -10,7 +10,7 @@ import { tryApp } from './try-app.ts';
 /** Somebody wants to go on in the native app. */
 export const openChosen = createEvent();
 
-const androidUrlFx = createRequest('account.androidUrl');
+const androidUrlFx = createRequest(getAndroidUrl);
 /** Nobody named a store for this phone, and the app did not open. */
 const nothingOpened = createEvent();
 

@@ -1,4 +1,4 @@
-import { OVERRIDE_PARAM } from '@mortar/protocol';
+import { OVERRIDE_PARAM } from '@mortar/protocol/registry';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import styles from './badge.module.css';
 import type { Overridden } from './model.ts';

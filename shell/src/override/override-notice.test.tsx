@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RegisteredRemote } from '@mortar/protocol';
+import type { RegisteredRemote } from '@mortar/protocol/registry';
 import { act, screen } from '@testing-library/react';
 import { scopeBind } from 'effector';
 import { registryReceived } from '../federation/registry.ts';

@@ -1,5 +1,5 @@
 import { $panels, type PanelEntry } from '@mortar/host';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { sample } from 'effector';
 import { registryReceived } from '../federation/registry.ts';
 

@@ -1,10 +1,11 @@
 import { $clockOffset, failureReported } from '@mortar/host';
 import type { Input } from '@mortar/protocol';
+import type { addFrontendLog } from '@mortar/protocol/telemetry';
 import { createEvent, createStore, sample } from 'effector';
 import type { LoadReport } from '../federation/open-part.ts';
 import type { Vital } from './vitals.ts';
 
-type Entry = Input<'account.frontendLog'>['entries'][number];
+type Entry = Input<typeof addFrontendLog>['entries'][number];
 type Fact = Entry extends infer E ? (E extends Entry ? Omit<E, 'url' | 'at'> : never) : never;
 
 /** One page reports at most this much: a fault in a loop must not become a flood. */

@@ -1,4 +1,5 @@
 import { createRequest } from '@mortar/client';
+import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { entryMade, type Entry } from './entries.ts';
 
@@ -7,8 +8,8 @@ const BATCH_MS = 3000;
 /** The server takes this many at once. */
 const BATCH_SIZE = 50;
 
-export const sendLogFx = createRequest('account.frontendLog');
-export const countVisitFx = createRequest('account.visitAdd');
+export const sendLogFx = createRequest(addFrontendLog);
+export const countVisitFx = createRequest(addVisit);
 const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, BATCH_MS)));
 
 /** The first page is there: from now on reports may use the network. */

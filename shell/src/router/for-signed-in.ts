@@ -1,5 +1,5 @@
 import { $isSignedIn } from '@mortar/host';
-import { needsSession } from '@mortar/protocol';
+import { needsSession } from '@mortar/protocol/registry';
 import { redirect, type LoaderFunction } from 'react-router';
 import type { RouteContext } from './remote-route.ts';
 

@@ -1,5 +1,5 @@
 import { $isSignedIn, $locale, type PageHead } from '@mortar/host';
-import type { RemoteRoute } from '@mortar/protocol';
+import type { RemoteRoute } from '@mortar/protocol/registry';
 import { scopeBind, type Scope } from 'effector';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Opened } from '../federation/open-part.ts';

@@ -1,4 +1,5 @@
-import { SHELL_PAGES, type BootData, type RegistryDocument } from '@mortar/protocol';
+import { SHELL_PAGES, type RegistryDocument } from '@mortar/protocol/registry';
+import type { BootData } from '@mortar/protocol/site';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { AppLayout, Desk, LandingLayout, LoginLayout, SiteRoot } from '../layout/index.ts';
 import { barredOnPhone } from './barred-on-phone.ts';

@@ -1,5 +1,5 @@
 import { $isSignedIn, $links } from '@mortar/host';
-import type { SHELL_PAGES } from '@mortar/protocol';
+import type { SHELL_PAGES } from '@mortar/protocol/registry';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Layout, PlacedRoute } from './placed-route.ts';
 import type { RouteContext } from './remote-route.ts';

@@ -1,6 +1,6 @@
 import { blacklisted, tokenRefused } from '@mortar/client';
 import { signedIn } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { createEffect, createEvent, sample } from 'effector';
 import { reloadFx } from '../router/navigate.ts';
 

@@ -1,5 +1,5 @@
 import { $wayOn, takeReferer, wayOnGiven, type WayOn } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, sample, scopeBind } from 'effector';
 import { navigateFx, readPlaceFx, reloadFx, revalidateFx } from '../router/navigate.ts';
 import { afterLogin } from './after-login.ts';

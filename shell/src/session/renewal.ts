@@ -1,6 +1,6 @@
 import { createRequest, isTokenRefusal, type RequestFailure } from '@mortar/client';
 import { $clockOffset, $session } from '@mortar/host';
-import { TOKEN_COOKIE, type SessionData } from '@mortar/protocol';
+import { refreshSession, TOKEN_COOKIE, type SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { readCookie } from '@mortar/host/cookies';
 import { cookiesWanted, loadSessionsFx } from './events.ts';
@@ -20,7 +20,7 @@ const sessionRenewed = createEvent<SessionData>();
 const tokenDied = createEvent<string>();
 const renewalDue = createEvent<string>();
 
-export const refreshFx = createRequest('account.refresh');
+export const refreshFx = createRequest(refreshSession);
 
 /** Token that the server will renew no more. */
 const $deadToken = createStore<string | null>(null, { serialize: 'ignore' }).on(tokenDied, (_, token) => token);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { TOKEN_COOKIE } from '@mortar/protocol';
+import { TOKEN_COOKIE } from '@mortar/protocol/identity';
 import { guardRestoredPage } from './restored-page.ts';
 
 const reload = jest.fn();

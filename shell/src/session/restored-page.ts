@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@mortar/protocol';
+import { TOKEN_COOKIE } from '@mortar/protocol/identity';
 import { readCookie } from '@mortar/host/cookies';
 
 /**

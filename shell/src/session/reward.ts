@@ -1,5 +1,5 @@
 import { $session, dialogOpened, signedOut } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { carried, carry, putDown } from '../lib/carried.ts';
 import { pageArrived } from '../router/navigate.ts';

@@ -1,6 +1,6 @@
 import { createRequest, isTokenRefusal, refusalSettled } from '@mortar/client';
 import { $session, loginRequested, signedIn, signedOut, toastShown } from '@mortar/host';
-import { TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol';
+import { logout, TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { say } from '../i18n/say.ts';
@@ -16,7 +16,7 @@ import { tellTabsFx } from './tabs.ts';
 /** Nothing of the session may stay in this browser. */
 export const sessionEnded = createEvent();
 
-const logoutFx = createRequest('account.logout');
+const logoutFx = createRequest(logout);
 const forgetFx = createEffect(() => [TOKEN_COOKIE, USER_COOKIE].forEach(dropCookie));
 
 sample({ clock: sessionEnded, target: [forgetFx, signedOut] });

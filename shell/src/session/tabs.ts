@@ -1,4 +1,4 @@
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { loadSessionsFx } from './events.ts';
 

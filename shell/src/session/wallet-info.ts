@@ -1,12 +1,13 @@
 import { createRequest } from '@mortar/client';
 import { $isSignedIn, $profile, profileChanged } from '@mortar/host';
+import { getWalletProfile } from '@mortar/protocol/identity';
 import { createStore, sample } from 'effector';
 import { pageArrived } from '../router/navigate.ts';
 
 /** Places of signing in and of errors, which show nothing of a wallet. */
 const EXCLUDED = /^\/(login|reg|verification|forgot|resetPassword|bind\/email|auth|redirect|iplimit|404)\/?$/i;
 
-const walletInfoFx = createRequest('account.walletProfile');
+const walletInfoFx = createRequest(getWalletProfile);
 
 /** The path that is shown and the one before it. */
 const $paths = createStore<{ now?: string; before?: string }>({}).on(pageArrived, ({ now }, { pathname }) => ({

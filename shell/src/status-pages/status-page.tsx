@@ -1,4 +1,4 @@
-import { resolvePath } from '@mortar/protocol';
+import { resolvePath } from '@mortar/protocol/registry';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';

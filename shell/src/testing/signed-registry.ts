@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { REGISTRY_CONTEXT, REGISTRY_SIGNATURE_HEADER, type RegistryDocument, type SignedRegistry } from '@mortar/protocol';
+import { REGISTRY_CONTEXT, REGISTRY_SIGNATURE_HEADER, type RegistryDocument, type SignedRegistry } from '@mortar/protocol/registry';
 
 const SECRET = new Uint8Array(32).fill(7);
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

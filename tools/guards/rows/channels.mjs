@@ -19,7 +19,7 @@ export const channels = [
         file: `${CHANNELS}/team-routes.ts`,
         text: "if (!person || !isOfTeam(roles)) throw new AppError('forbidden');",
         off: '',
-        tests: [{ file: TEAM, title: 'it gets nothing of %s, and changes nothing' }],
+        tests: [{ file: TEAM, title: 'it gets nothing of $id, and changes nothing' }],
       },
       {
         what: 'the mac of a browser’s id',
@@ -138,7 +138,7 @@ export const channels = [
       },
     ],
     seen: [
-      { file: TEAM, title: 'it needs a proof of the session’s own browser for %s' },
+      { file: TEAM, title: 'it needs a proof of the session’s own browser for $id' },
       { file: TEAM, title: 'it says why it is refused, changes nothing and stands in the audit' },
       { file: AUDIENCE, title: 'it is nobody’s once the session has ended or its cookie is forged' },
     ],

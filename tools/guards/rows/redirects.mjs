@@ -1,5 +1,5 @@
-const SAFE_PATH = 'shared/protocol/src/platform/safe-path.ts';
-const SAFE_PATH_TEST = 'shared/protocol/src/platform/safe-path.test.ts';
+const SAFE_PATH = 'shared/protocol/src/core/safe-path.ts';
+const SAFE_PATH_TEST = 'shared/protocol/src/core/safe-path.test.ts';
 const AUTH_PAGE = 'shell/src/auth-page/load-auth-page';
 const LEAVING = 'shell/src/leaving/load-leaving-page';
 const OUTWARD = 'shared/host/src/outward';

@@ -244,8 +244,8 @@ export const settings = [
       {
         what: 'every endpoint that needs it asks for it',
         file: 'server/src/lib/route.ts',
-        text: '...(endpoint.proof && {',
-        off: '...(endpoint.encoding && {',
+        text: '...(proof && {',
+        off: '...(encoding && {',
         tests: [
           { file: PASSWORD, title: TOKEN_ONLY },
           { file: EMAIL, title: TOKEN_ONLY },

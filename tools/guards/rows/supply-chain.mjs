@@ -151,7 +151,7 @@ export const supplyChain = [
     guards: [
       {
         what: 'licences',
-        file: 'shared/protocol/src/platform/rules/licences.ts',
+        file: 'shared/protocol/src/registry/rules/licences.ts',
         text: "return plain.split(' AND ').every((part) => ALLOWED_LICENCES.has(part.trim()) || besides.has(part.trim()));",
         off: 'return true;',
         tests: [{ file: 'tools/gates/licences.test.mjs', title: 'it refuses what a dependency brings under a licence that may not ship' }],

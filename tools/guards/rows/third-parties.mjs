@@ -255,17 +255,17 @@ export const thirdParties = [
     guards: [
       {
         what: 'the proof, when binding',
-        file: 'shared/protocol/src/account/third-party-endpoints.ts',
-        text: "`${base}/user/bind/thirdparty`, access: 'user', proof: true }",
-        off: "`${base}/user/bind/thirdparty`, access: 'user' }",
-        tests: [{ file: BINDINGS, title: 'it wants the proof of the session’s key: %s' }],
+        file: 'shared/protocol/src/identity/third-parties/endpoints.ts',
+        text: "user/bind/thirdparty',\n  access: 'user',\n  proof: true,",
+        off: "user/bind/thirdparty',\n  access: 'user',",
+        tests: [{ file: BINDINGS, title: 'it wants the proof of the session’s key: $id' }],
       },
       {
         what: 'and when unbinding',
-        file: 'shared/protocol/src/account/third-party-endpoints.ts',
-        text: "`${base}/user/unbind/thirdparty`, access: 'user', proof: true }",
-        off: "`${base}/user/unbind/thirdparty`, access: 'user' }",
-        tests: [{ file: BINDINGS, title: 'it wants the proof of the session’s key: %s' }],
+        file: 'shared/protocol/src/identity/third-parties/endpoints.ts',
+        text: "user/unbind/thirdparty',\n  access: 'user',\n  proof: true,",
+        off: "user/unbind/thirdparty',\n  access: 'user',",
+        tests: [{ file: BINDINGS, title: 'it wants the proof of the session’s key: $id' }],
       },
       {
         what: 'the last way stays',

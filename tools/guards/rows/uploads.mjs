@@ -13,9 +13,9 @@ export const uploads = [
       {
         what: 'a session, in spite of the paths’ name',
         file: 'shared/protocol/src/uploads/endpoints.ts',
-        text: "'/api/communityservice/open/upload', access: 'user'",
-        off: "'/api/communityservice/open/upload', access: 'open'",
-        tests: [{ file: TEST, title: 'it takes nothing from a visitor at %s, in spite of its name' }],
+        text: "'/api/communityservice/open/upload',\n  access: 'user'",
+        off: "'/api/communityservice/open/upload',\n  access: 'open'",
+        tests: [{ file: TEST, title: 'it takes nothing from a visitor at $id, in spite of its name' }],
       },
       {
         what: 'bytes',

@@ -256,10 +256,10 @@ export const wallets = [
       },
       {
         what: 'the proof',
-        file: 'shared/protocol/src/account/wallet-endpoints.ts',
-        text: "path: `${base}/user/bind/wallet/address`, access: 'user', proof: true",
-        off: "path: `${base}/user/bind/wallet/address`, access: 'user'",
-        tests: [{ file: CHANGE, title: 'it takes %s with a proof by the session’s key alone' }],
+        file: 'shared/protocol/src/identity/wallets/endpoints.ts',
+        text: "user/bind/wallet/address',\n  access: 'user',\n  proof: true,",
+        off: "user/bind/wallet/address',\n  access: 'user',",
+        tests: [{ file: CHANGE, title: 'it takes $id with a proof by the session’s key alone' }],
       },
       {
         what: 'the mail to the owner',

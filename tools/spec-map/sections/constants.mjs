@@ -6,23 +6,23 @@ export const constants = {
     {
       id: 'constant-1',
       says: 'Success code 1511200.',
-      code: ['shared/protocol/src/codes.ts#SUCCESS = CODES.success'],
-      tests: ['shared/protocol/src/codes.test.ts > it gives every business code of the specification its number'],
+      code: ['shared/protocol/src/core/codes.ts#SUCCESS = CODES.success'],
+      tests: ['shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number'],
     },
     {
       id: 'constant-2',
       says: 'Default language en; languages en, zh-HK',
       differs: 'Default language `en`',
-      code: ["shared/protocol/src/locale.ts#DEFAULT_LOCALE: Locale = 'en'"],
+      code: ["shared/protocol/src/core/locale.ts#DEFAULT_LOCALE: Locale = 'en'"],
       tests: [
-        'shared/protocol/src/locale.test.ts > it has two languages, each with its code, its name and its catalogue',
+        'shared/protocol/src/core/locale.test.ts > it has two languages, each with its code, its name and its catalogue',
         'server/src/modules/site/preferences.test.ts > it takes %s',
       ],
     },
     {
       id: 'constant-3',
       says: 'language cookie lang, lifetime 365 days',
-      code: ['shared/protocol/src/locale.ts#LOCALE_COOKIE_SECONDS = 365 * 24 * 3600'],
+      code: ['shared/protocol/src/core/locale.ts#LOCALE_COOKIE_SECONDS = 365 * 24 * 3600'],
       tests: ['shell/src/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
     },
     {
@@ -37,14 +37,14 @@ export const constants = {
     {
       id: 'constant-5',
       says: 'Code length 4',
-      code: ['shared/protocol/src/account/names.ts#CODE_LENGTH = 4'],
+      code: ['shared/protocol/src/identity/codes/names.ts#CODE_LENGTH = 4'],
       tests: ['mfe-auth/test/verification.test.tsx > it is off until four digits are there'],
     },
     {
       id: 'constant-6',
       says: 'resend lock 60 seconds (cookie keyed by e-mail and type, max age 60)',
       code: [
-        'shared/protocol/src/account/names.ts#RESEND_SECONDS = 60',
+        'shared/protocol/src/identity/codes/names.ts#RESEND_SECONDS = 60',
         'mfe-auth/src/entities/code-sending/lock-cookie.ts#resend_${purpose}_',
       ],
       tests: [
@@ -105,7 +105,7 @@ export const constants = {
     {
       id: 'constant-14',
       says: 'store links for iOS and Android',
-      code: ['shell/src/open-app/model.ts#links.iosStore', 'shared/protocol/src/account/endpoints.ts#/open/android/url'],
+      code: ['shell/src/open-app/model.ts#links.iosStore', 'shared/protocol/src/site/endpoints.ts#/open/android/url'],
       tests: [
         'shell/test/open-app.test.tsx > it asks the server for the store of Android',
         'e2e/specs/in-app.spec.ts > it offers to open ${path} in the app, and leads to the store where the app does not open',
@@ -234,7 +234,7 @@ export const constants = {
     {
       id: 'constant-31',
       says: 'OAuth popup 500x550, timeout 20 s.',
-      code: ['shared/protocol/src/account/third-party.ts#THIRD_PARTY_WINDOW'],
+      code: ['shared/protocol/src/identity/third-parties/third-party.ts#THIRD_PARTY_WINDOW'],
       as: { 20: 'timeoutMs: 20_000' },
       tests: [
         'mfe-auth/src/features/third-party/window.test.ts > it opens a window of 500 by 550 with nothing in it',

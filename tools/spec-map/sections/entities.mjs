@@ -6,13 +6,13 @@ export const entities = {
     {
       id: 'entity-1',
       says: 'Cookie user_login_info holds the token; cookie user_info holds wallet/user info.',
-      code: ["shared/protocol/src/account/names.ts#USER_COOKIE = 'user_info'"],
+      code: ["shared/protocol/src/identity/sessions/cookies.ts#USER_COOKIE = 'user_info'"],
       tests: ['server/src/modules/identity/session/session.test.ts > it gives the session of the spec and its three cookies'],
     },
     {
       id: 'entity-2',
       says: 'Bricks list entry: brickstype (1 main coin, 2 silver), amount, freeze, available.',
-      code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/account/bricks.ts#account.bricks'],
+      code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/account/bricks.ts#createRequest(getBricks)'],
       tests: [
         'server/src/modules/ledger/statement.test.ts > it shows both types with what is frozen and available',
         'shell/test/header.test.tsx > it shows the wallet by its first 8 and last 4 signs in the %s, and what bricks are there',
@@ -74,13 +74,13 @@ export const entities = {
     {
       id: 'entity-9',
       says: 'Locale entries: code, iso, name, file.',
-      code: ['shared/protocol/src/locale.ts#export const LOCALES'],
-      tests: ['shared/protocol/src/locale.test.ts > it has two languages, each with its code, its name and its catalogue'],
+      code: ['shared/protocol/src/core/locale.ts#export const LOCALES'],
+      tests: ['shared/protocol/src/core/locale.test.ts > it has two languages, each with its code, its name and its catalogue'],
     },
     {
       id: 'entity-10',
       says: 'Language cookie key lang.',
-      code: ["shared/protocol/src/locale.ts#LOCALE_COOKIE = 'lang'"],
+      code: ["shared/protocol/src/core/locale.ts#LOCALE_COOKIE = 'lang'"],
       tests: ['shell/src/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
     },
     {

@@ -6,7 +6,7 @@ export const formats = {
     {
       id: 'format-1',
       says: 'Language choice accepted only if it is en or zh-HK.',
-      code: ['shared/protocol/src/locale.ts#export function isLocale'],
+      code: ['shared/protocol/src/core/locale.ts#export function isLocale'],
       tests: ['shell/src/preferences/model.test.ts > it ignores the language %p'],
     },
     {

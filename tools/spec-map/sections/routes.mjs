@@ -132,7 +132,7 @@ export const routes = {
       id: 'route-18',
       says: '/personal/collections, /sellList, /personal/earnings | | Require sign-in; unauthenticated requests are redirected (302) to /index',
       code: [
-        'shared/protocol/src/platform/paths.ts#SIGN_IN_ONLY',
+        'shared/protocol/src/registry/paths.ts#SIGN_IN_ONLY',
         "server/src/modules/site/decide.ts#location: '/index'",
         "shell/src/router/for-signed-in.ts#redirect('/index')",
       ],

@@ -100,7 +100,7 @@ export const signIn = {
     {
       id: 'sign-in-12',
       says: 'Else if the query has path, go there (values login or reg go to /).',
-      code: ['shell/src/session/after-login.ts#safePath(path)', 'shared/protocol/src/platform/safe-path.ts#const LOOP'],
+      code: ['shell/src/session/after-login.ts#safePath(path)', 'shared/protocol/src/core/safe-path.ts#const LOOP'],
       tests: ['shell/src/session/after-login.test.ts > it goes to %s'],
     },
     {
@@ -122,7 +122,7 @@ export const signIn = {
       id: 'sign-in-15',
       says: 'Route guards named authenticated, server and updateCookie exist',
       code: [
-        "shared/protocol/src/platform/paths.ts#['authenticated', 'server', 'updateCookie']",
+        "shared/protocol/src/registry/paths.ts#['authenticated', 'server', 'updateCookie']",
         'shell/src/router/guards.ts#updateCookie({ signedIn, renewCookies })',
       ],
       tests: [

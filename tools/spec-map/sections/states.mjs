@@ -33,7 +33,7 @@ export const states = {
     {
       id: 'state-5',
       says: 'Codes 1511721 or 1511722 switch on a captcha challenge and remember the request url; the next request to that same url carries the captcha token once, then token and url are cleared.',
-      code: ['shared/client/src/retries.ts#proveHuman', 'shared/protocol/src/codes.ts#captchaNeeded: 1511721'],
+      code: ['shared/client/src/retries.ts#proveHuman', 'shared/protocol/src/core/codes.ts#captchaNeeded: 1511721'],
       tests: [
         'shell/test/human-check.test.tsx > it sends a proof once: the next request to the same address has none',
         'shared/client/test/retries.test.ts > it replays the very request that was refused, with the proof, once',
@@ -42,7 +42,7 @@ export const states = {
     {
       id: 'state-6',
       says: 'Codes 1511541 (account), 1511542 (device), 1511543 (ip) show a blacklist notice of that type and clear user info, user, unread count and all cookies.',
-      code: ['shared/protocol/src/codes.ts#accountBlacklisted: 1511541', 'shell/src/session/barred.ts#target: sessionEnded'],
+      code: ['shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541', 'shell/src/session/barred.ts#target: sessionEnded'],
       tests: [
         'shell/test/barred.test.ts > it clears session, profile and cookies of whoever was signed in, and the next document tells them',
         'server/src/cli/standing.test.ts > it shuts an account out of every call within a second, and lets it in again',
@@ -52,7 +52,7 @@ export const states = {
       id: 'state-7',
       says: "Code 1511461 redirects to /iplimit unless the response header redirect is 'false'.",
       code: [
-        'shared/protocol/src/codes.ts#ipRestricted: 1511461',
+        'shared/protocol/src/core/codes.ts#ipRestricted: 1511461',
         "server/src/plugins/bars.ts#reply.header('redirect'",
         "shared/client/src/transport.ts#!== 'false'",
       ],

@@ -8,7 +8,7 @@ export const verification = {
       says: 'Reads query parameters email and sendEmailType (reg, forgot, editPass, bindEmail, verify, denet)',
       code: [
         "mfe-auth/src/pages/verification/page.tsx#searchParams.get('sendEmailType')",
-        "shared/protocol/src/account/names.ts#['reg', 'forgot', 'editPass', 'bindEmail', 'verify', 'denet']",
+        "shared/protocol/src/identity/codes/names.ts#['reg', 'forgot', 'editPass', 'bindEmail', 'verify', 'denet']",
       ],
       tests: [
         'mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly',
@@ -54,7 +54,7 @@ export const verification = {
       says: 'and an OK button disabled until 4 digits are entered.',
       code: [
         'mfe-auth/src/features/verification/code-form.tsx#disabled={!isWhole}',
-        'shared/protocol/src/account/names.ts#CODE_LENGTH = 4',
+        'shared/protocol/src/identity/codes/names.ts#CODE_LENGTH = 4',
       ],
       tests: ['mfe-auth/test/verification.test.tsx > it is off until four digits are there'],
     },

@@ -1,5 +1,5 @@
 import type { DialogProps } from '@mortar/host';
-import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol';
+import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol/identity';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { reconnectWanted, type Purpose } from '#features/wallet';

@@ -1,5 +1,5 @@
 import { $isSignedIn } from '@mortar/host';
-import type { WalletFamily } from '@mortar/protocol';
+import type { WalletFamily } from '@mortar/protocol/identity';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';

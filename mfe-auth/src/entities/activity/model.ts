@@ -1,6 +1,7 @@
 import { createRequest, hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { toastShown } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
+import { getActivityProgress } from '@mortar/protocol/rewards';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { keepJoining, type Joining } from './kept.ts';
 
@@ -8,9 +9,9 @@ import { keepJoining, type Joining } from './kept.ts';
 export const activityOpened = createEvent<Joining | null>();
 
 /** How many joined an activity, how many it wants, and what it is called. */
-export type ActivityProgress = Output<'account.denetProgress'>;
+export type ActivityProgress = Output<typeof getActivityProgress>;
 
-const requestFx = createRequest('account.denetProgress');
+const requestFx = createRequest(getActivityProgress);
 const askFx = createEffect<Joining, ActivityProgress, RequestFailure>(({ denet }) => scopeBind(requestFx, { safe: true })({ denet }));
 const keepFx = createEffect(keepJoining);
 

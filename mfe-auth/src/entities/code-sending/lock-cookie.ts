@@ -1,5 +1,5 @@
 import { keepCookie, readCookie } from '@mortar/host/cookies';
-import type { SendEmailType } from '@mortar/protocol';
+import type { SendEmailType } from '@mortar/protocol/identity';
 
 /** Name of the cookie that locks the next code to an address for a purpose (spec §4). */
 const nameOf = (email: string, purpose: SendEmailType) => `resend_${purpose}_${email.toLowerCase()}`;

@@ -1,5 +1,5 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { EMAIL_CODE_TYPES, RESEND_SECONDS, type SendEmailType } from '@mortar/protocol';
+import { EMAIL_CODE_TYPES, RESEND_SECONDS, sendEmail, type SendEmailType } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { readLock, writeLock } from './lock-cookie.ts';
 
@@ -32,7 +32,7 @@ const keyOf = ({ email, purpose }: Recipient) => `${purpose} ${email}`;
 /** When the next code may be asked for, by recipient: what the cookie cannot keep where cookies are refused. */
 const $locks = createStore<Locks>({});
 
-const sendEmailFx = createRequest('account.sendEmail');
+const sendEmailFx = createRequest(sendEmail);
 /** Sends a code and begins the lock; within the lock it sends nothing. It fails never: a refusal is part of its end. */
 export const sendFx = attach({
   source: $locks,

@@ -1,6 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { $inviteCode } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
+import { getInviter } from '@mortar/protocol/rewards';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $invitation, isInvitation } from '#entities/credentials';
 
@@ -8,9 +9,9 @@ import { $invitation, isInvitation } from '#entities/credentials';
 export const inviterWanted = createEvent();
 
 /** What the server says of a code. */
-export type InviteInfo = Output<'account.inviteInfo'>;
+export type InviteInfo = Output<typeof getInviter>;
 
-const requestFx = createRequest('account.inviteInfo');
+const requestFx = createRequest(getInviter);
 const askFx = createEffect((invitecode: string): Promise<InviteInfo> => scopeBind(requestFx, { safe: true })({ invitecode }));
 
 /** Answer for the code that was asked for last. */

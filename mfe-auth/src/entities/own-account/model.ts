@@ -1,10 +1,11 @@
 import { $profile, profileChanged } from '@mortar/host';
-import type { Output, UserProfile } from '@mortar/protocol';
+import type { Output } from '@mortar/protocol';
+import { getProfile, listSignInMethods, type UserProfile } from '@mortar/protocol/identity';
 import { createQuery, createTask } from '@mortar/remote-kit';
 import { combine, createEvent, sample } from 'effector';
 
 /** How a person signs in. */
-export type Methods = Output<'account.methods'>;
+export type Methods = Output<typeof listSignInMethods>;
 /** A person to themselves. */
 export interface OwnAccount {
   profile: UserProfile;
@@ -13,7 +14,7 @@ export interface OwnAccount {
 
 const query = createQuery(
   createTask<void, OwnAccount>(async (_, { call }) => {
-    const [profile, methods] = await Promise.all([call('account.userInfo'), call('account.methods')]);
+    const [profile, methods] = await Promise.all([call(getProfile), call(listSignInMethods)]);
     return { profile, methods };
   }),
 );

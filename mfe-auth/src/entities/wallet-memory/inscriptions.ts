@@ -1,4 +1,4 @@
-import type { WalletInfo } from '@mortar/protocol';
+import type { WalletInfo } from '@mortar/protocol/identity';
 import { INSCRIPTIONS } from './storage.ts';
 
 export type Inscription = WalletInfo['inscriptions'][number];

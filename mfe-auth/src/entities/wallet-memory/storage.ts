@@ -1,4 +1,4 @@
-import { WALLET_TYPES, type WalletType } from '@mortar/protocol';
+import { WALLET_TYPES, type WalletType } from '@mortar/protocol/identity';
 
 /** Keys of the local storage (spec §3). */
 const TYPE = 'walletType';

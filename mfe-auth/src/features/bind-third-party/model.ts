@@ -1,5 +1,5 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { readThirdPartyFragment, THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer } from '@mortar/protocol';
+import { bindThirdParty, readThirdPartyFragment, THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer } from '@mortar/protocol/identity';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { ownAccountChanged } from '#entities/own-account';
 import { createWaysThere, hearAnswers, type OpenVisit, PARTIES, type Trouble, watchWindow } from '#features/third-party';
@@ -14,7 +14,7 @@ const troubled = createEvent<Trouble>();
 /** A third party is a way to sign in from now on. */
 const bound = createEvent<ThirdParty>();
 
-const requestFx = createRequest('account.bindThirdParty');
+const requestFx = createRequest(bindThirdParty);
 /** Makes an answer a way to sign in; that it is one already counts as done (spec §7: 1511452). */
 const bindFx = createEffect<Answered, void, RequestFailure>(async ({ party, code }) => {
   await scopeBind(requestFx, { safe: true })({ registertype: THIRD_PARTIES[party], code }).catch((failure: unknown) => {

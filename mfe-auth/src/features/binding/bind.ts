@@ -1,7 +1,14 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
 import { safePath, sessionKeyFx, signedIn, type WayOn, wayOnGiven } from '@mortar/host';
 import { dropCookie, keepCookie, readCookie } from '@mortar/host/cookies';
-import { EMAIL_CODE_TYPES, type SessionData, THIRD_PARTY_TYPES, type ThirdPartyType } from '@mortar/protocol';
+import {
+  bindEmail,
+  checkCode,
+  EMAIL_CODE_TYPES,
+  THIRD_PARTY_TYPES,
+  type SessionData,
+  type ThirdPartyType,
+} from '@mortar/protocol/identity';
 import { createEffect, scopeBind } from 'effector';
 import { enterFx } from '#features/third-party';
 
@@ -48,8 +55,8 @@ export interface Proof {
   path: string | null;
 }
 
-const requestFx = createRequest('account.bindingEmail');
-const checkCodeFx = createRequest('account.checkCode');
+const requestFx = createRequest(bindEmail);
+const checkCodeFx = createRequest(checkCode);
 
 /** How a bind flow ends: the page anew when the cookie says so, otherwise the given path (spec §2). */
 function wayOf(path: string | null): WayOn | null {

@@ -1,6 +1,6 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
 import { signedIn } from '@mortar/host';
-import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
+import { CODE_LENGTH, confirmEmail, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol/identity';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
 import { bindFx, type Proof, type Ticket, verifyFx } from './bind.ts';
@@ -41,7 +41,7 @@ interface Binding {
 }
 const EMPTY: Binding = { email: '', purpose: 'bindEmail', ticket: undefined, path: null, code: '', link: null, hasGrant: false };
 
-const confirmFx = createRequest('account.emailConfirm');
+const confirmFx = createRequest(confirmEmail);
 
 /** Which address is proven, for whom. */
 export const $binding = createStore<Binding>(EMPTY)
@@ -88,7 +88,7 @@ export const goOnFx = attach({ source: $binding, mapParams: (_: void, binding) =
 export const confirmElsewhereFx = attach({
   source: $binding,
   mapParams: (_: void, { email, purpose, link }) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' }),
-  effect: createRequest('account.emailConfirm'),
+  effect: createRequest(confirmEmail),
 });
 
 /** Too many codes were wrong: only the link of a mail proves the address (decisions §7). */

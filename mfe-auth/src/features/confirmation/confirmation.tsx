@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@mortar/protocol';
+import { CODE_LENGTH } from '@mortar/protocol/identity';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol';
+import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol/identity';
 import type { OwnAccount } from '#entities/own-account';
 import { passwordHash } from '#entities/password';
 

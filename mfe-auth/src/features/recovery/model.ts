@@ -1,6 +1,6 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { $isSignedIn, signedOut } from '@mortar/host';
-import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol';
+import { checkCode, CODE_LENGTH, confirmEmail, EMAIL_CODE_TYPES, resetPassword, type SendEmailType } from '@mortar/protocol/identity';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { codeFollowed, codeNeeded, codeWanted, sendFx } from '#entities/code-sending';
 import { emailTyped } from '#entities/credentials';
@@ -34,9 +34,9 @@ const EMPTY: Recovery = { email: '', purpose: 'forgot', code: '', link: null, is
 const isSame = (one: Recovery, other: Pick<Recovery, 'email' | 'purpose'>) => one.email === other.email && one.purpose === other.purpose;
 const aimOf = ({ email, purpose }: Recovery) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
 
-const checkCodeFx = createRequest('account.checkCode');
-const confirmFx = createRequest('account.emailConfirm');
-const resetPasswordFx = createRequest('account.resetPassword');
+const checkCodeFx = createRequest(checkCode);
+const confirmFx = createRequest(confirmEmail);
+const resetPasswordFx = createRequest(resetPassword);
 
 /** Whose password, by which proof. */
 export const $recovery = createStore<Recovery>(EMPTY)

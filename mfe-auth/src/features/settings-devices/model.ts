@@ -1,19 +1,20 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { endDevice, endOtherDevices, listDevices } from '@mortar/protocol/identity';
 import { createQuery } from '@mortar/remote-kit';
 import { sample } from 'effector';
 
-type Devices = Output<'account.devices'>;
+type Devices = Output<typeof listDevices>;
 /** An open session of the person. */
 export type Device = Devices['items'][number];
 
 /** Ends one session. */
-export const endDeviceFx = createRequest('account.deviceEnd');
+export const endDeviceFx = createRequest(endDevice);
 /** Ends every session but this one. */
-export const endOthersFx = createRequest('account.devicesEndOthers');
+export const endOthersFx = createRequest(endOtherDevices);
 
 /** Open sessions, the one last used first. */
-export const devices = createQuery(createRequest('account.devices'));
+export const devices = createQuery(createRequest(listDevices));
 
 const without = (open: Devices | null, isOver: (device: Device) => boolean) =>
   open && { ...open, items: open.items.filter((device) => !isOver(device)) };

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@mortar/protocol';
+import { CODE_LENGTH } from '@mortar/protocol/identity';
 import { useAction } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_TYPES } from '@mortar/protocol';
+import { changeEmail, checkCode, EMAIL_CODE_TYPES } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { confirmationFields, type Evidence } from '#features/confirmation';
@@ -6,12 +6,12 @@ import { ownAccountWanted } from '#entities/own-account';
 
 /** Shows that the person reads the new address's mail: the browser holds the server's grant from then on. */
 export const proveAddressFx = createTask((proof: { email: string; code: string }, { call }) =>
-  call('account.checkCode', { ...proof, type: EMAIL_CODE_TYPES.bindEmail, sendEmailType: 'bindEmail' }),
+  call(checkCode, { ...proof, type: EMAIL_CODE_TYPES.bindEmail, sendEmailType: 'bindEmail' }),
 );
 
 /** Puts the proven address in the place of the account's own. */
 export const changeEmailFx = createTask(async ({ email, evidence }: { email: string; evidence: Evidence }, { call }) =>
-  call('account.emailChange', { email, ...(await confirmationFields(evidence)) }),
+  call(changeEmail, { email, ...(await confirmationFields(evidence)) }),
 );
 
 sample({ clock: changeEmailFx.done, fn: () => undefined, target: ownAccountWanted });

@@ -1,15 +1,16 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { getInviteCode, listInvites } from '@mortar/protocol/rewards';
 import { createPages, createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 
 /** Somebody who came by the person's code. */
-export type Invite = Output<'account.inviteList'>['items'][number];
+export type Invite = Output<typeof listInvites>['items'][number];
 
 /** The person's code and the address that carries it. */
-export const inviteLink = createQuery(createRequest('account.inviteCode'));
+export const inviteLink = createQuery(createRequest(getInviteCode));
 /** Who came by the person's code, the latest first, and how many counted. */
-export const invites = createPages(createRequest('account.inviteList'));
+export const invites = createPages(createRequest(listInvites));
 
 /** Code and list are to be shown. */
 export const invitesWanted = createEvent();

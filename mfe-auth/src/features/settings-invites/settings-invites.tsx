@@ -1,6 +1,7 @@
 import { dialogOpened } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
 import type { Output } from '@mortar/protocol';
+import type { getInviteCode } from '@mortar/protocol/rewards';
 import { Loaded } from '@mortar/remote-kit';
 import { QrCode } from '@mortar/ui/media';
 import { CopyButton } from '@mortar/ui/share';
@@ -27,7 +28,7 @@ export function InviteSettings() {
 }
 
 /** The code, the address that carries it, and the same for a camera. */
-function InviteLink({ invitecode, url }: Output<'account.inviteCode'>) {
+function InviteLink({ invitecode, url }: Output<typeof getInviteCode>) {
   const { formatMessage } = useIntl();
   const open = useUnit(dialogOpened);
   const tell = (isCopied: boolean) => void open(copyOutcome(isCopied));

@@ -3,13 +3,12 @@ import { createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { confirmationFields, type Evidence } from '#features/confirmation';
 import { ownAccountWanted } from '#entities/own-account';
+import { unbindEmail, unbindThirdParty } from '@mortar/protocol/identity';
 
 /** Takes e-mail address and password away. */
-export const unbindEmailFx = createTask(async (evidence: Evidence, { call }) =>
-  call('account.emailUnbind', await confirmationFields(evidence)),
-);
+export const unbindEmailFx = createTask(async (evidence: Evidence, { call }) => call(unbindEmail, await confirmationFields(evidence)));
 
 /** Takes a third party away. */
-export const unbindThirdPartyFx = createRequest('account.unbindThirdParty');
+export const unbindThirdPartyFx = createRequest(unbindThirdParty);
 
 sample({ clock: [unbindEmailFx.done, unbindThirdPartyFx.done], fn: () => undefined, target: ownAccountWanted });

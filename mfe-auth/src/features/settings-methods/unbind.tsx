@@ -1,5 +1,5 @@
 import { dialogOpened, toastShown } from '@mortar/host';
-import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';

@@ -1,7 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { createUpload } from '@mortar/client/upload';
 import { profileChanged, signedOut } from '@mortar/host';
-import type { Asset, Input, UserProfile } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import { updateProfile, type UserProfile } from '@mortar/protocol/identity';
+import { uploadBanner, uploadImage, type Asset } from '@mortar/protocol/uploads';
 import { createEvent, createStore, sample } from 'effector';
 
 /** Fields of a profile that are typed. */
@@ -18,11 +20,11 @@ export const textTyped = createEvent<{ field: TextField; text: string }>();
 export const pictureChosen = createEvent<{ field: PictureField; asset: Asset | null | undefined }>();
 
 /** Saves what was changed. */
-export const saveProfileFx = createRequest('account.profileUpdate');
+export const saveProfileFx = createRequest(updateProfile);
 /** Sends a picture's file; it is nobody's picture before the profile is saved. */
-export const sendPictureFx = createUpload('uploads.dcFile');
+export const sendPictureFx = createUpload(uploadImage);
 /** The same for a banner. */
-export const sendBannerFx = createUpload('uploads.dcBanner');
+export const sendBannerFx = createUpload(uploadBanner);
 
 /** Kept while the person looks at other settings; a refusal loses nothing of it. */
 export const $draft = createStore<Draft>({})
@@ -38,7 +40,7 @@ function withPicture(draft: Draft, field: PictureField, asset: Asset | null | un
 }
 
 /** What of a draft differs from the profile, as it goes over the wire; undefined when nothing does. */
-export function changesOf({ picture, banner, ...texts }: Draft, profile: UserProfile): Input<'account.profileUpdate'> | undefined {
+export function changesOf({ picture, banner, ...texts }: Draft, profile: UserProfile): Input<typeof updateProfile> | undefined {
   const changed = Object.entries(texts).filter(([field, text]) => text.trim() !== profile[field as TextField]);
   const pictures = Object.entries({ picture, banner }).flatMap(([field, asset]) =>
     asset === undefined ? [] : [[field, asset?.assetid ?? ''] as const],

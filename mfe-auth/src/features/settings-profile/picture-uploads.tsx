@@ -1,5 +1,6 @@
 import { messageOf, type RequestFailure } from '@mortar/client';
-import { UPLOAD_LIMITS, type Asset, type UserProfile } from '@mortar/protocol';
+import type { UserProfile } from '@mortar/protocol/identity';
+import { UPLOAD_LIMITS, type Asset } from '@mortar/protocol/uploads';
 import { Button } from '@mortar/ui';
 import { formatBytes } from '@mortar/ui/format';
 import { UploadField, type Send, type UploadTexts } from '@mortar/ui/upload';

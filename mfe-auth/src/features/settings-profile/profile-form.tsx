@@ -1,5 +1,5 @@
 import { toastShown } from '@mortar/host';
-import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol';
+import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol/identity';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button, Icon, TextField as Line } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';

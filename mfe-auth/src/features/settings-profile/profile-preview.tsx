@@ -1,4 +1,4 @@
-import type { UserProfile } from '@mortar/protocol';
+import type { UserProfile } from '@mortar/protocol/identity';
 import { BrickAvatar, Icon } from '@mortar/ui';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

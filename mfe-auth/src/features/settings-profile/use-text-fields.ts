@@ -1,5 +1,5 @@
 import { fieldMessage, type RequestFailure } from '@mortar/client';
-import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol';
+import { PROFILE_LIMITS, type UserProfile } from '@mortar/protocol/identity';
 import { countGraphemes } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';

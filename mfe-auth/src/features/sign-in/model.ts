@@ -1,6 +1,6 @@
 import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
 import { signedIn, toastShown } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import { login as loginEndpoint, type SessionData } from '@mortar/protocol/identity';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $address, $isAddressGood, $password, emailTyped, passwordTyped, sealFx } from '#entities/credentials';
 
@@ -15,7 +15,7 @@ interface Sayings {
 /** The form was sent. */
 export const loginSubmitted = createEvent<Sayings>();
 
-const requestFx = createRequest('account.login');
+const requestFx = createRequest(loginEndpoint);
 const loginFx = createEffect<{ email: string; password: string; sayings: Sayings }, SessionData, RequestFailure>(
   async ({ email, password }) => {
     const login = scopeBind(requestFx, { safe: true });

@@ -1,6 +1,6 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { signedIn } from '@mortar/host';
-import { CODE_LENGTH } from '@mortar/protocol';
+import { CODE_LENGTH } from '@mortar/protocol/identity';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { codeNeeded, codeWanted } from '#entities/code-sending';
 import { isEmail } from '#entities/email';

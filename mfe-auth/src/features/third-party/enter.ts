@@ -1,6 +1,6 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { sessionKeyFx } from '@mortar/host';
-import type { SessionData, ThirdPartyType } from '@mortar/protocol';
+import { loginByThirdParty, type SessionData, type ThirdPartyType } from '@mortar/protocol/identity';
 import { attach, createEffect, scopeBind } from 'effector';
 import { $invitation } from '#entities/credentials';
 
@@ -13,7 +13,7 @@ export interface Entry {
   code?: string;
 }
 
-const autoFx = createRequest('account.auto');
+const autoFx = createRequest(loginByThirdParty);
 
 /** Signs in, or up with the invitation that the page knows of. A browser that keeps no key signs in without one. */
 export const enterFx = attach({

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@mortar/protocol';
+import type { ThirdParty } from '@mortar/protocol/identity';
 
 /** Marks of the third parties on a field of 24 by 24; drawn by simple-icons (CC0-1.0). */
 const PATHS: Record<ThirdParty, string> = {

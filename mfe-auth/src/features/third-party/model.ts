@@ -1,6 +1,6 @@
 import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { dialogOpened, signedIn, toastShown } from '@mortar/host';
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer, type ThirdPartyType } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer, type ThirdPartyType } from '@mortar/protocol/identity';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { codeNeeded } from '#entities/code-sending';
 import { enterFx } from './enter.ts';

@@ -1,5 +1,5 @@
 import { $links } from '@mortar/host';
-import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
 import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';

@@ -1,5 +1,5 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyType } from '@mortar/protocol';
+import { startThirdParty, THIRD_PARTIES, type ThirdParty, type ThirdPartyType } from '@mortar/protocol/identity';
 import { createEffect, scopeBind } from 'effector';
 import { openWindow } from './window.ts';
 
@@ -38,7 +38,7 @@ function troubleOf(party: ThirdParty, failure: RequestFailure): Trouble {
  * @param pathBack where a whole page comes back to
  */
 export function createWaysThere({ bind, pathBack }: { bind: boolean; pathBack: () => string }) {
-  const startFx = createRequest('account.thirdPartyStart');
+  const startFx = createRequest(startThirdParty);
 
   /** Opens the window before anything is waited for: later the browser would take it for one that nobody asked for. */
   const openFx = createEffect<ThirdParty, OpenVisit, Trouble>(async (party) => {

@@ -1,4 +1,4 @@
-import { THIRD_PARTY_CHANNEL, THIRD_PARTY_WINDOW, type ThirdPartyAnswer } from '@mortar/protocol';
+import { THIRD_PARTY_CHANNEL, THIRD_PARTY_WINDOW, type ThirdPartyAnswer } from '@mortar/protocol/identity';
 
 const NAME = 'mortar-third-party';
 const LOOK_MS = 250;

@@ -1,6 +1,14 @@
 import { createRequest, fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { signedIn, toastShown } from '@mortar/host';
-import { CODE_LENGTH, EMAIL_CODE_TYPES, type SendEmailType, type SessionData } from '@mortar/protocol';
+import {
+  checkCode,
+  CODE_LENGTH,
+  confirmEmail,
+  EMAIL_CODE_TYPES,
+  register as registerEndpoint,
+  type SendEmailType,
+  type SessionData,
+} from '@mortar/protocol/identity';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Joining } from '#entities/activity';
 import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
@@ -17,7 +25,7 @@ interface NewAccount {
   invitation: string;
 }
 
-const requestFx = createRequest('account.register');
+const requestFx = createRequest(registerEndpoint);
 
 /** Makes an account and signs in. The client gives a retry the same idempotency key, so it makes one account only. */
 const registerFx = createEffect<NewAccount, SessionData, RequestFailure>(async ({ email, password, code, joining, invitation }) => {
@@ -58,8 +66,8 @@ const aimOf = (screen: Screen) => {
 };
 const recipientOf = (opening: { email: string; joining?: Joining | undefined }) =>
   ({ email: opening.email, purpose: purposeOf(opening) }) as const;
-const checkCodeFx = createRequest('account.checkCode');
-const confirmFx = createRequest('account.emailConfirm');
+const checkCodeFx = createRequest(checkCode);
+const confirmFx = createRequest(confirmEmail);
 
 interface Screen {
   email: string;

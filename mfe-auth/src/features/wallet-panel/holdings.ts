@@ -1,6 +1,7 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { profileChanged, signedOut } from '@mortar/host';
-import type { Output, WalletInfo } from '@mortar/protocol';
+import type { Output } from '@mortar/protocol';
+import { getWalletOptions, getWalletProfile, type WalletInfo } from '@mortar/protocol/identity';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { keepInscriptions } from '#entities/wallet-memory';
 import { reconnectWanted } from '#features/wallet';
@@ -20,9 +21,9 @@ export const holdingsWanted = createEvent();
 /** Another currency shall be the one that is shown large. */
 export const currencyPicked = createEvent<Currency>();
 
-const profileFx = createRequest('account.walletProfile');
-const optionsFx = createRequest('account.walletOptions');
-const readFx = createEffect<void, { profile: Output<'account.walletProfile'>; chainids: number[] }, RequestFailure>(async () => {
+const profileFx = createRequest(getWalletProfile);
+const optionsFx = createRequest(getWalletOptions);
+const readFx = createEffect<void, { profile: Output<typeof getWalletProfile>; chainids: number[] }, RequestFailure>(async () => {
   const [readProfile, readOptions] = [scopeBind(profileFx, { safe: true }), scopeBind(optionsFx, { safe: true })];
   // Without the networks the balances are still worth showing.
   const [profile, { chainids }] = await Promise.all([readProfile(), readOptions().catch(() => ({ chainids: [] }))]);

@@ -1,4 +1,4 @@
-import type { WalletInfo } from '@mortar/protocol';
+import type { WalletInfo } from '@mortar/protocol/identity';
 import { FormattedMessage } from 'react-intl';
 import { keptInscriptions, type Inscription } from '#entities/wallet-memory';
 import { TryAgain } from './try-again.tsx';

@@ -1,6 +1,6 @@
 import { dialogOpened } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
-import { familyOf } from '@mortar/protocol';
+import { familyOf } from '@mortar/protocol/identity';
 import { Icon, Tag } from '@mortar/ui';
 import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';

@@ -1,7 +1,7 @@
 import { type ConnectedWallet, type FoundWallet, isDeclined, thrownMessage } from '@mortar/chain/wallets';
 import type { RequestFailure } from '@mortar/client';
 import { $profile, $session } from '@mortar/host';
-import type { NoncePurpose, WalletFamily } from '@mortar/protocol';
+import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
 import { combine, createEvent, createStore, sample } from 'effector';
 
 /** What a wallet is put to; `connect` follows the person's own one, and nothing is signed for it. */

@@ -1,7 +1,8 @@
 import { CHAINS, EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
 import { type ConnectedWallet, findWallets, type FoundWallet, relayOf } from '@mortar/chain/wallets';
 import { createRequest } from '@mortar/client';
-import { familyOf, type SiteLinks, type WalletFamily } from '@mortar/protocol';
+import { familyOf, getWalletOptions, type WalletFamily } from '@mortar/protocol/identity';
+import type { SiteLinks } from '@mortar/protocol/site';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   $attempt,
@@ -36,7 +37,7 @@ const SITE = { name: 'Mortar', description: 'Sign in to Mortar' };
 /** The relay to wallets on other devices; undefined where the operator has none. */
 export const relayIn = ({ walletConnect }: SiteLinks): FoundWallet | undefined => walletConnect && relayOf(walletConnect, SITE);
 
-const optionsFx = createRequest('account.walletOptions');
+const optionsFx = createRequest(getWalletOptions);
 
 /** What can be reached from this page, and the site's networks. */
 interface Reach {

@@ -1,6 +1,6 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
 import { $profile, profileChanged, sessionKeyFx, signedIn, toastShown } from '@mortar/host';
-import type { SessionData } from '@mortar/protocol';
+import { bindWallet, loginByWallet, unbindWallet, type SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $invitation } from '#entities/credentials';
 import { ownAccountChanged } from '#entities/own-account';
@@ -21,9 +21,9 @@ import {
 } from './attempt.ts';
 import { heldAlready, ready, type Signed, signed as walletSigned, signFx, switchFx } from './sign.ts';
 
-const loginFx = createRequest('account.walletLogin');
-const bindRequestFx = createRequest('account.bindWallet');
-const unbindRequestFx = createRequest('account.unbindWallet');
+const loginFx = createRequest(loginByWallet);
+const bindRequestFx = createRequest(bindWallet);
+const unbindRequestFx = createRequest(unbindWallet);
 
 /** Signs in, or up with the invitation that the page knows of. A browser that keeps no key signs in without one. */
 export const enterFx = attach({

@@ -2,7 +2,7 @@ import { DEMO_ADDRESS } from '@mortar/chain/message';
 import { type ConnectedWallet, demoOf, findWallets, type FoundWallet } from '@mortar/chain/wallets';
 import { createRequest } from '@mortar/client';
 import { dialogOpened, $isSignedIn, $links, $profile, $session } from '@mortar/host';
-import { WALLET_TYPES } from '@mortar/protocol';
+import { logout, WALLET_TYPES } from '@mortar/protocol/identity';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { forgetWallet, isBinding, keptWallet } from '#entities/wallet-memory';
 import { isSame, othersWanted, $own, walletNamed, walletWanted, wishDropped } from './attempt.ts';
@@ -56,7 +56,7 @@ const forgetFx = createEffect((stop: () => void) => {
   forgetWallet();
 });
 const isKeptFx = createEffect((address: string) => isSame(keptWallet()?.address ?? '', address));
-const logoutFx = createRequest('account.logout');
+const logoutFx = createRequest(logout);
 const leaveFx = createEffect(() => location.assign('/'));
 
 const nothing = () => undefined;

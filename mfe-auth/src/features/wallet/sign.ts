@@ -1,7 +1,8 @@
 import { textToSign, toContent } from '@mortar/chain/message';
 import { isDeclined } from '@mortar/chain/wallets';
 import { createRequest, type RequestFailure } from '@mortar/client';
-import { type Input, NONCE_TYPES, type NoncePurpose } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import { getWalletNonce, NONCE_TYPES, type NoncePurpose, type unbindWallet } from '@mortar/protocol/identity';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   $attempt,
@@ -85,12 +86,12 @@ sample({
 });
 sample({ clock: switchFx.fail, source: $attempt, filter: isCurrent, fn: (_, { error }) => error, target: threw });
 
-const nonceFx = createRequest('account.walletNonce');
+const nonceFx = createRequest(getWalletNonce);
 
 /** Why there is no signature: the server gave no nonce, or the wallet did not sign. */
 type SignFailure = { failure: RequestFailure } | { isDeclined: boolean };
 
-export type Signed = Input<'account.unbindWallet'>;
+export type Signed = Input<typeof unbindWallet>;
 
 /** Asks the server for a nonce and the wallet for a signature of its text (spec §7). */
 export const signFx = createEffect<Meeting<NoncePurpose>, Signed, SignFailure>(async ({ wallet, purpose }) => {

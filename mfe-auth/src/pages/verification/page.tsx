@@ -1,5 +1,5 @@
 import type { PageArgs } from '@mortar/host';
-import { SEND_EMAIL_TYPES } from '@mortar/protocol';
+import { SEND_EMAIL_TYPES } from '@mortar/protocol/identity';
 import { scopeBind } from 'effector';
 import { useLocation } from 'react-router';
 import { joiningIn, keptJoining } from '#entities/activity';

@@ -1,12 +1,13 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { listRemotes } from '@mortar/protocol/registry';
 import { createQuery } from '../../lib/query.ts';
 import type { Place } from './place.ts';
 
 /** A remote with its channels, as the team sees it. */
-export type TeamRemote = Output<'platform.remotes'>['items'][number];
+export type TeamRemote = Output<typeof listRemotes>['items'][number];
 
-export const remotes = createQuery(createRequest('platform.remotes'));
+export const remotes = createQuery(createRequest(listRemotes));
 
 /** The two versions that a place compares: those that it names, else the canary against live, else live against the one before. */
 export function comparedIn({ version, against }: Place, remote: TeamRemote | undefined): { version: string; against: string } | null {

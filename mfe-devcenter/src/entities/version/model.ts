@@ -1,12 +1,13 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { getVersion, listVersions } from '@mortar/protocol/registry';
 import { createPages } from '../../lib/pages.ts';
 import { createQuery } from '../../lib/query.ts';
 
-export type VersionRow = Output<'platform.versions'>['items'][number];
-export type VersionFacts = Output<'platform.version'>;
+export type VersionRow = Output<typeof listVersions>['items'][number];
+export type VersionFacts = Output<typeof getVersion>;
 
-export const versions = createPages(createRequest('platform.versions'));
-export const facts = createQuery(createRequest('platform.version'));
+export const versions = createPages(createRequest(listVersions));
+export const facts = createQuery(createRequest(getVersion));
 /** Facts of the version that another one is compared with. */
-export const factsAgainst = createQuery(createRequest('platform.version'));
+export const factsAgainst = createQuery(createRequest(getVersion));

@@ -1,6 +1,7 @@
 import type { RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
+import type { makeCanaryLink } from '@mortar/protocol/registry';
 import { createEvent, createStore, sample } from 'effector';
 import { changeAsked, type Change } from '#entities/change';
 import { submitFx, type ChangeForm, type Outcome } from './submit.ts';
@@ -24,7 +25,7 @@ export const $refusal = createStore<RequestFailure | null>(null, { serialize: 'i
   .on(submitFx.failData, (_, failure) => failure)
   .reset(changeAsked, submitFx, changeDropped, signedOut);
 /** The link that was made: its secret is told this once. */
-export const $link = createStore<Output<'platform.canaryLink'> | null>(null, { serialize: 'ignore' })
+export const $link = createStore<Output<typeof makeCanaryLink> | null>(null, { serialize: 'ignore' })
   .on(changeAnswered, (link, outcome) => (outcome.kind === 'link' ? outcome.link : link))
   .reset(changeAsked, changeDropped, signedOut);
 /** What came of the last change. */

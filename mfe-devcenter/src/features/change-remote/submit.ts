@@ -1,5 +1,6 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { endCanary, killRemote, makeCanaryLink, promoteVersion, reviveRemote, rollBackRemote, setCanary } from '@mortar/protocol/registry';
 import { createEffect } from 'effector';
 import type { Change } from '#entities/change';
 
@@ -15,15 +16,16 @@ export interface ChangeForm {
 
 /** What came of a change: a link, or the versions before and after. */
 export type Outcome =
-  { kind: 'link'; link: Output<'platform.canaryLink'> } | { kind: 'changed'; action: Change['action']; result: Output<'platform.promote'> };
+  | { kind: 'link'; link: Output<typeof makeCanaryLink> }
+  | { kind: 'changed'; action: Change['action']; result: Output<typeof promoteVersion> };
 
-const promoteFx = createRequest('platform.promote');
-const rollbackFx = createRequest('platform.rollback');
-const canarySetFx = createRequest('platform.canarySet');
-const canaryLinkFx = createRequest('platform.canaryLink');
-const canaryOffFx = createRequest('platform.canaryOff');
-const killFx = createRequest('platform.kill');
-const reviveFx = createRequest('platform.revive');
+const promoteFx = createRequest(promoteVersion);
+const rollbackFx = createRequest(rollBackRemote);
+const canarySetFx = createRequest(setCanary);
+const canaryLinkFx = createRequest(makeCanaryLink);
+const canaryOffFx = createRequest(endCanary);
+const killFx = createRequest(killRemote);
+const reviveFx = createRequest(reviveRemote);
 
 /** Asks the server for a change; it fails as the request does. */
 export const submitFx = createEffect<{ change: Change; form: ChangeForm }, Outcome, RequestFailure>(async ({ change, form }) => {
@@ -37,7 +39,7 @@ function makeLink({ name, version }: { name: string; version: string }, form: Ch
   return canaryLinkFx({ name, version, seconds: form.seconds, ...saidIn(form) });
 }
 
-function send(change: Exclude<Change, { action: 'canaryLink' }>, form: ChangeForm): Promise<Output<'platform.promote'>> {
+function send(change: Exclude<Change, { action: 'canaryLink' }>, form: ChangeForm): Promise<Output<typeof promoteVersion>> {
   const { name } = change;
   const said = saidIn(form);
   switch (change.action) {

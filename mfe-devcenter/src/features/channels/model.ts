@@ -1,4 +1,5 @@
 import { createRequest } from '@mortar/client';
+import { explainVersion } from '@mortar/protocol/registry';
 import { createQuery } from '../../lib/query.ts';
 
-export const why = createQuery(createRequest('platform.why'));
+export const why = createQuery(createRequest(explainVersion));

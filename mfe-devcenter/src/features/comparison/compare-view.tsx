@@ -1,4 +1,5 @@
 import type { Output } from '@mortar/protocol';
+import type { compareHealth } from '@mortar/protocol/registry';
 import { EmptyState } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { Table, type Column } from '@mortar/ui/data';
@@ -62,7 +63,7 @@ function Choosers({ place, remote }: { place: Place; remote: TeamRemote }) {
   );
 }
 
-function SideBySide({ data }: { data: Output<'platform.healthCompare'> }) {
+function SideBySide({ data }: { data: Output<typeof compareHealth> }) {
   const words = useWords();
   const { say } = words;
   const { one, other } = useUnit({ one: facts.$data, other: factsAgainst.$data });

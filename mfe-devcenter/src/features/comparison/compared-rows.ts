@@ -1,4 +1,5 @@
 import type { Output } from '@mortar/protocol';
+import type { compareHealth } from '@mortar/protocol/registry';
 import type { VersionFacts } from '#entities/version';
 import type { Words } from '../../lib/use-words.ts';
 
@@ -10,7 +11,7 @@ export interface ComparedRow {
 }
 
 interface Compared {
-  health: Output<'platform.healthCompare'>;
+  health: Output<typeof compareHealth>;
   /** Null where they did not come: then health stands alone. */
   facts: VersionFacts | null;
   against: VersionFacts | null;

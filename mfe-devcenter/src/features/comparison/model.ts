@@ -1,4 +1,5 @@
 import { createRequest } from '@mortar/client';
+import { compareHealth } from '@mortar/protocol/registry';
 import { createQuery } from '../../lib/query.ts';
 
-export const comparison = createQuery(createRequest('platform.healthCompare'));
+export const comparison = createQuery(createRequest(compareHealth));

@@ -1,7 +1,8 @@
 import type { Output } from '@mortar/protocol';
+import type { getHealth } from '@mortar/protocol/registry';
 import type { ChartSeries } from '@mortar/ui/charts';
 
-type Point = Output<'platform.health'>['points'][number];
+type Point = Output<typeof getHealth>['points'][number];
 
 /** What is drawn of a version's health. */
 export const FIGURES = ['failures', 'lcp', 'inp', 'cls', 'load'] as const;

@@ -1,4 +1,5 @@
 import type { Output } from '@mortar/protocol';
+import type { getHealth } from '@mortar/protocol/registry';
 import { EmptyState } from '@mortar/ui';
 import { Chart, Ranges } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
@@ -38,7 +39,7 @@ function Spans({ place }: { place: Place }) {
   );
 }
 
-function Measured({ place, data }: { place: Place; data: Output<'platform.health'> }) {
+function Measured({ place, data }: { place: Place; data: Output<typeof getHealth> }) {
   const { say } = useWords();
   if (!isMeasured(data.points))
     return (
@@ -54,7 +55,7 @@ function Measured({ place, data }: { place: Place; data: Output<'platform.health
   );
 }
 
-function Charts({ place, data }: { place: Place; data: Output<'platform.health'> }) {
+function Charts({ place, data }: { place: Place; data: Output<typeof getHealth> }) {
   const words = useWords();
   const { say } = words;
   return (

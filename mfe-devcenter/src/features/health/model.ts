@@ -1,6 +1,7 @@
 import { createRequest } from '@mortar/client';
+import { getHealth, listHealthErrors } from '@mortar/protocol/registry';
 import { createPages } from '../../lib/pages.ts';
 import { createQuery } from '../../lib/query.ts';
 
-export const health = createQuery(createRequest('platform.health'));
-export const healthErrors = createPages(createRequest('platform.healthErrors'));
+export const health = createQuery(createRequest(getHealth));
+export const healthErrors = createPages(createRequest(listHealthErrors));

@@ -1,4 +1,5 @@
 import type { Output } from '@mortar/protocol';
+import type { listVersionHealth } from '@mortar/protocol/registry';
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
 import { healthVersions } from '#entities/health';
@@ -6,7 +7,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 
-type Summary = Output<'platform.healthVersions'>['versions'][number];
+type Summary = Output<typeof listVersionHealth>['versions'][number];
 
 /** Every version that browsers opened in the span, in sum. */
 export function SummaryTable() {

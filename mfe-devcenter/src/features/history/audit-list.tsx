@@ -1,4 +1,5 @@
 import type { Output } from '@mortar/protocol';
+import type { listAudit } from '@mortar/protocol/registry';
 import { Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
 import { Paged } from '../../lib/paged.tsx';
@@ -6,7 +7,7 @@ import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { audit } from './model.ts';
 
-type Row = Output<'platform.audit'>['items'][number];
+type Row = Output<typeof listAudit>['items'][number];
 
 const TONE = { done: 'glaze', unchanged: 'neutral', refused: 'danger' } as const;
 

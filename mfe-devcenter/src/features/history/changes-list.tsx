@@ -1,10 +1,11 @@
 import type { Output } from '@mortar/protocol';
+import type { listChanges } from '@mortar/protocol/registry';
 import { Table, type Column } from '@mortar/ui/data';
 import { Paged } from '../../lib/paged.tsx';
 import { useWords } from '../../lib/use-words.ts';
 import { changes } from './model.ts';
 
-type Row = Output<'platform.changes'>['items'][number];
+type Row = Output<typeof listChanges>['items'][number];
 
 /** Who changed the channels of the remote, and why. */
 export function ChangesList() {

@@ -1,5 +1,6 @@
 import { createRequest } from '@mortar/client';
+import { listAudit, listChanges } from '@mortar/protocol/registry';
 import { createPages } from '../../lib/pages.ts';
 
-export const changes = createPages(createRequest('platform.changes'));
-export const audit = createPages(createRequest('platform.audit'));
+export const changes = createPages(createRequest(listChanges));
+export const audit = createPages(createRequest(listAudit));

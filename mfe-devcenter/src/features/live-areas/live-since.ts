@@ -1,8 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { $remotes } from '@mortar/host';
+import { listHistory } from '@mortar/protocol/registry';
 import { attach, createEffect, createStore, scopeBind } from 'effector';
 
-const historyFx = createRequest('platform.history');
+const historyFx = createRequest(listHistory);
 
 /** Reads since when each remote shows what it shows. What is not told stays out. */
 export const readLiveSinceFx = attach({

@@ -1,12 +1,13 @@
 import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
 import { $isSignedIn, $locale, signedOut, toastShown } from '@mortar/host';
 import type { Locale, Output } from '@mortar/protocol';
+import { listGames, listMyGames } from '@mortar/protocol/games';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
 import { inView } from '../../lib/in-view.ts';
 
 /** A game of the list; what a signed-in person has done in it stands in their list only. */
-export type Game = Output<'dc.gameOpenList'>[number] & Partial<Output<'dc.gameList'>[number]>;
+export type Game = Output<typeof listGames>[number] & Partial<Output<typeof listMyGames>[number]>;
 
 /** Whom a list was made for: names come in their language, scores are theirs. */
 interface Reader {
@@ -21,8 +22,8 @@ export const gamesWanted = createEvent();
 export const GamesGate = createGate('GamesGate');
 const $isInView = inView(GamesGate);
 
-const publicListFx = createRequest('dc.gameOpenList');
-const myListFx = createRequest('dc.gameList');
+const publicListFx = createRequest(listGames);
+const myListFx = createRequest(listMyGames);
 
 /** Reads the public list, or the person's own with a token (spec §4). */
 const readFx = createEffect<Reader, Game[], RequestFailure>(({ isSignedIn }) =>

@@ -1,15 +1,16 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { $isSignedIn, signedOut } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
+import { getMyPoints, getTopRank } from '@mortar/protocol/games';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
 import { gamesWanted } from '#entities/game';
 import { inView } from '../../lib/in-view.ts';
 
 /** Points of the signed-in person over all games, and their place. */
-export type Points = Output<'dc.myPoints'>;
+export type Points = Output<typeof getMyPoints>;
 /** A place on a board. */
-export type Place = Output<'dc.topRank'>['items'][number];
+export type Place = Output<typeof getTopRank>['items'][number];
 
 /** What is asked for: a game's id, or null for points over all games; and for whom. */
 interface Wish {
@@ -17,7 +18,7 @@ interface Wish {
   isSignedIn: boolean;
 }
 /** A board with its places. */
-export interface Standing extends Output<'dc.topRank'> {
+export interface Standing extends Output<typeof getTopRank> {
   board: string | null;
 }
 
@@ -34,8 +35,8 @@ export const boardChosen = createEvent<string | null>();
 export const CentreGate = createGate('CentreGate');
 const $isInView = inView(CentreGate);
 
-const myPointsFx = createRequest('dc.myPoints');
-const topRankFx = createRequest('dc.topRank');
+const myPointsFx = createRequest(getMyPoints);
+const topRankFx = createRequest(getTopRank);
 
 const readPointsFx = createEffect<void, Points, RequestFailure>(() => scopeBind(myPointsFx, { safe: true })());
 const readRankFx = createEffect<Wish, Standing, RequestFailure>(async ({ board }) => {

@@ -1,19 +1,20 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
+import { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
 import { createPages, createQuery, type Shown } from '@mortar/remote-kit';
 import { combine, createEvent, sample } from 'effector';
 
 /** One type of bricks of the person. */
-export type Balance = Output<'account.bricks'>[number];
+export type Balance = Output<typeof getBricks>[number];
 /** A change of a balance. */
-export type LedgerEntry = Output<'account.bricksHistory'>['items'][number];
+export type LedgerEntry = Output<typeof listBricksHistory>['items'][number];
 
 /** The page opens, or the person asks once more. */
 export const bricksWanted = createEvent();
 
-const balances = createQuery(createRequest('account.bricks'));
+const balances = createQuery(createRequest(getBricks));
 /** The statement, the latest first. */
-export const statement = createPages(createRequest('account.bricksHistory'), { keyOf: ({ id }) => id });
+export const statement = createPages(createRequest(listBricksHistory), { keyOf: ({ id }) => id });
 
 sample({ clock: bricksWanted, target: [balances.wanted, statement.wanted] });
 

@@ -1,6 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { $isSignedIn, signedOut } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
+import { getMyPoints, getTopRank } from '@mortar/protocol/games';
 import { createEvent, createStore, sample } from 'effector';
 import { $best, $game, gameOpenedFx } from './game.ts';
 import { runCounted } from './results.ts';
@@ -11,18 +12,18 @@ const ROWS = 5;
 /** The board shall be asked for once more. */
 export const boardWanted = createEvent<string>();
 
-const topFx = createRequest('dc.topRank');
-const pointsFx = createRequest('dc.myPoints');
+const topFx = createRequest(getTopRank);
+const pointsFx = createRequest(getMyPoints);
 
 /** The best of this game; null until they were read. */
-export const $board = createStore<Output<'dc.topRank'> | null>(null)
+export const $board = createStore<Output<typeof getTopRank> | null>(null)
   .on(topFx.doneData, (_, board) => board)
   .reset(signedOut);
 export const $isBoardLost = createStore(false)
   .on(topFx.fail, () => true)
   .reset(topFx);
 /** The person's points over all games; null for a visitor, and until they were read. */
-export const $points = createStore<Output<'dc.myPoints'> | null>(null)
+export const $points = createStore<Output<typeof getMyPoints> | null>(null)
   .on(pointsFx.doneData, (_, points) => points)
   .on(runCounted, (_, { total, rank }) => ({ points: total, rank }))
   .reset(signedOut);

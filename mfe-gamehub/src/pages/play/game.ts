@@ -1,13 +1,14 @@
 import { createRequest, messageOf } from '@mortar/client';
 import { $isSignedIn, $locale, signedOut, toastShown } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
+import { listGames, listMyGames } from '@mortar/protocol/games';
 import { attach, createEffect, createStore, sample, scopeBind } from 'effector';
 
 /** A game that a page can open; `best` is there for a signed-in person. */
-type OpenedGame = Output<'dc.gameOpenList'>[number] & { best?: number };
+type OpenedGame = Output<typeof listGames>[number] & { best?: number };
 
-const openListFx = createRequest('dc.gameOpenList');
-const myListFx = createRequest('dc.gameList');
+const openListFx = createRequest(listGames);
+const myListFx = createRequest(listMyGames);
 
 /** Opens a game: the person's own list with a token, the public one otherwise (spec §4). Null for a game that there is not. */
 export const gameOpenedFx = attach({

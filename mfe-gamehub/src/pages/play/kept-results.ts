@@ -1,10 +1,11 @@
 import type { Input } from '@mortar/protocol';
+import type { finishRun } from '@mortar/protocol/games';
 
 /** A run that was played to its end and that the server has not answered yet. */
 export interface PlayedRun {
   /** Whose it is: nobody else ever sends it. */
   uid: string;
-  finish: Input<'dc.runFinish'>;
+  finish: Input<typeof finishRun>;
   /** When it ended, ms since the epoch by this device. */
   at: number;
 }

@@ -1,10 +1,11 @@
 import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
 import { $session, cameOnline, serverFound, signedOut } from '@mortar/host';
 import type { Input, Output } from '@mortar/protocol';
+import { finishRun } from '@mortar/protocol/games';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { keepResults, keptResults, type PlayedRun } from './kept-results.ts';
 
-export type Counted = Output<'dc.runFinish'>;
+export type Counted = Output<typeof finishRun>;
 
 /** What came of the last run. */
 export type Outcome =
@@ -15,7 +16,7 @@ export type Outcome =
   | { state: 'counted'; result: Counted };
 
 /** A run of this page is over. */
-export const runEnded = createEvent<Input<'dc.runFinish'>>();
+export const runEnded = createEvent<Input<typeof finishRun>>();
 /** The person wants to wait no longer. */
 export const sendingWanted = createEvent();
 /** A run was counted by the server. */
@@ -28,11 +29,11 @@ const $earlier = createStore<string[]>([]);
 /** Tries that nobody asked for leave a run that is kept as it is: it would only flicker. */
 export const $outcome = createStore<Outcome | null>(null);
 
-const finishFx = createRequest('dc.runFinish');
+const finishFx = createRequest(finishRun);
 const noteFx = attach({
   source: $session,
-  mapParams: (finish: Input<'dc.runFinish'>, session) => ({ finish, uid: session?.uid }),
-  effect: createEffect(({ finish, uid }: { finish: Input<'dc.runFinish'>; uid: string | undefined }) =>
+  mapParams: (finish: Input<typeof finishRun>, session) => ({ finish, uid: session?.uid }),
+  effect: createEffect(({ finish, uid }: { finish: Input<typeof finishRun>; uid: string | undefined }) =>
     uid === undefined ? null : { uid, finish, at: Date.now() },
   ),
 });

@@ -1,5 +1,6 @@
 import { createRequest, messageOf } from '@mortar/client';
 import { signedOut } from '@mortar/host';
+import { startRun } from '@mortar/protocol/games';
 import { attach, createStore } from 'effector';
 import { $game } from './game.ts';
 
@@ -7,7 +8,7 @@ import { $game } from './game.ts';
 export const runBegunFx = attach({
   source: $game,
   mapParams: (_: void, game) => ({ gameid: game?.id ?? '' }),
-  effect: createRequest('dc.runStart'),
+  effect: createRequest(startRun),
 });
 
 /** Why no run began, in the server's words where it gave any; goes with the next try. */

@@ -1,11 +1,12 @@
 import type { Output } from '@mortar/protocol';
+import type { getTopRank } from '@mortar/protocol/games';
 import { BrickAvatar, Button, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { $board, $isBoardLost, boardWanted } from './board.ts';
 import styles from './top-scores.module.css';
 
-type Row = Output<'dc.topRank'>['items'][number];
+type Row = Output<typeof getTopRank>['items'][number];
 
 /** The best of this game, and the person's own place where it is further down. */
 export function TopScores({ id }: { id: string }) {
@@ -20,7 +21,7 @@ export function TopScores({ id }: { id: string }) {
   );
 }
 
-function Rows({ items, me }: Output<'dc.topRank'>) {
+function Rows({ items, me }: Output<typeof getTopRank>) {
   if (items.length === 0) {
     return (
       <p className={styles.empty}>

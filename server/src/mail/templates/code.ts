@@ -1,4 +1,5 @@
-import type { Locale, SendEmailType } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SendEmailType } from '@mortar/protocol/identity';
 import type { Content, Template } from './content.ts';
 
 const PURPOSES: Record<Locale, Record<SendEmailType, string>> = {

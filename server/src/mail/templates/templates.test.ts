@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { LOCALES, SEND_EMAIL_TYPES } from '@mortar/protocol';
+import { LOCALES } from '@mortar/protocol';
+import { SEND_EMAIL_TYPES } from '@mortar/protocol/identity';
 import type { Letter } from '../letter.ts';
 import type { AccountChange } from './account-change.ts';
 import { render } from './index.ts';

@@ -1,4 +1,5 @@
 import type { Input, Locale, Output } from '@mortar/protocol';
+import type { getMyPoints, getTopRank, listGames, listMyGames } from '@mortar/protocol/games';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Person } from '../../lib/person.ts';
@@ -24,7 +25,7 @@ const NOBODY: PublicPerson = { uid: '', username: '', headimgurl: '' };
 
 /** Games and boards, for everybody and for one person. */
 export function createBoardService({ games, addressOf, db, runsOf, ranksOf, readPeople }: BoardServiceDeps) {
-  const gameOf = ({ id, titles }: GameFacts, locale: Locale): Output<'dc.gameOpenList'>[number] => ({
+  const gameOf = ({ id, titles }: GameFacts, locale: Locale): Output<typeof listGames>[number] => ({
     id,
     gameName: titles[locale],
     gameIcon: addressOf(id, 'icon.svg'),
@@ -33,9 +34,9 @@ export function createBoardService({ games, addressOf, db, runsOf, ranksOf, read
   });
 
   return {
-    list: (locale: Locale): Output<'dc.gameOpenList'> => games.map((game) => gameOf(game, locale)),
+    list: (locale: Locale): Output<typeof listGames> => games.map((game) => gameOf(game, locale)),
 
-    async myList(userId: number, locale: Locale): Promise<Output<'dc.gameList'>> {
+    async myList(userId: number, locale: Locale): Promise<Output<typeof listMyGames>> {
       const results = await runsOf(db).resultsOf(userId);
       return games.map((game) => {
         const mine = results.find(({ gameId }) => gameId === game.id);
@@ -43,13 +44,13 @@ export function createBoardService({ games, addressOf, db, runsOf, ranksOf, read
       });
     },
 
-    async myPoints(userId: number): Promise<Output<'dc.myPoints'>> {
+    async myPoints(userId: number): Promise<Output<typeof getMyPoints>> {
       const place = await ranksOf(db).placeOf(undefined, userId);
       return { points: place?.value ?? 0, rank: place?.rank ?? null };
     },
 
     /** @throws AppError `notFound` for a game that there is not */
-    async top({ gameid, pageSize }: NonNullable<Input<'dc.topRank'>>, person: Person | null): Promise<Output<'dc.topRank'>> {
+    async top({ gameid, pageSize }: NonNullable<Input<typeof getTopRank>>, person: Person | null): Promise<Output<typeof getTopRank>> {
       if (gameid !== undefined && !games.some(({ id }) => id === gameid)) throw new AppError('notFound', { status: 200 });
       const places = await ranksOf(db).top(gameid, pageSize);
       const mine = person && (places.find(({ userId }) => userId === person.userId) ?? (await ranksOf(db).placeOf(gameid, person.userId)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CODES, endpoints, type Output } from '@mortar/protocol';
+import { CODES, type Output } from '@mortar/protocol';
+import { finishRun, getMyPoints, getTopRank, listGames, listMyGames } from '@mortar/protocol/games';
 import { createDcServer, inputs, type DcServer, type Player } from '../../../test/dc.ts';
 import { GAMES_VERSION } from '../../../test/games-folder.ts';
 
@@ -9,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Top = Output<'dc.topRank'>;
-const topOf = async (player: Player, query: object = {}) => (await player.call('dc.topRank', query)).json<{ data: Top }>().data;
+type Top = Output<typeof getTopRank>;
+const topOf = async (player: Player, query: object = {}) => (await player.call(getTopRank, query)).json<{ data: Top }>().data;
 
 describe('game/open/list', () => {
   test.each([
     ['en', 'Adder'],
     ['zh_HK', 'Adder（中文）'],
   ])('it names the games in %s for everybody', async (lang, gameName) => {
-    const answer = await server.call({ url: endpoints['dc.gameOpenList'].path, signed: true, headers: { lang } });
+    const answer = await server.call({ url: listGames.path, signed: true, headers: { lang } });
     expect(answer.json<{ data: unknown[] }>().data).toEqual([
       {
         id: 'adder',
@@ -34,13 +35,13 @@ describe('game/open/list', () => {
 describe('game/list', () => {
   test('it adds what the person has done in each game', async () => {
     const player = await server.player();
-    const before = await player.call('dc.gameList');
+    const before = await player.call(listMyGames);
     expect(before.json<{ data: unknown[] }>().data).toMatchObject([
       { best: 0, runs: 0 },
       { best: 0, runs: 0 },
     ]);
     const [one] = [await player.play(9), await player.play(3)];
-    const after = await player.call('dc.gameList', {}, { lang: 'zh_HK' });
+    const after = await player.call(listMyGames, {}, { lang: 'zh_HK' });
     expect(after.json<{ data: unknown[] }>().data).toMatchObject([
       { id: 'adder', gameName: 'Adder（中文）', best: one.score, runs: 2 },
       { id: 'other', best: 0, runs: 0 },
@@ -48,9 +49,9 @@ describe('game/list', () => {
   });
 });
 
-describe.each(['dc.gameList', 'dc.myPoints'] as const)('%s', (id) => {
+describe.each([listMyGames, getMyPoints] as const)('$id', ({ path }) => {
   test('it tells a visitor to sign in', async () => {
-    const answer = await server.call({ url: endpoints[id].path, signed: true });
+    const answer = await server.call({ url: path, signed: true });
     expect([answer.statusCode, answer.json()['code']]).toEqual([401, CODES.tokenInvalid]);
   });
 });
@@ -58,16 +59,16 @@ describe.each(['dc.gameList', 'dc.myPoints'] as const)('%s', (id) => {
 describe('game/mypoints', () => {
   test('it has no rank before the first points', async () => {
     const player = await server.player();
-    expect((await player.call('dc.myPoints')).json()['data']).toEqual({ points: 0, rank: null });
+    expect((await player.call(getMyPoints)).json()['data']).toEqual({ points: 0, rank: null });
     const run = await player.start();
-    await player.call('dc.runFinish', server.finishOf(run, []));
-    expect((await player.call('dc.myPoints')).json()['data']).toEqual({ points: 0, rank: null });
+    await player.call(finishRun, server.finishOf(run, []));
+    expect((await player.call(getMyPoints)).json()['data']).toEqual({ points: 0, rank: null });
   });
 
   test('it sums points over all games', async () => {
     const player = await server.player();
     const [one, two] = [await player.play(30), await player.play(20, 'other')];
-    const { points, rank } = (await player.call('dc.myPoints')).json<{ data: Output<'dc.myPoints'> }>().data;
+    const { points, rank } = (await player.call(getMyPoints)).json<{ data: Output<typeof getMyPoints> }>().data;
     expect(points).toBe(one.points + two.points);
     expect(rank).toBe(two.rank);
   });
@@ -107,7 +108,7 @@ describe('game/open/getTopRank', () => {
       const run = await player.start();
       await server.database.sql`update dc_runs set seed = 0 where id = ${run.run}`;
       server.pass(1000);
-      await player.call('dc.runFinish', server.finishOf({ ...run, seed: 0 }, inputs(7)));
+      await player.call(finishRun, server.finishOf({ ...run, seed: 0 }, inputs(7)));
     };
     await scoreOf(first);
     await scoreOf(second);
@@ -118,20 +119,20 @@ describe('game/open/getTopRank', () => {
   });
 
   test('it shows a visitor no row of their own', async () => {
-    const answer = await server.call({ url: endpoints['dc.topRank'].path, signed: true });
+    const answer = await server.call({ url: getTopRank.path, signed: true });
     expect(answer.json<{ data: Top }>().data.me).toBeNull();
   });
 
   test('it leaves out who has no score', async () => {
     const player = await server.player();
     const run = await player.start('other');
-    await player.call('dc.runFinish', server.finishOf(run, []));
+    await player.call(finishRun, server.finishOf(run, []));
     const { items, me } = await topOf(player, { gameid: 'other', pageSize: 100 });
     expect([me, items.some(({ uid }) => uid === player.uid)]).toEqual([null, false]);
   });
 
   test('it knows only games that there are', async () => {
     const player = await server.player();
-    expect((await player.call('dc.topRank', { gameid: 'nothing' })).json()).toMatchObject({ code: CODES.notFound, status: 200 });
+    expect((await player.call(getTopRank, { gameid: 'nothing' })).json()).toMatchObject({ code: CODES.notFound, status: 200 });
   });
 });

@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/games/operations';
 import type { ModuleCore, ServerModule } from '../../lib/module.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { route } from '../../lib/route.ts';
@@ -44,14 +45,14 @@ export function gamesModule(
       });
       const runs = createRunService({ games, clock, replayer, ledger, ...rows });
 
-      route(app, 'dc.gameOpenList', ({ request }) => boards.list(localeOf(request)));
-      route(app, 'dc.gameList', ({ request }) => boards.myList(request.person!.userId, localeOf(request)));
-      route(app, 'dc.myPoints', ({ request }) => boards.myPoints(request.person!.userId));
-      route(app, 'dc.topRank', ({ query, request }) => boards.top(query, request.person));
-      route(app, 'dc.runStart', ({ body, request, once }) => once((tx) => runs.start(tx, request.person!.userId, body)));
+      route(app, operations.listGames, ({ request }) => boards.list(localeOf(request)));
+      route(app, operations.listMyGames, ({ request }) => boards.myList(request.person!.userId, localeOf(request)));
+      route(app, operations.getMyPoints, ({ request }) => boards.myPoints(request.person!.userId));
+      route(app, operations.getTopRank, ({ query, request }) => boards.top(query, request.person));
+      route(app, operations.startRun, ({ body, request, once }) => once((tx) => runs.start(tx, request.person!.userId, body)));
       route(
         app,
-        'dc.runFinish',
+        operations.finishRun,
         async ({ body, request, once }) => {
           const verified = await runs.verify(request.person!.userId, body);
           return once((tx) => runs.finish(tx, request.person!.userId, verified));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@mortar/games/rules';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
+import { finishRun, listGames } from '@mortar/protocol/games';
 import { createDcServer, type DcServer } from '../../../test/dc.ts';
 import { GAMES_VERSION } from '../../../test/games-folder.ts';
 import { ownGames } from './own-games.ts';
@@ -18,7 +19,7 @@ describe.each(games)('$id', ({ id, replay, tickMs, titles }) => {
       ['en', titles.en],
       ['zh_HK', titles['zh-HK']],
     ] as const) {
-      const { data } = (await player.call('dc.gameOpenList', {}, { lang })).json<{ data: Output<'dc.gameOpenList'> }>();
+      const { data } = (await player.call(listGames, {}, { lang })).json<{ data: Output<typeof listGames> }>();
       expect(data).toContainEqual({
         id,
         gameName,
@@ -36,7 +37,7 @@ describe.each(games)('$id', ({ id, replay, tickMs, titles }) => {
       const log: [number, number][] = [[40, 1]];
       const { score, ticks } = replay(run.seed, log, 200);
       server.pass(ticks * tickMs);
-      return (await player.call('dc.runFinish', { run: run.run, log, ticks, score: score + more })).json()['code'];
+      return (await player.call(finishRun, { run: run.run, log, ticks, score: score + more })).json()['code'];
     };
     expect(await finish(0)).toBe(SUCCESS);
     expect(await finish(1)).toBe(CODES.runRefused);

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Input, Output } from '@mortar/protocol';
+import type { finishRun, startRun } from '@mortar/protocol/games';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -25,7 +26,7 @@ export interface RunServiceDeps {
   ledger: Pick<Ledger, 'issue'>;
 }
 
-type Finish = Input<'dc.runFinish'>;
+type Finish = Input<typeof finishRun>;
 
 /** A score that follows from a run's inputs. */
 export interface Verified {
@@ -74,7 +75,7 @@ export function createRunService({ games, clock, replayer, db, runsOf, ranksOf, 
 
   return {
     /** Begins a run. @throws AppError `notFound`, or `rateLimited` after 10 in a minute */
-    async start(tx: Db, userId: number, { gameid }: Input<'dc.runStart'>): Promise<Output<'dc.runStart'>> {
+    async start(tx: Db, userId: number, { gameid }: Input<typeof startRun>): Promise<Output<typeof startRun>> {
       const game = games.find(({ id }) => id === gameid);
       if (!game) throw new AppError('notFound', { status: 200 });
       const at = now();
@@ -104,7 +105,7 @@ export function createRunService({ games, clock, replayer, db, runsOf, ranksOf, 
     },
 
     /** Books a verified score: run, best, points and bricks at once. @throws AppError `runRefused` when the run has ended before */
-    async finish(tx: Db, userId: number, verified: Verified | null): Promise<Output<'dc.runFinish'>> {
+    async finish(tx: Db, userId: number, verified: Verified | null): Promise<Output<typeof finishRun>> {
       if (!verified) throw new AppError('runRefused');
       const { run, gameId, score, ticks } = verified;
       const at = new Date(now());

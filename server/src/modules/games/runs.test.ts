@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
+import { finishRun, listGames, startRun } from '@mortar/protocol/games';
 import { createDcServer, inputs, newKey, type DcServer, type Player } from '../../../test/dc.ts';
 import { HOSTILE } from '../../../test/fake-games.ts';
 import { BRICKS_PER_DAY, RUNS_PER_MINUTE } from './limits.ts';
@@ -44,32 +45,29 @@ describe('game/run/start', () => {
   test('it gives the same run for the same key, and refuses the key for another game', async () => {
     const player = await server.player();
     const key = newKey();
-    const [one, again] = [
-      await player.call('dc.runStart', { gameid: 'adder' }, key),
-      await player.call('dc.runStart', { gameid: 'adder' }, key),
-    ];
+    const [one, again] = [await player.call(startRun, { gameid: 'adder' }, key), await player.call(startRun, { gameid: 'adder' }, key)];
     expect(again.json()).toEqual(one.json());
-    expect((await player.call('dc.runStart', { gameid: 'other' }, key)).json()['code']).toBe(CODES.idempotencyMismatch);
+    expect((await player.call(startRun, { gameid: 'other' }, key)).json()['code']).toBe(CODES.idempotencyMismatch);
   });
 
   test('it knows only games that there are', async () => {
     const player = await server.player();
-    expect((await player.call('dc.runStart', { gameid: 'nothing' })).json()).toMatchObject({ code: CODES.notFound, status: 200 });
+    expect((await player.call(startRun, { gameid: 'nothing' })).json()).toMatchObject({ code: CODES.notFound, status: 200 });
   });
 
   test('it holds a person to their runs a minute, also when they come at once', async () => {
     const player = await server.player();
-    const answers = await Promise.all(Array.from({ length: RUNS_PER_MINUTE + 3 }, () => player.call('dc.runStart', { gameid: 'adder' })));
+    const answers = await Promise.all(Array.from({ length: RUNS_PER_MINUTE + 3 }, () => player.call(startRun, { gameid: 'adder' })));
     expect(answers.filter((answer) => answer.json()['code'] === SUCCESS)).toHaveLength(RUNS_PER_MINUTE);
     const refused = answers.find((answer) => answer.statusCode === 429);
     expect(refused?.headers['retry-after']).toBe('60');
     server.pass(60_001);
-    expect((await player.call('dc.runStart', { gameid: 'adder' })).json()['code']).toBe(SUCCESS);
+    expect((await player.call(startRun, { gameid: 'adder' })).json()['code']).toBe(SUCCESS);
   });
 
   test('it tells a visitor to sign in', async () => {
     const player = await server.player();
-    const answer = await player.call('dc.runStart', { gameid: 'adder' }, { authorization: '' });
+    const answer = await player.call(startRun, { gameid: 'adder' }, { authorization: '' });
     expect([answer.statusCode, answer.json()['code']]).toEqual([401, CODES.tokenInvalid]);
   });
 });
@@ -81,12 +79,12 @@ describe('game/run/finish', () => {
     server.pass(2000);
     const finish = server.finishOf(run, inputs(20));
     const points = Math.floor(finish.score / 10);
-    const answer = await player.call('dc.runFinish', finish);
+    const answer = await player.call(finishRun, finish);
     expect(answer.json()).toMatchObject({
       code: SUCCESS,
       data: { score: finish.score, best: finish.score, isBest: true, points, total: points, bricks: Math.floor(points / 10) },
     });
-    expect(answer.json<{ data: Output<'dc.runFinish'> }>().data.rank).toBeGreaterThan(0);
+    expect(answer.json<{ data: Output<typeof finishRun> }>().data.rank).toBeGreaterThan(0);
     expect(await bricksOf(player)).toBe(Math.floor(points / 10));
     const { items } = await server.ledger.history(player.userId, { pageSize: 5 });
     expect(items).toMatchObject([{ cause: 'game', ref: run.run, amount: Math.floor(points / 10) }]);
@@ -104,41 +102,41 @@ describe('game/run/finish', () => {
     const player = await server.player();
     const finish = await played(player);
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => player.call('dc.runFinish', finish, key)));
-    answers.push(await player.call('dc.runFinish', finish, key));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => player.call(finishRun, finish, key)));
+    answers.push(await player.call(finishRun, finish, key));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.json()['code']).toBe(SUCCESS);
-    expect(await bricksOf(player)).toBe(answers[0]?.json<{ data: Output<'dc.runFinish'> }>().data.bricks);
+    expect(await bricksOf(player)).toBe(answers[0]?.json<{ data: Output<typeof finishRun> }>().data.bricks);
   });
 
   test('it refuses a run that has ended, also when two keys race for it', async () => {
     const player = await server.player();
     const finish = await played(player);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => player.call('dc.runFinish', finish)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => player.call(finishRun, finish)));
     const codes = answers.map((answer) => answer.json()['code']);
     expect(codes.filter((code) => code === SUCCESS)).toHaveLength(1);
     expect(codes.filter((code) => code === CODES.runRefused)).toHaveLength(4);
-    expect((await player.call('dc.runFinish', finish)).json()['code']).toBe(CODES.runRefused);
+    expect((await player.call(finishRun, finish)).json()['code']).toBe(CODES.runRefused);
   });
 
   test('it refuses the same key with another body', async () => {
     const player = await server.player();
     const finish = await played(player);
     const key = newKey();
-    await player.call('dc.runFinish', finish, key);
-    expect((await player.call('dc.runFinish', { ...finish, score: finish.score + 1 }, key)).json()['code']).toBe(CODES.idempotencyMismatch);
+    await player.call(finishRun, finish, key);
+    expect((await player.call(finishRun, { ...finish, score: finish.score + 1 }, key)).json()['code']).toBe(CODES.idempotencyMismatch);
   });
 
   test('it refuses somebody else’s run and leaves it to its owner', async () => {
     const [owner, thief] = [await server.player(), await server.player()];
     const finish = await played(owner);
-    expect((await thief.call('dc.runFinish', finish)).json()['code']).toBe(CODES.runRefused);
-    expect((await owner.call('dc.runFinish', finish)).json()['code']).toBe(SUCCESS);
+    expect((await thief.call(finishRun, finish)).json()['code']).toBe(CODES.runRefused);
+    expect((await owner.call(finishRun, finish)).json()['code']).toBe(SUCCESS);
   });
 
   test('it refuses a run that nobody started', async () => {
     const player = await server.player();
-    const answer = await player.call('dc.runFinish', { run: 'x'.repeat(22), log: [], ticks: 0, score: 0 });
+    const answer = await player.call(finishRun, { run: 'x'.repeat(22), log: [], ticks: 0, score: 0 });
     expect(answer.json()).toMatchObject({ code: CODES.runRefused, data: null });
   });
 
@@ -154,10 +152,10 @@ describe('game/run/finish', () => {
   ])('it refuses %s, and the run is over', async (_name, edit, reason) => {
     const player = await server.player();
     const finish = await played(player);
-    const answer = await player.call('dc.runFinish', { ...finish, ...edit(finish) });
+    const answer = await player.call(finishRun, { ...finish, ...edit(finish) });
     expect(answer.json()).toMatchObject({ code: CODES.runRefused, status: 200, data: null });
     expect(await stateOf(finish.run)).toEqual({ state: 'refused', reason });
-    expect((await player.call('dc.runFinish', finish)).json()['code']).toBe(CODES.runRefused);
+    expect((await player.call(finishRun, finish)).json()['code']).toBe(CODES.runRefused);
     expect(await bricksOf(player)).toBe(0);
   });
 
@@ -165,7 +163,7 @@ describe('game/run/finish', () => {
     const player = await server.player();
     const finish = await played(player);
     await server.database.sql`update dc_runs set rules = 2 where id = ${finish.run}`;
-    expect((await player.call('dc.runFinish', finish)).json()['code']).toBe(CODES.runRefused);
+    expect((await player.call(finishRun, finish)).json()['code']).toBe(CODES.runRefused);
     expect(await stateOf(finish.run)).toEqual({ state: 'refused', reason: 'unknownRules' });
   });
 
@@ -173,7 +171,7 @@ describe('game/run/finish', () => {
     const player = await server.player();
     const finish = await played(player);
     server.pass(24 * 3600 * 1000);
-    expect((await player.call('dc.runFinish', finish)).json()['code']).toBe(CODES.runRefused);
+    expect((await player.call(finishRun, finish)).json()['code']).toBe(CODES.runRefused);
     expect(await stateOf(finish.run)).toEqual({ state: 'refused', reason: 'tooOld' });
   });
 
@@ -182,9 +180,9 @@ describe('game/run/finish', () => {
     const [run, other] = [await player.start(), await player.start()];
     const most = Math.floor((10_000 * 1.02 + 2000) / 10);
     server.clock.set(run.startedat + 10_000);
-    expect((await player.call('dc.runFinish', server.finishOf(run, [], most))).json()['code']).toBe(SUCCESS);
+    expect((await player.call(finishRun, server.finishOf(run, [], most))).json()['code']).toBe(SUCCESS);
     server.clock.set(other.startedat + 10_000);
-    expect((await player.call('dc.runFinish', server.finishOf(other, [], most + 100))).json()['code']).toBe(CODES.runRefused);
+    expect((await player.call(finishRun, server.finishOf(other, [], most + 100))).json()['code']).toBe(CODES.runRefused);
   });
 
   test.each(Object.keys(HOSTILE) as (keyof typeof HOSTILE)[])(
@@ -193,13 +191,13 @@ describe('game/run/finish', () => {
       const [player, other] = [await server.player(), await server.player()];
       const finish = await played(player);
       const honest = await played(other);
-      const hostile = player.call('dc.runFinish', { ...finish, log: [[1, HOSTILE[name]]] });
+      const hostile = player.call(finishRun, { ...finish, log: [[1, HOSTILE[name]]] });
       const before = performance.now();
-      expect((await other.call('dc.gameOpenList')).json()['code']).toBe(SUCCESS);
+      expect((await other.call(listGames)).json()['code']).toBe(SUCCESS);
       expect(performance.now() - before).toBeLessThan(200);
       expect((await hostile).json()['code']).toBe(CODES.runRefused);
       expect(await stateOf(finish.run)).toEqual({ state: 'refused', reason: 'notReplayable' });
-      expect((await other.call('dc.runFinish', honest)).json()['code']).toBe(SUCCESS);
+      expect((await other.call(finishRun, honest)).json()['code']).toBe(SUCCESS);
     },
   );
 
@@ -208,8 +206,8 @@ describe('game/run/finish', () => {
     const run = await player.start();
     server.pass(60_000);
     const longest = Array.from({ length: 20_000 }, (_, index): [number, number] => [index % 4 === 0 ? 1 : 0, 100]);
-    expect((await player.call('dc.runFinish', server.finishOf(run, longest))).json()['code']).toBe(SUCCESS);
-    const answer = await player.call('dc.runFinish', { run: run.run, log: [...longest, [0, 1]], ticks: 5000, score: 0 });
+    expect((await player.call(finishRun, server.finishOf(run, longest))).json()['code']).toBe(SUCCESS);
+    const answer = await player.call(finishRun, { run: run.run, log: [...longest, [0, 1]], ticks: 5000, score: 0 });
     expect(answer.json()).toMatchObject({ code: CODES.validation, data: [{ field: 'log' }] });
   });
 
@@ -218,8 +216,8 @@ describe('game/run/finish', () => {
     server.clock.set(new Date(server.clock.now()).setUTCHours(36, 0, 0, 0));
     const runs = await Promise.all(Array.from({ length: 5 }, () => player.start()));
     server.pass(20_000);
-    const answers = await Promise.all(runs.map((run) => player.call('dc.runFinish', server.finishOf(run, inputs(150)))));
-    const bricks = answers.map((answer) => answer.json<{ data: Output<'dc.runFinish'> }>().data.bricks);
+    const answers = await Promise.all(runs.map((run) => player.call(finishRun, server.finishOf(run, inputs(150)))));
+    const bricks = answers.map((answer) => answer.json<{ data: Output<typeof finishRun> }>().data.bricks);
     expect(bricks.toSorted((a, b) => b - a)).toEqual([10, 10, 10, 0, 0]);
     expect(await bricksOf(player)).toBe(BRICKS_PER_DAY);
     server.pass(24 * 3600 * 1000);

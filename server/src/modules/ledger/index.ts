@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/ledger/operations';
 import type { ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
 import type { Ledger } from './ledger.ts';
@@ -13,8 +14,8 @@ export function ledgerModule(ledger: Ledger): ServerModule {
     name: 'ledger',
     personalData: ledgerData(ledger),
     register(app) {
-      route(app, 'account.bricks', ({ request }) => ledger.balances(request.person!.userId));
-      route(app, 'account.bricksHistory', ({ query, request }) => ledger.history(request.person!.userId, query));
+      route(app, operations.getBricks, ({ request }) => ledger.balances(request.person!.userId));
+      route(app, operations.listBricksHistory, ({ query, request }) => ledger.history(request.person!.userId, query));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CODES, endpoints, type Output } from '@mortar/protocol';
+import { CODES, type Output } from '@mortar/protocol';
+import { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { readTestPerson, testPerson } from '../../../test/person.ts';
 import { grantTo } from '../../../test/ledger.ts';
@@ -15,9 +16,9 @@ afterAll(() => server.close());
 
 const get = (url: string, userId?: number, headers: Record<string, string> = {}) =>
   server.call({ url, signed: true, headers: { ...(userId && testPerson(userId)), ...headers } });
-const { path: BRICKS } = endpoints['account.bricks'];
-const { path: HISTORY } = endpoints['account.bricksHistory'];
-type Page = Output<'account.bricksHistory'>;
+const { path: BRICKS } = getBricks;
+const { path: HISTORY } = listBricksHistory;
+type Page = Output<typeof listBricksHistory>;
 
 async function pageOf(userId: number, query = ''): Promise<Page> {
   return (await get(`${HISTORY}?${query}`, userId)).json<{ data: Page }>().data;

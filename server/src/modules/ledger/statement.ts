@@ -1,4 +1,5 @@
 import type { Input, Output } from '@mortar/protocol';
+import type { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
 import type { BricksType } from './posting.ts';
 import type { LedgerRepository } from './repository.ts';
 
@@ -33,7 +34,7 @@ const itemOf = ({ transactionId, line, bricksType, amount, balanceAfter, kind, r
 export function createStatement(repository: LedgerRepository) {
   return {
     /** Both types, also before the first brick: `available + freeze` is `amount` (spec §3). */
-    async balances(userId: number): Promise<Output<'account.bricks'>> {
+    async balances(userId: number): Promise<Output<typeof getBricks>> {
       const accounts = await repository.accounts(userId);
       return TYPES.map((brickstype) => {
         const balanceOf = (kind: string) =>
@@ -46,8 +47,8 @@ export function createStatement(repository: LedgerRepository) {
     /** Changes of what is available, the latest first. */
     async history(
       userId: number,
-      { brickstype, cursor, pageSize }: NonNullable<Input<'account.bricksHistory'>>,
-    ): Promise<Output<'account.bricksHistory'>> {
+      { brickstype, cursor, pageSize }: NonNullable<Input<typeof listBricksHistory>>,
+    ): Promise<Output<typeof listBricksHistory>> {
       const before = readCursor(cursor);
       const accounts = (await repository.accounts(userId)).filter(
         ({ kind, bricksType }) => kind === 'available' && (brickstype ?? bricksType) === bricksType,

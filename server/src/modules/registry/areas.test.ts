@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { resolvePath, type RegistryDocument } from '@mortar/protocol';
+import { resolvePath, type RegistryDocument } from '@mortar/protocol/registry';
 import { AREAS } from './areas.ts';
 
 const registry: RegistryDocument = { seq: 0, choice: '', remotes: {}, areas: AREAS };

@@ -1,4 +1,4 @@
-import type { Area } from '@mortar/protocol';
+import type { Area } from '@mortar/protocol/registry';
 
 type Layout = Area['routes'][number]['layout'];
 

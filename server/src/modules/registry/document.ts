@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegisteredRemote, RegistryDocument } from '@mortar/protocol';
+import type { RegisteredRemote, RegistryDocument } from '@mortar/protocol/registry';
 import type { Audience } from './channels/audience.ts';
 import type { Choices } from './channels/choices.ts';
 import type { RegistryState, RemoteState } from './state.ts';

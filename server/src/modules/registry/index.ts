@@ -1,4 +1,5 @@
-import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol';
+import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol/registry';
+import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -123,7 +124,7 @@ export function registryModule(
       serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(config)));
       serveFiles(app, config, places);
       const service = createPlatform(core);
-      route(app, 'platform.history', ({ query }) => service.history(query));
+      route(app, operations.listHistory, ({ query }) => service.history(query));
       registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, sessions, clock });
       await health.register(app, {
         jobs,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import type { RegisteredRemote, RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegisteredRemote, RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { createPageDocuments } from './page-document.ts';
 
 const files = ['entry.js', 'remote.js', 'home.js'];

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RegistryDocument } from '@mortar/protocol';
+import type { RegisteredRemote, RegistryDocument } from '@mortar/protocol/registry';
 
 type PageDocument = (document: RegistryDocument, remote: string | undefined) => RegistryDocument;
 

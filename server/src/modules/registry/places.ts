@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { within } from '../../lib/within.ts';
 import { ObjectsUnavailable, type Bucket } from '../../objects/index.ts';
 import { createBucketStorage } from './bucket/bucket-storage.ts';

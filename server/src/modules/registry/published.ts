@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { Refusal } from './refusal.ts';
 import type { RemoteHold } from './repository.ts';
 import type { Storage } from './storage.ts';

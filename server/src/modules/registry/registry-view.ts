@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import type { Clock } from '../../lib/clock.ts';

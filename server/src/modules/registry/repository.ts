@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { holdLock } from '../../db/locks.ts';
 import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,5 @@
-import type { BuildManifest, Input, Output } from '@mortar/protocol';
+import type { Input, Output } from '@mortar/protocol';
+import type { BuildManifest, listHistory } from '@mortar/protocol/registry';
 import type { Clock } from '../../lib/clock.ts';
 import { createChanges, type Actor } from './changes.ts';
 import { GateRefusal, judgeFolder, type Gate, type Verdict } from './gate/index.ts';
@@ -142,7 +143,7 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
     },
 
     /** Changes of what visitors got of a remote, the latest first. */
-    async history({ name, pageSize, cursor }: Input<'platform.history'>): Promise<Output<'platform.history'>> {
+    async history({ name, pageSize, cursor }: Input<typeof listHistory>): Promise<Output<typeof listHistory>> {
       const rows = await repository.historyPage(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
       const items = rows
         .slice(0, pageSize)

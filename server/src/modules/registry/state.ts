@@ -1,4 +1,4 @@
-import type { Area, BuildManifest, RemotePin } from '@mortar/protocol';
+import type { Area, BuildManifest, RemotePin } from '@mortar/protocol/registry';
 import { AREAS } from './areas.ts';
 import { lastGoodOf } from './last-good.ts';
 import type { CanaryRow, RegistryReads, RemoteChange } from './repository.ts';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { REGISTRY_SIGNATURE_HEADER, endpoints, SUCCESS, type Output, type RegistryDocument } from '@mortar/protocol';
+import { SUCCESS, type Output } from '@mortar/protocol';
+import { listHistory, REGISTRY_SIGNATURE_HEADER, type RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyInstance } from 'fastify';
 import { send, type TestResponse } from '../../../test/http.ts';
 import { TEST_DATA_DIR, WORKSPACE } from '../../../test/database.ts';
@@ -181,13 +182,13 @@ describe('/r/registry.json', () => {
   });
 });
 
-describe('platform.history', () => {
-  const { path } = endpoints['platform.history'];
+describe('registry.listHistory', () => {
+  const { path } = listHistory;
 
   test('it answers a signed call with changes, without who made them', async () => {
     const { sign } = await createSigner(made.dataDir);
     const { body } = await get(`${path}?name=gamehub`, { os: 'web', sign: sign() });
-    const { code, data } = JSON.parse(body) as { code: number; data: Output<'platform.history'> };
+    const { code, data } = JSON.parse(body) as { code: number; data: Output<typeof listHistory> };
     expect(code).toBe(SUCCESS);
     expect(data.items.at(-1)).toMatchObject({ action: 'publish', from: null, to: '1.0.0' });
     expect(body).not.toMatch(/ops|secret reason/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { formsOf } from './verify-files.ts';
 import { isWhole, makeVersionFolder } from './version-folder.ts';
 

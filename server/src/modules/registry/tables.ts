@@ -1,5 +1,5 @@
 import { bigint, bigserial, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BuildFile, BuildManifest } from '@mortar/protocol';
+import type { BuildFile, BuildManifest } from '@mortar/protocol/registry';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { BUILD_MANIFEST_FILE, type BuildFile } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildFile } from '@mortar/protocol/registry';
 import { Refusal } from './refusal.ts';
 
 /** The forms that a file may lie packed in, best first: its ending and what HTTP calls it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
 import { VERSION_PATTERN } from './version-file.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE, type BuildFile, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildFile, type BuildManifest } from '@mortar/protocol/registry';
 import { flush } from '../../lib/flush.ts';
 import { Refusal } from './refusal.ts';
 import { verifyFiles } from './verify-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RemoteRoute } from '@mortar/protocol';
+import type { RemoteRoute } from '@mortar/protocol/registry';
 import { canonicalPath } from './canonical-path.ts';
 
 const route = (path: string, page = path, title = page) => ({ path, page, title: { en: title, 'zh-HK': title } }) as RemoteRoute;

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@mortar/protocol';
+import type { RemoteRoute } from '@mortar/protocol/registry';
 
 /**
  * The one path of a page that may be reached by several: of routes that show the same page under the same title, the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RegistryDocument, RemotePin } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { contentSecurityPolicy } from './csp.ts';
 
 const pin = (csp: object) => ({ description: { csp } }) as RemotePin;

@@ -1,4 +1,5 @@
-import type { RegistryDocument, RemoteDescription, SiteLinks } from '@mortar/protocol';
+import type { RegistryDocument, RemoteDescription } from '@mortar/protocol/registry';
+import type { SiteLinks } from '@mortar/protocol/site';
 
 type Need = keyof RemoteDescription['csp'];
 

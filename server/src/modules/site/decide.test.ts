@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol/registry';
 import { decide } from './decide.ts';
 
 const text = { en: 'x', 'zh-HK': 'x' };

@@ -1,13 +1,6 @@
 import { randomInt } from 'node:crypto';
-import {
-  GUARD_NAMES,
-  needsSession,
-  resolvePath,
-  safePath,
-  type RegistryDocument,
-  type RemotePin,
-  type RemoteRoute,
-} from '@mortar/protocol';
+import { safePath } from '@mortar/protocol';
+import { GUARD_NAMES, needsSession, resolvePath, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol/registry';
 
 /** What a path gets before there is any HTML. */
 export type Decision =

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemotePin, RemoteRoute } from '@mortar/protocol';
+import type { RemotePin, RemoteRoute } from '@mortar/protocol/registry';
 import { createFirstPaint } from './first-paint.ts';
 
 let folder: string;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type Locale, type RemotePin, type RemoteRoute } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type RemotePin, type RemoteRoute } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
 import { readPublished, type VersionPlaces } from '../registry/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { renderHtml, type HtmlPage } from './html.ts';
 
 const file = { url: '/shell/1/main.js', integrity: 'sha384-x' };

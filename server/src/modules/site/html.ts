@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, REGISTRY_ELEMENT_ID, type BootData, type SignedRegistry } from '@mortar/protocol';
+import { REGISTRY_ELEMENT_ID, type SignedRegistry } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { escapeHtml, escapeJson, escapeStyle } from '../../lib/escape.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
 import { APPLE_TOUCH_PATH, manifestPath } from './pwa/index.ts';

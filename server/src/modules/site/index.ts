@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  THIRD_PARTIES,
-  safePath,
-  type BootData,
-  type Locale,
-  type RegistryDocument,
-  type SiteLinks,
-  type ThirdParty,
-} from '@mortar/protocol';
+import { safePath, type Locale } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
+import type { RegistryDocument } from '@mortar/protocol/registry';
+import type { BootData, SiteLinks } from '@mortar/protocol/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { ModuleCore, ServerModule } from '../../lib/module.ts';

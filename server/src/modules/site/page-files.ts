@@ -1,4 +1,5 @@
-import { pageChunks, type Locale, type RegistryDocument, type RemotePin } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { pageChunks, type RegistryDocument, type RemotePin } from '@mortar/protocol/registry';
 import type { ShellBuild } from './shell-build.ts';
 
 /** A script or stylesheet with its integrity. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DEFAULT_LOCALE, DEFAULT_THEME, LOCALE_COOKIE, THEME_COOKIE, isLocale, isTheme, type Locale, type Theme } from '@mortar/protocol';
+import { DEFAULT_LOCALE, DEFAULT_THEME, isLocale, isTheme, LOCALE_COOKIE, THEME_COOKIE, type Locale, type Theme } from '@mortar/protocol';
 
 /** Value of a cookie, undecoded; undefined when it is not there. */
 function cookie(header: string | undefined, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol/registry';
 import { StartError } from '../../lib/start-error.ts';
 
 /** The built shell: its files by chunk, and the styles that go into every page. */

@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { readDevelopmentFlavour, type ShellBuild } from './shell-build.ts';
 
 /** Why there is no page for somebody whose remote a development server serves. */

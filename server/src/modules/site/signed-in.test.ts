@@ -1,14 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  BOOT_ELEMENT_ID,
-  REGISTRY_CONTEXT,
-  SUCCESS,
-  type BootData,
-  type RegistryDocument,
-  type RemotePin,
-  type RemoteRoute,
-} from '@mortar/protocol';
+import { SUCCESS } from '@mortar/protocol';
+import { getProfile, logout, refreshSession } from '@mortar/protocol/identity';
+import { REGISTRY_CONTEXT, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { authorization, createAccountServer, type AccountServer, type TestBrowser } from '../../../test/account.ts';
 import type { TestResponse } from '../../../test/http.ts';
 import { until } from '../../../test/platform.ts';
@@ -90,8 +85,8 @@ describe('HTML', () => {
       expect(answer.body).not.toContain(browser.cookies.get('__Host-mortar_refresh'));
     }
     const token = bootOf(answers[0]!).session!.token;
-    expect((await browser.call('account.userInfo', {}, authorization(token))).json()['code']).toBe(SUCCESS);
-    expect((await browser.call('account.refresh')).json()['code']).toBe(SUCCESS);
+    expect((await browser.call(getProfile, {}, authorization(token))).json()['code']).toBe(SUCCESS);
+    expect((await browser.call(refreshSession)).json()['code']).toBe(SUCCESS);
   });
 
   test('it shows two people each their own', async () => {
@@ -106,7 +101,7 @@ describe('HTML', () => {
     const browser = server.browser();
     const { token } = await browser.signUp('gone@example.com');
     const kept = new Map(browser.cookies);
-    await browser.call('account.logout', {}, authorization(token));
+    await browser.call(logout, {}, authorization(token));
     expect(bootOf(await page('/plain', { ...browser, cookies: kept })).session).toBeNull();
     expect(bootOf(await page('/plain', { ...browser, cookies: new Map([['__Host-mortar_refresh', 'x']]) })).session).toBeNull();
   });

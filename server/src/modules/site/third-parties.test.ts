@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { createTestApp } from '../../../test/app.ts';
 import { createShellFolder, type ShellFolder } from '../../../test/shell-folder.ts';
 import { PEOPLE } from '../../../test/modules.ts';

@@ -1,4 +1,7 @@
-import type { Input, RegistryDocument } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
+import type { addFrontendLog } from '@mortar/protocol/telemetry';
+import { operations } from '@mortar/protocol/telemetry/operations';
 import type { FastifyRequest } from 'fastify';
 import type { ModuleCore, ServerModule } from '../../lib/module.ts';
 import { route } from '../../lib/route.ts';
@@ -9,7 +12,7 @@ const HOUR_SECONDS = 3600;
 /** A report is small; this is 50 entries of a long stack's size together. */
 const REPORT_BYTES = 64 * 1024;
 
-type Entries = Input<'account.frontendLog'>['entries'];
+type Entries = Input<typeof addFrontendLog>['entries'];
 
 export interface TelemetryDeps {
   registry: { current(): RegistryDocument };
@@ -32,10 +35,10 @@ export function telemetryModule(
   return {
     name: 'telemetry',
     async register(app) {
-      route(app, 'account.frontendLog', ({ body, request }) => telemetry.logFrontend(body, (entries) => takeReport(entries, request)), {
+      route(app, operations.addFrontendLog, ({ body, request }) => telemetry.logFrontend(body, (entries) => takeReport(entries, request)), {
         bodyLimit: REPORT_BYTES,
       });
-      route(app, 'account.visitAdd', ({ body }) => telemetry.addVisit(body));
+      route(app, operations.addVisit, ({ body }) => telemetry.addVisit(body));
       await jobs?.every('telemetry.prune', HOUR_SECONDS, telemetry.prune);
     },
   };

@@ -1,4 +1,6 @@
-import { matchesPath, type Input } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import { matchesPath } from '@mortar/protocol/registry';
+import type { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
 import type { Clock } from '../../lib/clock.ts';
 import { cleanDeep, withoutQuery } from './clean-text.ts';
 
@@ -29,7 +31,7 @@ export interface TelemetryServiceDeps {
   routePatterns(): Iterable<string>;
 }
 
-type LogEntry = Input<'account.frontendLog'>['entries'][number];
+type LogEntry = Input<typeof addFrontendLog>['entries'][number];
 
 const DAY_MS = 24 * 3600 * 1000;
 const KEEP_LOG_DAYS = 30;
@@ -61,7 +63,7 @@ export function createTelemetry({ repository, clock, publicUrl, routePatterns }:
      * @param takeReport takes what is said of versions, and gives back the rest
      */
     async logFrontend(
-      { entries }: Input<'account.frontendLog'>,
+      { entries }: Input<typeof addFrontendLog>,
       takeReport: (entries: LogEntry[]) => Promise<LogEntry[]>,
     ): Promise<{ accepted: number }> {
       const now = clock.now();
@@ -71,7 +73,7 @@ export function createTelemetry({ repository, clock, publicUrl, routePatterns }:
     },
 
     /** Counts one visit of a route. A path that the site does not have is not counted, so nobody can fill the table. */
-    async addVisit({ path, referrer }: Input<'account.visitAdd'>): Promise<{ counted: boolean }> {
+    async addVisit({ path, referrer }: Input<typeof addVisit>): Promise<{ counted: boolean }> {
       const pattern = patternOf(path);
       if (pattern === undefined) return { counted: false };
       const day = new Date(clock.now()).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 
 let server: TestApp;
@@ -12,7 +13,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
   server.call({ method: 'POST', url, payload, headers, signed: true });
 
 describe('open/frontend/log', () => {
-  const { path } = endpoints['account.frontendLog'];
+  const { path } = addFrontendLog;
   const vital = {
     kind: 'vital',
     name: 'LCP',
@@ -93,7 +94,7 @@ async function counts(): Promise<unknown[]> {
 }
 
 describe('website/visit/open/add', () => {
-  const { path } = endpoints['account.visitAdd'];
+  const { path } = addVisit;
   test('it counts by route and day, not by visitor', async () => {
     await post(path, { path: '/collection/0xabc?ref=me', referrer: 'https://elsewhere.example/' });
     await post(path, { path: '/collection/0xdef', referrer: `${server.config.publicUrl}/market` });

@@ -1,4 +1,4 @@
-import type { Asset } from '@mortar/protocol';
+import type { Asset } from '@mortar/protocol/uploads';
 import { FILE_TYPES, type FileType } from './file-types.ts';
 import type { AssetRow } from './repository.ts';
 

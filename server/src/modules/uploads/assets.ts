@@ -1,4 +1,4 @@
-import type { Asset, UploadPurpose } from '@mortar/protocol';
+import type { Asset, UploadPurpose } from '@mortar/protocol/uploads';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

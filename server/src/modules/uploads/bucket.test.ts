@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, RESUMABLE_PATH, type Asset } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { RESUMABLE_PATH, uploadChatFile, uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import sharp from 'sharp';
 import { createTestBucket, type TestBucket } from '../../../test/bucket.ts';
 import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../test/uploads.ts';
@@ -25,7 +26,7 @@ afterEach(() => bucket.meddle(() => undefined));
 
 const pdf = (text: string = randomUUID()) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 const kept = () => bucket.bucket.list('uploads/files/');
-const sendPdf = (sender: Sender, bytes = pdf()) => sender.asset('uploads.chatFile', { file: [bytes, 'a.pdf'] });
+const sendPdf = (sender: Sender, bytes = pdf()) => sender.asset(uploadChatFile, { file: [bytes, 'a.pdf'] });
 
 const TUS = { 'tus-resumable': '1.0.0' };
 /** A file that has arrived in pieces, and is not yet an asset. */
@@ -45,7 +46,7 @@ const finish = (sender: Sender, upload: string) => sender.call('POST', '/api/upl
 
 describe('files in a bucket', () => {
   test('it takes a picture and gives it back, with nothing of it on this machine', async () => {
-    const asset = await server.sender().asset('uploads.communityFile', { purpose: 'picture', file: [await picture(300, 200), 'a.png'] });
+    const asset = await server.sender().asset(uploadPostMedia, { purpose: 'picture', file: [await picture(300, 200), 'a.png'] });
     const got = await server.get(asset.url);
     expect([got.statusCode, got.headers['content-type'], got.bytes.length]).toEqual([200, 'image/webp', asset.size]);
     expect(got.headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
@@ -104,7 +105,7 @@ describe('a bucket that is away', () => {
     const sender = server.sender();
     const upload = await arrived(sender, pdf());
     bucket.meddle((asked) => (asked.startsWith('PUT') ? 'cut' : undefined));
-    const form = await sender.upload('uploads.chatFile', { file: [pdf(), 'a.pdf'] });
+    const form = await sender.upload(uploadChatFile, { file: [pdf(), 'a.pdf'] });
     expect([form.statusCode, form.json()['code']]).toEqual([503, CODES.unavailable]);
     expect((await finish(sender, upload)).statusCode).toBe(503);
     expect(await server.database.sql`select 1 from uploads_assets where user_id = ${sender.userId}`).toHaveLength(0);
@@ -117,7 +118,7 @@ describe('a bucket that is away', () => {
     const sender = server.sender();
     bucket.meddle((asked) => (asked.startsWith('PUT') ? 'hang' : undefined));
     bucket.asked.length = 0;
-    const sending = Promise.all(Array.from({ length: 15 }, () => sender.upload('uploads.chatFile', { file: [pdf(), 'a.pdf'] })));
+    const sending = Promise.all(Array.from({ length: 15 }, () => sender.upload(uploadChatFile, { file: [pdf(), 'a.pdf'] })));
     while (bucket.asked.filter((line) => line.startsWith('PUT')).length < 15) await server.get('/healthz');
     const [held] = await server.database.sql`select count(*)::int as n from pg_stat_activity where state like 'idle in transaction%'`;
     expect(held?.['n']).toBe(0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
-import { RESUMABLE_PATH, type UploadPurpose } from '@mortar/protocol';
+import { RESUMABLE_PATH, type UploadPurpose } from '@mortar/protocol/uploads';
 import { AppError } from '../../lib/app-error.ts';
 import { cleanName, extensionOf } from './file-name.ts';
 import { FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';

@@ -1,6 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, type Asset } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { uploadChatFile, uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import sharp from 'sharp';
 import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../test/uploads.ts';
 
@@ -61,8 +62,8 @@ function zip(content: Buffer, name = 'a.txt'): Buffer {
   return Buffer.concat([head, Buffer.from(name), packed]);
 }
 
-const inPost = (bytes: Buffer, name: string) => sender.upload('uploads.communityFile', { purpose: 'picture', file: [bytes, name] });
-const inChat = (bytes: Buffer, name: string) => sender.upload('uploads.chatFile', { file: [bytes, name] });
+const inPost = (bytes: Buffer, name: string) => sender.upload(uploadPostMedia, { purpose: 'picture', file: [bytes, name] });
+const inChat = (bytes: Buffer, name: string) => sender.upload(uploadChatFile, { file: [bytes, name] });
 
 describe('uploads that attack', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([

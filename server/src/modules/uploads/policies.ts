@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@mortar/protocol';
+import type { UploadPurpose } from '@mortar/protocol/uploads';
 import type { FileType } from './file-types.ts';
 
 /** What a purpose makes of a picture. */

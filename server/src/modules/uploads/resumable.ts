@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { RESUMABLE_PATH, UPLOAD_LIMITS, UPLOAD_PURPOSES, type UploadPurpose } from '@mortar/protocol';
+import { finishUpload, RESUMABLE_PATH, UPLOAD_LIMITS, UPLOAD_PURPOSES, type UploadPurpose } from '@mortar/protocol/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
@@ -48,7 +48,7 @@ function refused(error: AppError, request: FastifyRequest): Refused {
 
 const isPurpose = (value: unknown): value is UploadPurpose => UPLOAD_PURPOSES.some((purpose) => purpose === value);
 
-/** Binds the resumable door (tus 1.0): it takes bytes in; `uploads.finish` makes an asset of them. */
+/** Binds the resumable door (tus 1.0): it takes bytes in; `uploads.finishUpload` makes an asset of them. */
 export function registerResumable(app: FastifyInstance, { service, folder, publicUrl }: ResumableDeps): void {
   const calls = new WeakMap<object, FastifyRequest>();
   const callOf = (request: { runtime?: { node?: { req: object } } }): FastifyRequest => {
@@ -97,14 +97,8 @@ export function registerResumable(app: FastifyInstance, { service, folder, publi
   }
 
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const endpoint = { method: 'POST', path: RESUMABLE_PATH, access: 'user' } as const;
-  const guards = [
-    app.checkOriginFor(endpoint),
-    app.checkBarsFor('uploads.finish'),
-    app.limitFor('uploads.finish'),
-    app.checkSign,
-    app.personFor(endpoint),
-  ];
+  const endpoint = { ...finishUpload, path: RESUMABLE_PATH } as const;
+  const guards = [app.checkOriginFor(endpoint), app.checkBarsFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)];
   for (const url of [RESUMABLE_PATH, `${RESUMABLE_PATH}/:upload`]) {
     app.route({ method: [...METHODS], url, schema: { hide: true }, onRequest: guards, handler: handle });
   }

@@ -1,5 +1,6 @@
-import { UPLOAD_LIMITS, type Asset, type EndpointId, type UploadPurpose } from '@mortar/protocol';
-import { schemas, type EndpointSchemas } from '@mortar/protocol/schemas';
+import type { Schemas } from '@mortar/protocol';
+import { UPLOAD_LIMITS, type Asset, type UploadPurpose } from '@mortar/protocol/uploads';
+import { operations } from '@mortar/protocol/uploads/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
@@ -31,8 +32,7 @@ async function told<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
 }
 
 /** A check of a form against its endpoint's schema; the file stands for itself. */
-function checkOf(id: EndpointId): (form: ReceivedForm) => void {
-  const { body }: EndpointSchemas = schemas[id];
+function checkOf({ body }: Schemas): (form: ReceivedForm) => void {
   const validate = compileValidator({ schema: body!, method: 'POST', url: '', httpPart: 'body' }) as {
     (data: unknown): boolean;
     errors?: unknown;
@@ -43,20 +43,18 @@ function checkOf(id: EndpointId): (form: ReceivedForm) => void {
   };
 }
 
-type FormDoor = 'uploads.dcFile' | 'uploads.dcBanner' | 'uploads.communityFile' | 'uploads.chatFile';
-
-/** Purpose of a door, or those that its field `purpose` may name. */
-const DOORS: Record<FormDoor, UploadPurpose | readonly UploadPurpose[]> = {
-  'uploads.dcFile': ['avatar', 'art'],
-  'uploads.dcBanner': 'banner',
-  'uploads.communityFile': ['picture', 'video'],
-  'uploads.chatFile': 'chat',
-};
+/** The form doors with their purpose, or those that the field `purpose` may name. */
+const DOORS = [
+  { door: operations.uploadImage, purposes: ['avatar', 'art'] },
+  { door: operations.uploadBanner, purposes: 'banner' },
+  { door: operations.uploadPostMedia, purposes: ['picture', 'video'] },
+  { door: operations.uploadChatFile, purposes: 'chat' },
+] as const;
 
 /** Binds the form doors and the end of the resumable one. `app` reads forms. */
 export function registerUploadRoutes(app: FastifyInstance, { service, storage }: UploadRoutesDeps): void {
-  for (const [id, purposes] of Object.entries(DOORS) as [FormDoor, UploadPurpose | readonly UploadPurpose[]][]) {
-    const check = checkOf(id);
+  for (const { door, purposes } of DOORS) {
+    const check = checkOf(door.schemas);
     const fileBytes = Math.max(...[purposes].flat().map((purpose) => UPLOAD_LIMITS[purpose].form));
     const take = async ({ request }: { request: FastifyRequest }): Promise<Asset> => {
       const { userId } = request.person!;
@@ -68,9 +66,9 @@ export function registerUploadRoutes(app: FastifyInstance, { service, storage }:
         return told(request, service.take(file));
       });
     };
-    route(app, id, take);
+    route<Schemas>(app, door, take);
   }
-  route(app, 'uploads.finish', ({ body, request }) =>
+  route(app, operations.finishUpload, ({ body, request }) =>
     told(request, service.finish(request.person!.userId, body.upload, cropOf(body.crop))),
   );
 }

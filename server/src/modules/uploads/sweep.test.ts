@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { uploadChatFile } from '@mortar/protocol/uploads';
 import { until } from '../../../test/platform.ts';
 import { createUploadsServer, type UploadsServer } from '../../../test/uploads.ts';
 import { createJobs } from '../../jobs/index.ts';
@@ -33,7 +34,7 @@ const statusOf = async (url: string) => (await server.get(url)).statusCode;
 
 describe('files that nobody uses', () => {
   test('it deletes them after a day, and their content with them', async () => {
-    const { url } = await server.sender().asset('uploads.chatFile', { file: [pdf(), 'a.pdf'] });
+    const { url } = await server.sender().asset(uploadChatFile, { file: [pdf(), 'a.pdf'] });
     pass(DAY_MS - 60_000);
     await sweep();
     expect(await statusOf(url)).toBe(200);
@@ -44,7 +45,7 @@ describe('files that nobody uses', () => {
 
   test('it keeps what is used until nothing uses it any more, and then a day', async () => {
     const sender = server.sender();
-    const { url, assetid } = await sender.asset('uploads.chatFile', { file: [pdf(), 'a.pdf'] });
+    const { url, assetid } = await sender.asset(uploadChatFile, { file: [pdf(), 'a.pdf'] });
     expect(await inUse(sender.userId, [assetid], 'message:1')).toEqual([expect.objectContaining({ assetid, url })]);
     await inUse(sender.userId, [assetid], 'message:2');
     pass(3 * DAY_MS);
@@ -65,8 +66,8 @@ describe('files that nobody uses', () => {
   test('it keeps a content that another asset has', async () => {
     const bytes = pdf('shared');
     const [one, two] = [server.sender(), server.sender()];
-    const lost = await one.asset('uploads.chatFile', { file: [bytes, 'a.pdf'] });
-    const kept = await two.asset('uploads.chatFile', { file: [bytes, 'a.pdf'] });
+    const lost = await one.asset(uploadChatFile, { file: [bytes, 'a.pdf'] });
+    const kept = await two.asset(uploadChatFile, { file: [bytes, 'a.pdf'] });
     await inUse(two.userId, [kept.assetid], 'message:3');
     pass(DAY_MS + 1000);
     await sweep();
@@ -74,7 +75,7 @@ describe('files that nobody uses', () => {
   });
 
   test("it lets nobody use another person's file", async () => {
-    const { assetid } = await server.sender().asset('uploads.chatFile', { file: [pdf(), 'a.pdf'] });
+    const { assetid } = await server.sender().asset(uploadChatFile, { file: [pdf(), 'a.pdf'] });
     await expect(inUse(server.sender().userId, [assetid], 'message:4')).rejects.toMatchObject({ codeName: 'notFound' });
   });
 
@@ -82,9 +83,9 @@ describe('files that nobody uses', () => {
     const bytes = pdf('again and again');
     const sender = server.sender();
     for (let round = 0; round < 5; round++) {
-      await sender.asset('uploads.chatFile', { file: [bytes, 'a.pdf'] });
+      await sender.asset(uploadChatFile, { file: [bytes, 'a.pdf'] });
       pass(DAY_MS + 3600 * 1000);
-      const [, asset] = await Promise.all([sweep(), sender.asset('uploads.chatFile', { file: [bytes, 'a.pdf'] })]);
+      const [, asset] = await Promise.all([sweep(), sender.asset(uploadChatFile, { file: [bytes, 'a.pdf'] })]);
       expect((await server.get(asset.url)).bytes.equals(bytes)).toBe(true);
     }
   });
@@ -99,7 +100,7 @@ describe('files that nobody uses', () => {
     };
     await sender.call('POST', '/api/uploadservice/tus', headers);
     const draft = join(server.config.dataDir, 'uploads', 'drafts', randomUUID());
-    await sender.asset('uploads.chatFile', { file: [pdf(), 'a.pdf'] });
+    await sender.asset(uploadChatFile, { file: [pdf(), 'a.pdf'] });
     writeFileSync(draft, 'half of a file');
     const yesterday = (Date.now() - DAY_MS - 1000) / 1000;
     utimesSync(draft, yesterday, yesterday);

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { UploadPurpose } from '@mortar/protocol';
+import type { UploadPurpose } from '@mortar/protocol/uploads';
 import type { FileTypeName } from './file-types.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, type EndpointId } from '@mortar/protocol';
+import { CODES, type Endpoint } from '@mortar/protocol';
+import { uploadBanner, uploadChatFile, uploadImage, uploadPostMedia } from '@mortar/protocol/uploads';
 import sharp from 'sharp';
 import { createUploadsServer, picture, type Sender, type TestForm, type UploadsServer } from '../../../test/uploads.ts';
 
@@ -15,13 +16,13 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<{ code: number; data: { field: string; message: string }[] }>();
 
 describe('uploads', () => {
-  test.each<[EndpointId, TestForm]>([
-    ['uploads.dcFile', { purpose: 'avatar' }],
-    ['uploads.dcBanner', {}],
-    ['uploads.communityFile', { purpose: 'picture' }],
-    ['uploads.chatFile', {}],
-  ])('it takes a picture at %s', async (id, fields) => {
-    const asset = await server.sender().asset(id, { ...fields, file: [await picture(300, 200), 'a.png'] });
+  test.each<{ endpoint: Endpoint; fields: TestForm }>([
+    { endpoint: uploadImage, fields: { purpose: 'avatar' } },
+    { endpoint: uploadBanner, fields: {} },
+    { endpoint: uploadPostMedia, fields: { purpose: 'picture' } },
+    { endpoint: uploadChatFile, fields: {} },
+  ])('it takes a picture at $endpoint.id', async ({ endpoint, fields }) => {
+    const asset = await server.sender().asset(endpoint, { ...fields, file: [await picture(300, 200), 'a.png'] });
     expect(asset).toMatchObject({ type: 'image/webp', state: 'ready', coverurl: '', duration: null });
     const got = await server.get(asset.url);
     expect([got.statusCode, got.headers['content-type'], got.bytes.length]).toEqual([200, 'image/webp', asset.size]);
@@ -30,21 +31,21 @@ describe('uploads', () => {
 
   test('it gives an avatar and a banner their sizes, whatever came', async () => {
     const sender = server.sender();
-    const avatar = await sender.asset('uploads.dcFile', { purpose: 'avatar', file: [await picture(90, 400), 'a.png'] });
-    const banner = await sender.asset('uploads.dcBanner', { file: [await picture(640, 480), 'b.png'] });
+    const avatar = await sender.asset(uploadImage, { purpose: 'avatar', file: [await picture(90, 400), 'a.png'] });
+    const banner = await sender.asset(uploadBanner, { file: [await picture(640, 480), 'b.png'] });
     expect([avatar.width, avatar.height, banner.width, banner.height]).toEqual([512, 512, 1500, 500]);
   });
 
   test('it keeps the part of a picture that was asked for', async () => {
     const form: TestForm = { purpose: 'art', crop: '0,100,400,100', file: [await picture(400, 400), 'a.png'] };
-    const asset = await server.sender().asset('uploads.dcFile', form);
+    const asset = await server.sender().asset(uploadImage, form);
     expect([asset.width, asset.height]).toEqual([400, 100]);
     const { dominant } = await sharp((await server.get(asset.url)).bytes).stats();
     expect(dominant.g).toBeLessThan(100);
   });
 
   test('it takes fields that come after the file', async () => {
-    const asset = await server.sender().asset('uploads.dcFile', { file: [await picture(40, 40), 'a.png'], purpose: 'art' });
+    const asset = await server.sender().asset(uploadImage, { file: [await picture(40, 40), 'a.png'], purpose: 'art' });
     expect([asset.width, asset.height]).toEqual([40, 40]);
   });
 
@@ -61,9 +62,9 @@ describe('uploads', () => {
       .toBuffer();
     expect(withPlace.includes('KilnCam')).toBe(true);
     const sender = server.sender();
-    const turned = await sender.asset('uploads.communityFile', { purpose: 'picture', file: [photo, 'photo.jpg'] });
+    const turned = await sender.asset(uploadPostMedia, { purpose: 'picture', file: [photo, 'photo.jpg'] });
     expect([turned.width, turned.height]).toEqual([200, 300]);
-    const plain = await sender.asset('uploads.communityFile', { purpose: 'picture', file: [withPlace, 'photo.jpg'] });
+    const plain = await sender.asset(uploadPostMedia, { purpose: 'picture', file: [withPlace, 'photo.jpg'] });
     const { bytes } = await server.get(plain.url);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes('KilnCam')).toBe(false);
@@ -81,8 +82,8 @@ describe('uploads', () => {
       .gif()
       .toBuffer();
     const sender = server.sender();
-    const post = await sender.asset('uploads.communityFile', { purpose: 'picture', file: [moving, 'a.gif'] });
-    const avatar = await sender.asset('uploads.dcFile', { purpose: 'avatar', file: [moving, 'a.gif'] });
+    const post = await sender.asset(uploadPostMedia, { purpose: 'picture', file: [moving, 'a.gif'] });
+    const avatar = await sender.asset(uploadImage, { purpose: 'avatar', file: [moving, 'a.gif'] });
     expect([post.width, post.height]).toEqual([50, 40]);
     expect((await sharp((await server.get(post.url)).bytes, { animated: true }).metadata()).pages).toBe(3);
     expect((await sharp((await server.get(avatar.url)).bytes, { animated: true }).metadata()).pages ?? 1).toBe(1);
@@ -91,20 +92,20 @@ describe('uploads', () => {
   test('it stores one content once, and gives each of two people a file of their own', async () => {
     const bytes = Buffer.concat([PDF, Buffer.from('the same')]);
     const before = server.lying('files').length;
-    const one = await server.sender().asset('uploads.chatFile', { file: [bytes, 'a.pdf'] });
-    const two = await server.sender().asset('uploads.chatFile', { file: [bytes, 'b.pdf'] });
+    const one = await server.sender().asset(uploadChatFile, { file: [bytes, 'a.pdf'] });
+    const two = await server.sender().asset(uploadChatFile, { file: [bytes, 'b.pdf'] });
     expect(one.assetid).not.toBe(two.assetid);
     expect(server.lying('files')).toHaveLength(before + 1);
   });
 
   test('it leaves nothing of a file that it refuses', async () => {
     const before = server.lying('files').length;
-    await server.sender().upload('uploads.chatFile', { file: [Buffer.from([0, 1, 2, 3]), 'a.bin'] });
+    await server.sender().upload(uploadChatFile, { file: [Buffer.from([0, 1, 2, 3]), 'a.bin'] });
     expect([server.lying('files').length, server.lying('drafts')]).toEqual([before, []]);
   });
 
   test('it names every field that is missing or wrong', async () => {
-    const answer = await server.sender().upload('uploads.communityFile', { purpose: 'avatar', crop: 'all' });
+    const answer = await server.sender().upload(uploadPostMedia, { purpose: 'avatar', crop: 'all' });
     expect(answer.statusCode).toBe(200);
     const { code, data } = fieldsOf(answer);
     expect(code).toBe(CODES.validation);
@@ -113,20 +114,20 @@ describe('uploads', () => {
 
   test('it says why a file is refused in the language of the page', async () => {
     const form: TestForm = { purpose: 'video', file: [await picture(9, 9), 'a.png'] };
-    const [en, zh] = await Promise.all(['en', 'zh_HK'].map((lang) => server.sender().upload('uploads.communityFile', form, { lang })));
+    const [en, zh] = await Promise.all(['en', 'zh_HK'].map((lang) => server.sender().upload(uploadPostMedia, form, { lang })));
     expect(fieldsOf(en!).data).toEqual([{ field: 'file', message: 'This type of file cannot be used here. Please choose another one.' }]);
     expect(fieldsOf(zh!).data).toEqual([{ field: 'file', message: '這裡不能使用這類檔案，請選擇另一個。' }]);
   });
 
   test('it refuses a part that lies outside of the picture', async () => {
     const form: TestForm = { purpose: 'art', crop: '50,0,60,10', file: [await picture(100, 100), 'a.png'] };
-    expect(fieldsOf(await server.sender().upload('uploads.dcFile', form)).data).toEqual([expect.objectContaining({ field: 'crop' })]);
+    expect(fieldsOf(await server.sender().upload(uploadImage, form)).data).toEqual([expect.objectContaining({ field: 'crop' })]);
   });
 
-  test.each<EndpointId>(['uploads.dcFile', 'uploads.dcBanner', 'uploads.communityFile', 'uploads.chatFile'])(
-    'it takes nothing from a visitor at %s, in spite of its name',
-    async (id) => {
-      const answer = await server.sender().upload(id, { file: [PDF, 'a.pdf'] }, { authorization: '' });
+  test.each<Endpoint>([uploadImage, uploadBanner, uploadPostMedia, uploadChatFile])(
+    'it takes nothing from a visitor at $id, in spite of its name',
+    async (endpoint) => {
+      const answer = await server.sender().upload(endpoint, { file: [PDF, 'a.pdf'] }, { authorization: '' });
       expect([answer.statusCode, answer.json()['code']]).toEqual([401, CODES.tokenInvalid]);
     },
   );
@@ -139,7 +140,7 @@ describe('uploads', () => {
 
   test('it tells of the resumable door when a file is too large', async () => {
     const large = Buffer.alloc(20 * 1024 * 1024 + 1);
-    const answer = await server.sender().upload('uploads.dcFile', { purpose: 'art', file: [large, 'a.png'] });
+    const answer = await server.sender().upload(uploadImage, { purpose: 'art', file: [large, 'a.png'] });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: CODES.tooLarge, data: { limit: 20 * 1024 * 1024, resumable: '/api/uploadservice/tus' } });
     expect(server.lying('drafts')).toEqual([]);

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, REGISTRY_ELEMENT_ID, type BootData, type RemoteDescription, type SignedRegistry } from '@mortar/protocol';
+import { REGISTRY_ELEMENT_ID, type RemoteDescription, type SignedRegistry } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 
 interface PageFile {
   url: string;

@@ -6,7 +6,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REGISTRY_CONTEXT, type BootData, type RegistryDocument } from '@mortar/protocol';
+import { REGISTRY_CONTEXT, type RegistryDocument } from '@mortar/protocol/registry';
+import type { BootData } from '@mortar/protocol/site';
 import { WORKSPACE_ROOT } from '../workspace.ts';
 import { createAlonePage } from './alone-page.ts';
 

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import {
-  BOOT_ELEMENT_ID,
-  BUILD_MANIFEST_FILE,
-  REGISTRY_ELEMENT_ID,
-  REGISTRY_SIGNATURE_HEADER,
-  type BootData,
-  type BuildManifest,
-} from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, REGISTRY_ELEMENT_ID, REGISTRY_SIGNATURE_HEADER, type BuildManifest } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { readDescription } from '../remote-config.ts';
 import { aloneHtml } from './alone-html.ts';
 import { createLocalRegistry } from './local-registry.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildDevelopmentShell } from '../build.ts';
-import { localPath, OVERRIDE_PARAM } from '@mortar/protocol';
+import { localPath, OVERRIDE_PARAM } from '@mortar/protocol/registry';
 import { localRemoteConfig } from '../local-remote.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
 import { createAlonePage } from './alone-page.ts';

@@ -1,4 +1,4 @@
-import { LOCAL_DESCRIPTION_FILE, localPath } from '@mortar/protocol';
+import { LOCAL_DESCRIPTION_FILE, localPath } from '@mortar/protocol/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { remoteName } from '../workspace.ts';
 import { readDescription } from '../remote-config.ts';

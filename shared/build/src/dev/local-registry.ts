@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { REGISTRY_CONTEXT, localPin, type RegistryDocument, type SignedRegistry } from '@mortar/protocol';
+import { localPin, REGISTRY_CONTEXT, type RegistryDocument, type SignedRegistry } from '@mortar/protocol/registry';
 import { readDescription } from '../remote-config.ts';
 
 const PUBLIC_KEY_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { WalletFamily } from '@mortar/protocol';
+import type { WalletFamily } from '@mortar/protocol/identity';
 import { getAddress } from 'viem';
 import { readBitcoinAddress } from './bitcoin.ts';
 import { readSolanaKey } from './solana.ts';

@@ -1,9 +1,10 @@
-import type { NoncePurpose, Output, WalletFamily } from '@mortar/protocol';
+import type { Output } from '@mortar/protocol';
+import type { getWalletNonce, NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
 import { writeMessage, FOREIGN_CHAIN_IDS } from './message.ts';
 import { STATEMENTS } from './statement.ts';
 
 /** What the server gave for one signature: everything of the text but its purpose and network. */
-export type Nonce = Output<'account.walletNonce'>;
+export type Nonce = Output<typeof getWalletNonce>;
 
 /** Id of the network in the text. @param chainId the wallet's own, which counts in the Ethereum family alone */
 export function chainIdFor(family: WalletFamily, chainId: number): string {

@@ -1,4 +1,4 @@
-import type { WalletFamily } from '@mortar/protocol';
+import type { WalletFamily } from '@mortar/protocol/identity';
 
 /** The fields of a text that a wallet signs (ERC-4361; CAIP-122 for the other families). */
 export interface SignInMessage {

@@ -1,4 +1,4 @@
-import type { NoncePurpose } from '@mortar/protocol';
+import type { NoncePurpose } from '@mortar/protocol/identity';
 
 const WELCOME = 'Welcome to Mortar! This request will not trigger a blockchain transaction or cost any gas fees.';
 

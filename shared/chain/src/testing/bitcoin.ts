@@ -1,4 +1,4 @@
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { base64, hex } from '@scure/base';
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer';

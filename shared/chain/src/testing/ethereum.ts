@@ -1,4 +1,4 @@
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { recoverMessageAddress, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { TestWallet } from './wallet.ts';

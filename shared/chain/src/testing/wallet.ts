@@ -1,4 +1,4 @@
-import type { WalletType } from '@mortar/protocol';
+import type { WalletType } from '@mortar/protocol/identity';
 
 /** A wallet of a test, by a key of its own: it signs what it is given and asks nobody. */
 export interface TestWallet {

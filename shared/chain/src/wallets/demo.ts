@@ -1,4 +1,4 @@
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { EMBEDDED_CHAIN_ID } from '../message/chains.ts';
 import type { ConnectedWallet, FoundWallet } from './wallet.ts';
 

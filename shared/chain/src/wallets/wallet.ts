@@ -1,4 +1,4 @@
-import type { WalletType } from '@mortar/protocol';
+import type { WalletType } from '@mortar/protocol/identity';
 
 /** What a wallet tells while it is connected. */
 export interface WalletNews {

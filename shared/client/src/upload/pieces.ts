@@ -1,5 +1,6 @@
 import type { RequestFailure, Transport } from '@mortar/client';
-import { HEADERS, RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, type Envelope, type UploadPurpose } from '@mortar/protocol';
+import { HEADERS, type Envelope } from '@mortar/protocol';
+import { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, type UploadPurpose } from '@mortar/protocol/uploads';
 import { DetailedError, Upload, defaultOptions } from 'tus-js-client';
 import { requestHeaders } from '../headers.ts';
 import type { UploadProgress } from './upload.ts';
@@ -14,7 +15,7 @@ export interface PiecesOptions {
 
 /** What the server has received. */
 export interface SentPieces {
-  /** Id of the upload, for `uploads.finish`. */
+  /** Id of the upload, for `uploads.finishUpload`. */
   upload: string;
   /** It is an asset now: the same file is a new upload from here on. */
   forget(): Promise<void>;

@@ -1,9 +1,20 @@
 import { $transport, createRequest, withExtras, withSignal, type CallExtras, type RequestFailure, type Transport } from '@mortar/client';
-import { RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, type Asset, type Input, type UploadPurpose } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import {
+  finishUpload,
+  RESUMABLE_PIECE_BYTES,
+  UPLOAD_LIMITS,
+  uploadBanner,
+  uploadChatFile,
+  type Asset,
+  type uploadImage,
+  type uploadPostMedia,
+  type UploadPurpose,
+} from '@mortar/protocol/uploads';
 import { attach, createEffect, scopeBind, type Effect } from 'effector';
 
 /** The form doors. */
-export type UploadEndpoint = 'uploads.dcFile' | 'uploads.dcBanner' | 'uploads.communityFile' | 'uploads.chatFile';
+export type UploadEndpoint = typeof uploadImage | typeof uploadBanner | typeof uploadPostMedia | typeof uploadChatFile;
 
 /** How far an upload is, in bytes of the file; all of them when it has succeeded. */
 export interface UploadProgress {
@@ -12,7 +23,7 @@ export interface UploadProgress {
 }
 
 /** A file and what its door asks besides. */
-export type UploadInput<Id extends UploadEndpoint> = Omit<Input<Id>, 'file'> & {
+export type UploadInput<E extends UploadEndpoint> = Omit<Input<E>, 'file'> & {
   /** A `File` is sent under its name. */
   file: Blob;
   onProgress?: (progress: UploadProgress) => void;
@@ -22,11 +33,11 @@ export type UploadInput<Id extends UploadEndpoint> = Omit<Input<Id>, 'file'> & {
 
 type Given = Omit<UploadInput<UploadEndpoint>, 'purpose'> & { purpose?: UploadPurpose; crop?: string };
 
-const PURPOSE_OF: Partial<Record<UploadEndpoint, UploadPurpose>> = { 'uploads.dcBanner': 'banner', 'uploads.chatFile': 'chat' };
+const PURPOSE_OF: Partial<Record<string, UploadPurpose>> = { [uploadBanner.id]: 'banner', [uploadChatFile.id]: 'chat' };
 
-const finishFx = createRequest('uploads.finish');
+const finishFx = createRequest(finishUpload);
 
-type Finish = (input: Input<'uploads.finish'>) => Promise<Asset>;
+type Finish = (input: Input<typeof finishUpload>) => Promise<Asset>;
 
 async function inPieces(transport: Transport, given: Given, purpose: UploadPurpose, finish: Finish): Promise<Asset> {
   const { file, crop, onProgress, signal } = given;
@@ -57,20 +68,20 @@ async function asForm(form: (fields: object) => Promise<Asset>, given: Given): P
  * connection and a closed tab. It fails with a `RequestFailure` and nothing else; a file that its door will never take
  * fails at once, with 1512013.
  */
-export function createUpload<Id extends UploadEndpoint>(endpoint: Id): Effect<UploadInput<Id>, Asset, RequestFailure> {
+export function createUpload<E extends UploadEndpoint>(endpoint: E): Effect<UploadInput<E>, Asset, RequestFailure> {
   const formFx = createRequest(endpoint) as unknown as Effect<object, Asset, RequestFailure>;
   const sendFx = createEffect<{ transport: Transport | null; given: Given }, Asset, RequestFailure>(({ transport, given }) => {
-    if (!transport) throw new Error(`${endpoint} was called before the host configured the client`);
+    if (!transport) throw new Error(`${endpoint.id} was called before the host configured the client`);
     const [form, finish] = [scopeBind(formFx, { safe: true }), scopeBind(finishFx, { safe: true })];
-    const purpose = given.purpose ?? PURPOSE_OF[endpoint];
+    const purpose = given.purpose ?? PURPOSE_OF[endpoint.id];
     const isLarge = given.file.size > RESUMABLE_PIECE_BYTES || (purpose && given.file.size > UPLOAD_LIMITS[purpose].form);
     if (purpose && isLarge) return inPieces(transport, given, purpose, finish);
     return asForm(form, given);
   });
   return attach({
     source: $transport,
-    mapParams: (given: UploadInput<Id>, transport) => ({ transport, given: given as unknown as Given }),
+    mapParams: (given: UploadInput<E>, transport) => ({ transport, given: given as unknown as Given }),
     effect: sendFx,
-    name: `${endpoint} upload`,
+    name: `${endpoint.id} upload`,
   });
 }

@@ -1,5 +1,4 @@
-import { LOCALES } from '@mortar/protocol';
-import { countUpTo, hasShape, isBoolean, isShare, oneOf, textUpTo, type Check, type Shape } from '@mortar/protocol/shape';
+import { countUpTo, hasShape, isBoolean, isShare, LOCALES, oneOf, textUpTo, type Check, type Shape } from '@mortar/protocol';
 import type { GameMessage, PageMessage } from './messages.ts';
 
 const LONGEST_LOG = 20_000;

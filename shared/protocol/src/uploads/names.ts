@@ -2,7 +2,7 @@
 export const UPLOAD_PURPOSES = ['avatar', 'art', 'banner', 'picture', 'video', 'chat'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finish`. */
+/** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finishUpload`. */
 export const RESUMABLE_PATH = '/api/uploadservice/tus';
 
 /** Size of a piece that the resumable door is sent at once, in bytes. */

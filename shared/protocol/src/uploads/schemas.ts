@@ -8,34 +8,38 @@ const Crop = Type.String({ pattern: '^\\d{1,5},\\d{1,5},[1-9]\\d{0,4},[1-9]\\d{0
 
 const form = <Purpose extends TSchema>(purpose: Purpose) => Type.Object({ file: FormFile, purpose, crop: Type.Optional(Crop) });
 
-export const uploadsSchemas = {
-  'uploads.dcFile': {
-    summary: 'Upload an avatar or the art of a collection; it sets nothing itself',
-    body: form(Type.Enum(['avatar', 'art'])),
-    data: Asset,
-  },
-  'uploads.dcBanner': {
-    summary: 'Upload a banner, made 1500 by 500 pixels; it sets nothing itself',
-    body: Type.Object({ file: FormFile, crop: Type.Optional(Crop) }),
-    data: Asset,
-  },
-  'uploads.communityFile': {
-    summary: 'Upload a picture or a video for a post',
-    body: form(Type.Enum(['picture', 'video'])),
-    data: Asset,
-  },
-  'uploads.chatFile': {
-    summary: 'Upload a file for a conversation',
-    body: Type.Object({ file: FormFile }),
-    data: Asset,
-  },
-  'uploads.finish': {
-    summary: 'Make an asset of what the resumable door took in; asked again, it gives the same asset',
-    body: Type.Object({
-      /** Last part of the upload's address. */
-      upload: Type.String({ pattern: '^[\\w-]{22}$' }),
-      crop: Type.Optional(Crop),
-    }),
-    data: Asset,
-  },
+export { Asset } from './asset.ts';
+
+export const uploadImage = {
+  summary: 'Upload an avatar or the art of a collection; it sets nothing itself',
+  body: form(Type.Enum(['avatar', 'art'])),
+  data: Asset,
+};
+
+export const uploadBanner = {
+  summary: 'Upload a banner, made 1500 by 500 pixels; it sets nothing itself',
+  body: Type.Object({ file: FormFile, crop: Type.Optional(Crop) }),
+  data: Asset,
+};
+
+export const uploadPostMedia = {
+  summary: 'Upload a picture or a video for a post',
+  body: form(Type.Enum(['picture', 'video'])),
+  data: Asset,
+};
+
+export const uploadChatFile = {
+  summary: 'Upload a file for a conversation',
+  body: Type.Object({ file: FormFile }),
+  data: Asset,
+};
+
+export const finishUpload = {
+  summary: 'Make an asset of what the resumable door took in; asked again, it gives the same asset',
+  body: Type.Object({
+    /** Last part of the upload's address. */
+    upload: Type.String({ pattern: '^[\\w-]{22}$' }),
+    crop: Type.Optional(Crop),
+  }),
+  data: Asset,
 };

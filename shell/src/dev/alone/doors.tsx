@@ -1,5 +1,5 @@
 import { dialogOpened, type DialogRequest } from '@mortar/host';
-import type { RemoteDescription } from '@mortar/protocol';
+import type { RemoteDescription } from '@mortar/protocol/registry';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

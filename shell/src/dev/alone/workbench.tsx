@@ -1,4 +1,4 @@
-import type { RemoteDescription } from '@mortar/protocol';
+import type { RemoteDescription } from '@mortar/protocol/registry';
 import type { Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { createRoot } from 'react-dom/client';

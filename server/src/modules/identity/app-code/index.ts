@@ -1,4 +1,6 @@
-import type { SiteLinks } from '@mortar/protocol';
+import { operations as identityOperations } from '@mortar/protocol/identity/operations';
+import type { SiteLinks } from '@mortar/protocol/site';
+import { operations as siteOperations } from '@mortar/protocol/site/operations';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
@@ -14,14 +16,14 @@ export function registerAppRoutes(
 ): Pick<AppCodes, 'prune'> {
   const codes = createAppCodes({ ...sessions, sessions: sessions.service });
 
-  route(app, 'account.androidUrl', () => ({ url: links.androidStore ?? '' }));
+  route(app, siteOperations.getAndroidUrl, () => ({ url: links.androidStore ?? '' }));
 
-  route(app, 'account.appCode', ({ body, request }) => {
+  route(app, identityOperations.issueAppCode, ({ body, request }) => {
     if (!request.person) throw new AppError('tokenInvalid');
     return codes.issue(request.person, body);
   });
 
-  route(app, 'account.appExchange', async ({ body, request, reply }) => {
+  route(app, identityOperations.exchangeAppCode, async ({ body, request, reply }) => {
     // It gives a browser its session, so only a page of ours may ask for it.
     if (!isOwnPage(request, sessions.publicUrl)) throw new AppError('forbidden');
     const caller = callerOf(request);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Input, Output } from '@mortar/protocol';
+import type { exchangeAppCode, issueAppCode } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -44,7 +45,7 @@ export function createAppCodes({ db, clock, keyring, sessions, standing }: AppCo
 
   return {
     /** Gives the app a code. @throws AppError `forbidden` for a session that is not the app's */
-    async issue({ sessionId, userId }: Person, { challenge }: Input<'account.appCode'>): Promise<Output<'account.appCode'>> {
+    async issue({ sessionId, userId }: Person, { challenge }: Input<typeof issueAppCode>): Promise<Output<typeof issueAppCode>> {
       const session = await sessions.find(sessionId);
       if (!session || !APP_OSES.includes(session.os)) throw new AppError('forbidden');
       const code = randomBytes(CODE_BYTES).toString('base64url');
@@ -54,7 +55,7 @@ export function createAppCodes({ db, clock, keyring, sessions, standing }: AppCo
     },
 
     /** Opens a session of the page for a code. @throws AppError `codeExpired`, the same for every code that is none */
-    async exchange({ token, verifier, key, version }: Input<'account.appExchange'>, { device, network }: Caller): Promise<OpenSession> {
+    async exchange({ token, verifier, key, version }: Input<typeof exchangeAppCode>, { device, network }: Caller): Promise<OpenSession> {
       // Used up before it is looked at: a wrong guess burns it.
       const row = await appCodesOf(db).take(hashOf(token));
       const { userId, uid } = await personOf(row, verifier);

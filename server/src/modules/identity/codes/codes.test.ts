@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SEND_EMAIL_TYPES, SUCCESS, endpoints } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { checkEmail, SEND_EMAIL_TYPES, sendEmail } from '@mortar/protocol/identity';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan, SECOND_MS } from '../../../../test/codes.ts';
 
@@ -216,7 +217,7 @@ describe('open/sendemail', () => {
     ['two addresses', { email: 'a@b.example,c@d.example' }, 'email'],
     ['a text without an @', { email: 'nobody' }, 'email'],
   ])('it refuses %s and names the field', async (_what, change, field) => {
-    const { path } = endpoints['account.sendEmail'];
+    const { path } = sendEmail;
     const query = new URLSearchParams({ email: newAddress(), type: '1', sendEmailType: 'reg', ...change });
     const answer = await server.call({ url: `${path}?${query}`, signed: true, from: '127.3.0.1' });
     expect(answer.json()).toMatchObject({ code: CODES.validation, data: [{ field }] });
@@ -235,7 +236,7 @@ describe('open/sendemail', () => {
 
   test('it sends nothing without sign', async () => {
     const query = new URLSearchParams({ email: newAddress(), type: '1', sendEmailType: 'reg' });
-    expect(codeOf(await server.call({ url: `${endpoints['account.sendEmail'].path}?${query}` }))).toBe(CODES.signRefused);
+    expect(codeOf(await server.call({ url: `${sendEmail.path}?${query}` }))).toBe(CODES.signRefused);
   });
 
   test.each(SEND_EMAIL_TYPES)('it writes a mail for %s in the caller’s language', async (purpose) => {
@@ -257,7 +258,7 @@ describe('open/sendemail', () => {
 
 describe('open/checkemail', () => {
   const check = async (email: string) => {
-    const answer = await server.call({ url: `${endpoints['account.checkEmail'].path}?${new URLSearchParams({ email })}`, signed: true });
+    const answer = await server.call({ url: `${checkEmail.path}?${new URLSearchParams({ email })}`, signed: true });
     return answer.json<{ code: number; data: unknown }>();
   };
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { SendEmailType } from '@mortar/protocol';
+import type { SendEmailType } from '@mortar/protocol/identity';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
 import { until } from '../../../../test/platform.ts';

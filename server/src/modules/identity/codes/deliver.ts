@@ -1,4 +1,5 @@
-import type { Locale, SendEmailType } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SendEmailType } from '@mortar/protocol/identity';
 import type { Mail } from '../../../mail/index.ts';
 import { CODE_MS, LINK_MS } from './limits.ts';
 

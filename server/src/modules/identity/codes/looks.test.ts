@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { register } from '@mortar/protocol/identity';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
 
@@ -67,7 +68,7 @@ test('it asks everybody for the human check while codes of many addresses are tr
   expect(codeOf(await client.check(visitor.email, code))).toBe(CODES.captchaNeeded);
   const registered = await server.call({
     method: 'POST',
-    url: endpoints['account.register'].path,
+    url: register.path,
     payload: { email: visitor.email, code, password: 'ab'.repeat(32) },
     signed: true,
     headers: { 'idempotency-key': 'while-many-are-tried' },

@@ -1,4 +1,6 @@
-import { EMAIL_CODE_TYPES, type Locale, type LocalizedText, type SendEmailType } from '@mortar/protocol';
+import type { Locale, LocalizedText } from '@mortar/protocol';
+import { EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol/identity';
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
@@ -21,24 +23,24 @@ function aimOf({ email, type, sendEmailType }: { email: string; type: number; se
 
 /** Binds the endpoints of codes. */
 export function registerCodesRoutes(app: FastifyInstance, service: CodesService, cookie: ReturnType<typeof createGrantCookie>): void {
-  route(app, 'account.sendEmail', ({ query, request }) => {
+  route(app, operations.sendEmail, ({ query, request }) => {
     const locale = localeOf(request);
     return service.send({ ...aimOf(query, locale), locale, captchaToken: captchaTokenOf(request) });
   });
 
-  route(app, 'account.checkCode', async ({ body, request, reply }) => {
+  route(app, operations.checkCode, async ({ body, request, reply }) => {
     const aim = aimOf(body, localeOf(request));
     await service.ensureHuman(captchaTokenOf(request));
     cookie.set(reply, await service.check({ ...aim, code: body.code, network: networkOf(request.ip) }));
     return {};
   });
 
-  route(app, 'account.emailConfirm', async ({ query, request, reply }) => {
+  route(app, operations.confirmEmail, async ({ query, request, reply }) => {
     cookie.set(reply, await service.confirm({ ...aimOf(query, localeOf(request)), link: query.link, network: networkOf(request.ip) }));
     return {};
   });
 
-  route(app, 'account.checkEmail', ({ query, request }) => {
+  route(app, operations.checkEmail, ({ query, request }) => {
     const email = emailOrRefuse(query.email, localeOf(request));
     return { email, lookalike: looksLikeAnother(email) };
   });

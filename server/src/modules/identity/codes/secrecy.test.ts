@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { checkEmail } from '@mortar/protocol/identity';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
 import { createTestDatabase, TEST_DATA_DIR } from '../../../../test/database.ts';
@@ -75,7 +76,7 @@ describe('what nobody learns', () => {
     await addUser(known);
     const check = async (email: string) => {
       const query = new URLSearchParams({ email });
-      const answer = await server.call({ url: `${endpoints['account.checkEmail'].path}?${query}`, signed: true });
+      const answer = await server.call({ url: `${checkEmail.path}?${query}`, signed: true });
       return { ...seen(answer), body: answer.body.replace(email, 'address') };
     };
     const answer = await check(known);

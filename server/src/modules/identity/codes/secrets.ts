@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol';
+import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol/identity';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { comparedEmail } from '../users/email.ts';
 import { networkHash } from '../users/network-hash.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { RESEND_SECONDS, type Locale, type SendEmailType } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { RESEND_SECONDS, type SendEmailType } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import type { Jobs } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
+import { endDevice, endOtherDevices, listDevices, refreshSession } from '@mortar/protocol/identity';
 import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
-const listOf = async (owner: Owner) => (await owner.act('account.devices')).json<{ data: Output<'account.devices'> }>().data.items;
+const listOf = async (owner: Owner) => (await owner.act(listDevices)).json<{ data: Output<typeof listDevices> }>().data.items;
 const changesOf = ({ email }: Owner) => server.ports.mails.filter(({ to }) => to === email).map(({ values }) => values['change']);
 
 describe('user/devices', () => {
@@ -54,9 +55,9 @@ describe('user/devices/end', () => {
     const owner = await createOwner(server);
     const [ended, kept] = [await owner.elsewhere(), await owner.elsewhere()];
     const [item] = (await listOf(ended)).filter(({ current }) => current);
-    expect(codeOf(await owner.act('account.deviceEnd', { id: item!.id }))).toBe(SUCCESS);
+    expect(codeOf(await owner.act(endDevice, { id: item!.id }))).toBe(SUCCESS);
     await until('it is over', async () => !(await ended.isOpen()), 1000);
-    expect((await ended.browser.call('account.refresh')).statusCode).toBe(401);
+    expect((await ended.browser.call(refreshSession)).statusCode).toBe(401);
     expect([await owner.isOpen(), await kept.isOpen()]).toEqual([true, true]);
     expect(changesOf(owner)).toContain('deviceEnded');
   });
@@ -64,8 +65,8 @@ describe('user/devices/end', () => {
   test('it ends nobody else’s session, and says nothing of it', async () => {
     const [owner, other] = [await createOwner(server), await createOwner(server)];
     const [item] = await listOf(other);
-    const foreign = await owner.act('account.deviceEnd', { id: item!.id });
-    expect([foreign.body, codeOf(foreign)]).toEqual([(await owner.act('account.deviceEnd', { id: 'none' })).body, CODES.notFound]);
+    const foreign = await owner.act(endDevice, { id: item!.id });
+    expect([foreign.body, codeOf(foreign)]).toEqual([(await owner.act(endDevice, { id: 'none' })).body, CODES.notFound]);
     expect(await other.isOpen()).toBe(true);
   });
 
@@ -73,8 +74,8 @@ describe('user/devices/end', () => {
     const owner = await createOwner(server);
     const other = await owner.elsewhere();
     const [item] = (await listOf(other)).filter(({ current }) => current);
-    expect(codeOf(await owner.act('account.deviceEnd', { id: item!.id }, { dpop: '' }))).toBe(CODES.proofRefused);
-    expect(codeOf(await owner.act('account.devicesEndOthers', {}, { dpop: '' }))).toBe(CODES.proofRefused);
+    expect(codeOf(await owner.act(endDevice, { id: item!.id }, { dpop: '' }))).toBe(CODES.proofRefused);
+    expect(codeOf(await owner.act(endOtherDevices, {}, { dpop: '' }))).toBe(CODES.proofRefused);
     expect(await other.isOpen()).toBe(true);
   });
 });
@@ -83,10 +84,10 @@ describe('user/devices/end/others', () => {
   test('it ends all but this session, tells the owner once, and nothing when there is none', async () => {
     const owner = await createOwner(server);
     const others = [await owner.elsewhere(), await owner.elsewhere()];
-    expect((await owner.act('account.devicesEndOthers')).json()).toMatchObject({ code: SUCCESS, data: { ended: 2 } });
+    expect((await owner.act(endOtherDevices)).json()).toMatchObject({ code: SUCCESS, data: { ended: 2 } });
     for (const { isOpen } of others) await until('it is over', async () => !(await isOpen()), 1000);
     expect(await owner.isOpen()).toBe(true);
-    expect((await owner.act('account.devicesEndOthers')).json()).toMatchObject({ data: { ended: 0 } });
+    expect((await owner.act(endOtherDevices)).json()).toMatchObject({ data: { ended: 0 } });
     expect(changesOf(owner).filter((change) => change === 'devicesEnded')).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../lib/route.ts';
 import { personOf } from '../confirmation/index.ts';
@@ -8,14 +9,14 @@ import { createDevices } from './service.ts';
 export function registerDeviceRoutes(app: FastifyInstance, sessions: Sessions, { sendMail }: Pick<AccountPorts, 'sendMail'>): void {
   const devices = createDevices({ ...sessions, sessions: sessions.service, sendMail });
 
-  route(app, 'account.devices', ({ request }) => devices.list(personOf(request)));
+  route(app, operations.listDevices, ({ request }) => devices.list(personOf(request)));
 
-  route(app, 'account.deviceEnd', async ({ body, request, reply }) => {
+  route(app, operations.endDevice, async ({ body, request, reply }) => {
     const person = personOf(request);
     await devices.end(person, body.id, callerOf(request));
     if (body.id === person.sessionId) clearSessionCookies(reply);
     return {};
   });
 
-  route(app, 'account.devicesEndOthers', ({ request }) => devices.endOthers(personOf(request), callerOf(request)));
+  route(app, operations.endOtherDevices, ({ request }) => devices.endOthers(personOf(request), callerOf(request)));
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@mortar/protocol';
+import type { listDevices } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -33,7 +34,7 @@ export function createDevices({ db, clock, sessions, sendMail }: DeviceDeps) {
   }
 
   return {
-    async list({ userId, sessionId }: Person): Promise<Output<'account.devices'>> {
+    async list({ userId, sessionId }: Person): Promise<Output<typeof listDevices>> {
       const rows = await sessions.list(userId);
       const items = rows.map(({ id, deviceName, os, createdAt, lastSeenAt }) => ({
         id,

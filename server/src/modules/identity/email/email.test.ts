@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import {
+  bindEmail,
+  changeEmail,
+  endOtherDevices,
+  getProfile,
+  listSignInMethods,
+  unbindEmail,
+  type SessionData,
+} from '@mortar/protocol/identity';
 import { authorization, createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, giveMethod, newEmail, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
@@ -27,7 +36,7 @@ async function emailOf({ session }: Owner): Promise<string | undefined> {
 async function addressless(): Promise<Owner> {
   const owner = await createOwner(server);
   await giveMethod(server, owner.session.uid);
-  expect(codeOf(await owner.act('account.emailUnbind', { password: PASSWORD }))).toBe(SUCCESS);
+  expect(codeOf(await owner.act(unbindEmail, { password: PASSWORD }))).toBe(SUCCESS);
   return owner;
 }
 
@@ -36,27 +45,27 @@ describe('open/bindingemail for a signed-in person', () => {
     const [owner, email] = [await addressless(), newEmail()];
     const refreshToken = owner.browser.cookies.get(REFRESH_COOKIE);
     await server.giveCode(email, '2468', 'bindEmail');
-    const answer = await owner.act('account.bindingEmail', { email, code: '2468' });
+    const answer = await owner.act(bindEmail, { email, code: '2468' });
     const { data } = answer.json<{ data: SessionData }>();
     expect(data).toMatchObject({ email, uid: owner.session.uid });
     expect(owner.browser.cookies.get(REFRESH_COOKIE)).not.toBe(refreshToken);
     await until('the token of before is over', async () => !(await owner.isOpen()), 1000);
-    expect((await owner.browser.call('account.userInfo', {}, authorization(data.token))).json()).toMatchObject({ data: { email } });
+    expect((await owner.browser.call(getProfile, {}, authorization(data.token))).json()).toMatchObject({ data: { email } });
     expect(mailsTo(email)).toEqual(['emailBound']);
   });
 
   test('it takes the proof of the new session by the key of before', async () => {
     const [owner, email] = [await addressless(), newEmail()];
     await server.giveCode(email, '2468', 'bindEmail');
-    const { data } = (await owner.act('account.bindingEmail', { email, code: '2468' })).json<{ data: SessionData }>();
+    const { data } = (await owner.act(bindEmail, { email, code: '2468' })).json<{ data: SessionData }>();
     owner.session.token = data.token;
-    expect(codeOf(await owner.act('account.devicesEndOthers'))).toBe(SUCCESS);
+    expect(codeOf(await owner.act(endOtherDevices))).toBe(SUCCESS);
   });
 
   test('it refuses a stolen token without the session’s key', async () => {
     const [owner, email] = [await addressless(), newEmail()];
     await server.giveCode(email, '2468', 'bindEmail');
-    expect(codeOf(await owner.act('account.bindingEmail', { email, code: '2468' }, { dpop: '' }))).toBe(CODES.proofRefused);
+    expect(codeOf(await owner.act(bindEmail, { email, code: '2468' }, { dpop: '' }))).toBe(CODES.proofRefused);
     expect(await emailOf(owner)).toBeUndefined();
   });
 
@@ -64,15 +73,14 @@ describe('open/bindingemail for a signed-in person', () => {
     const [owner, email] = [await addressless(), newEmail()];
     await server.giveCode(email, '2468', 'verify');
     await server.giveCode(newEmail(), '1357', 'bindEmail');
-    for (const code of ['2468', '1357', '0000'])
-      expect(codeOf(await owner.act('account.bindingEmail', { email, code }))).toBe(CODES.wrongCode);
+    for (const code of ['2468', '1357', '0000']) expect(codeOf(await owner.act(bindEmail, { email, code }))).toBe(CODES.wrongCode);
   });
 
   test('it tells of somebody else’s address by mail only', async () => {
     const [owner, other] = [await addressless(), await createOwner(server)];
     await server.giveCode(other.email, '2468', 'bindEmail');
-    const taken = await owner.act('account.bindingEmail', { email: other.email, code: '2468' });
-    const wrong = await owner.act('account.bindingEmail', { email: newEmail(), code: '2468' });
+    const taken = await owner.act(bindEmail, { email: other.email, code: '2468' });
+    const wrong = await owner.act(bindEmail, { email: newEmail(), code: '2468' });
     expect(taken.body).toBe(wrong.body);
     expect(codeOf(taken)).toBe(CODES.wrongCode);
     expect(mailsTo(other.email)).toEqual(['alreadyRegistered']);
@@ -82,16 +90,14 @@ describe('open/bindingemail for a signed-in person', () => {
   test('it gives an address to one of two who bind it at once', async () => {
     const [owners, email] = [[await addressless(), await addressless()], newEmail()];
     for (const code of ['2468', '1357']) await server.giveCode(email, code, 'bindEmail');
-    const answers = await Promise.all(
-      owners.map((owner, index) => owner.act('account.bindingEmail', { email, code: ['2468', '1357'][index] })),
-    );
+    const answers = await Promise.all(owners.map((owner, index) => owner.act(bindEmail, { email, code: ['2468', '1357'][index] })));
     expect(answers.map(codeOf).toSorted()).toEqual([SUCCESS, CODES.wrongCode]);
   });
 
   test('it counts the address that the account has as bound, and leads another one to the settings', async () => {
     const owner = await createOwner(server);
-    expect(codeOf(await owner.act('account.bindingEmail', { email: owner.email, code: '0000' }))).toBe(CODES.alreadyBound);
-    const other = await owner.act('account.bindingEmail', { email: newEmail(), code: '0000' });
+    expect(codeOf(await owner.act(bindEmail, { email: owner.email, code: '0000' }))).toBe(CODES.alreadyBound);
+    const other = await owner.act(bindEmail, { email: newEmail(), code: '0000' });
     expect(other.json()).toMatchObject({ code: CODES.validation, data: [{ field: 'email' }] });
   });
 });
@@ -101,13 +107,13 @@ describe('open/bindingemail for a visitor', () => {
     const email = newEmail();
     await server.giveCode(email, '2468', 'bindEmail');
     const claim = { email, code: '2468', registertype: 4, openid: '104000000000000000001' };
-    expect(codeOf(await server.browser().call('account.bindingEmail', claim))).toBe(CODES.thirdPartyLoginRefused);
+    expect(codeOf(await server.browser().call(bindEmail, claim))).toBe(CODES.thirdPartyLoginRefused);
     expect(await server.database.sql`select 1 from test_codes where email = ${email}`).toHaveLength(1);
   });
 });
 
 describe('user/email/change', () => {
-  const change = (owner: Owner, input: object, headers = {}) => owner.act('account.emailChange', input, headers);
+  const change = (owner: Owner, input: object, headers = {}) => owner.act(changeEmail, input, headers);
 
   test('it puts the new address in place of the old one, ends the other sessions, and tells both addresses', async () => {
     const [owner, email] = [await createOwner(server), newEmail()];
@@ -159,21 +165,21 @@ describe('user/email/unbind', () => {
     expect(await emailOf(owner)).toBeUndefined();
     expect(mailsTo(owner.email)).toContain('emailUnbound');
     expect(codeOf(await server.browser().signIn(owner.email))).toBe(CODES.wrongCredentials);
-    const { data } = (await owner.act('account.methods')).json<{ data: { items: { kind: string }[]; haspassword: boolean } }>();
+    const { data } = (await owner.act(listSignInMethods)).json<{ data: { items: { kind: string }[]; haspassword: boolean } }>();
     expect(data).toMatchObject({ items: [{ kind: 'test' }], haspassword: false });
   });
 
   test('it leaves the last way to sign in', async () => {
     const owner = await createOwner(server);
-    expect(codeOf(await owner.act('account.emailUnbind', { password: PASSWORD }))).toBe(CODES.lastSignInMethod);
+    expect(codeOf(await owner.act(unbindEmail, { password: PASSWORD }))).toBe(CODES.lastSignInMethod);
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
   test('it refuses who brings the token only', async () => {
     const owner = await createOwner(server);
     await giveMethod(server, owner.session.uid);
-    expect(codeOf(await owner.act('account.emailUnbind', {}))).toBe(CODES.confirmationNeeded);
-    expect(codeOf(await owner.act('account.emailUnbind', { password: PASSWORD }, { dpop: '' }))).toBe(CODES.proofRefused);
+    expect(codeOf(await owner.act(unbindEmail, {}))).toBe(CODES.confirmationNeeded);
+    expect(codeOf(await owner.act(unbindEmail, { password: PASSWORD }, { dpop: '' }))).toBe(CODES.proofRefused);
     expect(await emailOf(owner)).toBe(owner.email);
   });
 });

@@ -1,9 +1,10 @@
-import type { Input, SessionData, ThirdPartyType } from '@mortar/protocol';
+import type { Input } from '@mortar/protocol';
+import type { bindEmail, SessionData, ThirdPartyType } from '@mortar/protocol/identity';
 import type { FastifyRequest } from 'fastify';
 import type { OpenSession } from '../session/index.ts';
 
 /** A call that binds an address to a sign-in by a third party, which `openid` names (spec §3). */
-export type PendingBinding = Input<'account.bindingEmail'> & { registertype: ThirdPartyType; openid: string };
+export type PendingBinding = Input<typeof bindEmail> & { registertype: ThirdPartyType; openid: string };
 
 /** Who was signed in, and the reward of a sign-up. */
 export interface Finished {

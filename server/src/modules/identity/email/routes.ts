@@ -1,4 +1,6 @@
 import type { Input } from '@mortar/protocol';
+import type { bindEmail } from '@mortar/protocol/identity';
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { route } from '../../../lib/route.ts';
@@ -27,14 +29,14 @@ export function registerEmailRoutes(
   }
 
   /** Without a session it is for a sign-in that waits for an address; what the browser says of it decides nothing. */
-  async function endPending(request: FastifyRequest, body: Input<'account.bindingEmail'>): Promise<Finished> {
+  async function endPending(request: FastifyRequest, body: Input<typeof bindEmail>): Promise<Finished> {
     const { registertype, openid } = body;
     if (!pendingSignIns || registertype === undefined || openid === undefined) throw new AppError('thirdPartyLoginRefused');
     if (body.code !== undefined) await codes.ensureHuman(request);
     return pendingSignIns.finish(request, { ...body, registertype, openid });
   }
 
-  route(app, 'account.bindingEmail', async ({ body, request, reply }) => {
+  route(app, operations.bindEmail, async ({ body, request, reply }) => {
     const { person } = request;
     const { session, reward } = person
       ? { session: await emails.bind(person, await addressOf(request, body)), reward: {} }
@@ -45,14 +47,14 @@ export function registerEmailRoutes(
     return { ...data, ...reward };
   });
 
-  route(app, 'account.emailChange', async ({ body, request, reply }) => {
+  route(app, operations.changeEmail, async ({ body, request, reply }) => {
     const { password, verifycode } = body;
     await emails.change(await addressOf(request, body), evidenceOf(request, ports, { purpose: 'verify', password, code: verifycode }));
     ports.clearGrant?.(reply);
     return {};
   });
 
-  route(app, 'account.emailUnbind', async ({ body, request, reply }) => {
+  route(app, operations.unbindEmail, async ({ body, request, reply }) => {
     const { password, verifycode } = body;
     await emails.unbind(evidenceOf(request, ports, { purpose: 'verify', password, code: verifycode }));
     ports.clearGrant?.(reply);

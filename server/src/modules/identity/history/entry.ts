@@ -1,7 +1,8 @@
 import type { Output } from '@mortar/protocol';
+import type { listSecurityLog } from '@mortar/protocol/identity';
 import type { AuditRow } from './repository.ts';
 
-type Entry = Output<'account.securityLog'>['items'][number];
+type Entry = Output<typeof listSecurityLog>['items'][number];
 
 /** Half of an address: enough to tell one's own network from a strange one, too little to find who it is. */
 function shortNetwork(network: string): string {

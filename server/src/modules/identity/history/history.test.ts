@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { type Output } from '@mortar/protocol';
+import type { Output } from '@mortar/protocol';
+import { listSecurityLog, updatePassword } from '@mortar/protocol/identity';
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
 import { people } from '../users/index.ts';
@@ -13,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Page = Output<'account.securityLog'>;
+type Page = Output<typeof listSecurityLog>;
 const pageOf = async (owner: Owner, query: Record<string, string> = {}) =>
-  (await owner.act('account.securityLog', query)).json<{ data: Page }>().data;
+  (await owner.act(listSecurityLog, query)).json<{ data: Page }>().data;
 
 describe('user/security/log', () => {
   test('it shows the owner what happened, the latest first, refused sign-ins of strangers too', async () => {
     const owner = await createOwner(server);
     await server.browser().signIn(owner.email, wirePassword('Wrong one 1'));
     await owner.elsewhere();
-    await owner.act('account.updatePassword', { password: wirePassword('A newer one 8'), oldpassword: PASSWORD });
+    await owner.act(updatePassword, { password: wirePassword('A newer one 8'), oldpassword: PASSWORD });
     const { items, next } = await pageOf(owner);
     expect(next).toBeNull();
     expect(items.map(({ action, outcome, actor }) => [action, outcome, actor])).toEqual([
@@ -47,8 +48,8 @@ describe('user/security/log', () => {
     const [owner, other] = [await createOwner(server), await createOwner(server)];
     const office = createStandingService({ db: server.database.db, clock: server.clock, people });
     await office.grant(owner.session.uid, 'operator', { actor: 'kay', reason: 'trusted' });
-    await other.act('account.updatePassword', { password: wirePassword('A newer one 8'), oldpassword: PASSWORD });
-    const answer = await owner.act('account.securityLog');
+    await other.act(updatePassword, { password: wirePassword('A newer one 8'), oldpassword: PASSWORD });
+    const answer = await owner.act(listSecurityLog);
     expect(answer.json<{ data: Page }>().data.items.map(({ action, actor }) => [action, actor])).toEqual([
       ['role.grant', 'operator'],
       ['register', 'owner'],

@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../lib/route.ts';
 import { personOf } from '../confirmation/index.ts';
@@ -7,5 +8,5 @@ export { createHistory, type History } from './service.ts';
 
 /** Binds what an owner may read of the audit. */
 export function registerHistoryRoutes(app: FastifyInstance, history: History): void {
-  route(app, 'account.securityLog', ({ query, request }) => history.page(personOf(request), query));
+  route(app, operations.listSecurityLog, ({ query, request }) => history.page(personOf(request), query));
 }

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@mortar/protocol';
+import type { listSecurityLog } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Person } from '../../../lib/person.ts';
@@ -12,8 +13,8 @@ export function createHistory({ db, keyring }: { db: Db; keyring: Keyring }) {
   return {
     async page(
       { userId, uid }: Person,
-      { cursor, pageSize }: NonNullable<Input<'account.securityLog'>>,
-    ): Promise<Output<'account.securityLog'>> {
+      { cursor, pageSize }: NonNullable<Input<typeof listSecurityLog>>,
+    ): Promise<Output<typeof listSecurityLog>> {
       const email = await identitiesOf(db).emailOf(userId);
       const ofAddress = email === undefined ? [] : [`subject:${keyring.mac('subject', comparedEmail(email))}`];
       const targets = [`user:${uid}`, `account:${uid}`, ...ofAddress];

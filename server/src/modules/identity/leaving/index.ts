@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import type { PersonalData } from '../../../lib/personal-data.ts';
 import { route } from '../../../lib/route.ts';
@@ -18,14 +19,14 @@ export function registerLeavingRoutes(
   const deps = { ...sessions, sessions: sessions.service, confirm, rooms, sendMail: ports.sendMail };
 
   const exportData = createExport(deps);
-  route(app, 'account.export', async ({ body, request, reply }) => {
+  route(app, operations.exportAccount, async ({ body, request, reply }) => {
     const data = await exportData(evidenceOf(request, ports, { purpose: 'verify', password: body.password, code: body.verifycode }));
     ports.clearGrant?.(reply);
     return data;
   });
 
   const deleteAccount = createDelete(deps);
-  route(app, 'account.delete', async ({ body, request, reply }) => {
+  route(app, operations.deleteAccount, async ({ body, request, reply }) => {
     await deleteAccount(evidenceOf(request, ports, { purpose: 'verify', password: body.password, code: body.verifycode }));
     ports.clearGrant?.(reply);
     clearSessionCookies(reply);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
+import { deleteAccount, exportAccount, refreshSession, unbindEmail, updateProfile } from '@mortar/protocol/identity';
+import { getInviteCode, getInviter } from '@mortar/protocol/rewards';
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, giveMethod, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
@@ -34,9 +36,9 @@ async function dump(): Promise<string> {
 describe('user/export', () => {
   test('it gives everything that is kept of the person, without secrets, and tells them', async () => {
     const owner = await createOwner(server);
-    await owner.act('account.profileUpdate', { username: 'Maria Lam' });
+    await owner.act(updateProfile, { username: 'Maria Lam' });
     await ledger().issue(server.database.db, { key: owner.email, bricksType: 1, amount: 7, userId: await idOf(owner) });
-    const answer = await owner.act('account.export', { password: PASSWORD });
+    const answer = await owner.act(exportAccount, { password: PASSWORD });
     expect(answer.json()).toMatchObject({
       code: SUCCESS,
       data: {
@@ -56,13 +58,13 @@ describe('user/export', () => {
 
   test('it refuses who brings the token only', async () => {
     const owner = await createOwner(server);
-    expect(codeOf(await owner.act('account.export', {}))).toBe(CODES.confirmationNeeded);
-    expect(codeOf(await owner.act('account.export', { password: PASSWORD }, { dpop: '' }))).toBe(CODES.proofRefused);
+    expect(codeOf(await owner.act(exportAccount, {}))).toBe(CODES.confirmationNeeded);
+    expect(codeOf(await owner.act(exportAccount, { password: PASSWORD }, { dpop: '' }))).toBe(CODES.proofRefused);
   });
 });
 
 describe('user/delete', () => {
-  const remove = (owner: Owner, input: object = { password: PASSWORD }, headers = {}) => owner.act('account.delete', input, headers);
+  const remove = (owner: Owner, input: object = { password: PASSWORD }, headers = {}) => owner.act(deleteAccount, input, headers);
 
   test('it ends every session within a second, takes cookies and ways to sign in away, and tells the owner', async () => {
     const owner = await createOwner(server);
@@ -70,21 +72,21 @@ describe('user/delete', () => {
     expect(codeOf(await remove(owner))).toBe(SUCCESS);
     expect(owner.browser.cookies.size).toBe(0);
     for (const { isOpen } of [owner, other]) await until('the session is over', async () => !(await isOpen()), 1000);
-    expect((await other.browser.call('account.refresh')).statusCode).toBe(401);
+    expect((await other.browser.call(refreshSession)).statusCode).toBe(401);
     expect(codeOf(await server.browser().signIn(owner.email))).toBe(CODES.wrongCredentials);
     expect(mailsTo(owner.email)).toContain('deleted');
   });
 
   test('it leaves nothing that names the person, and their bookings whole', async () => {
     const owner = await createOwner(server);
-    await owner.act('account.profileUpdate', {
+    await owner.act(updateProfile, {
       username: 'Nameable Person',
       personalprofile: 'About me',
       websiteurl: 'https://me.example',
     });
     const userId = await idOf(owner);
     await ledger().issue(server.database.db, { key: owner.email.split('@')[0]!, bricksType: 1, amount: 7, userId });
-    const { invitecode } = (await owner.act('account.inviteCode')).json<{ data: { invitecode: string } }>().data;
+    const { invitecode } = (await owner.act(getInviteCode)).json<{ data: { invitecode: string } }>().data;
     await remove(owner);
     const rows = await dump();
     for (const name of [owner.email, 'Nameable Person', 'About me', 'me.example', invitecode, owner.browser.deviceId])
@@ -101,7 +103,7 @@ describe('user/delete', () => {
     await remove(owner);
     const again = await createOwner(server, owner.email);
     expect(again.session.uid).not.toBe(owner.session.uid);
-    expect(codeOf(await server.browser().call('account.inviteInfo', { invitecode: 'NOSUCH99' }))).toBe(SUCCESS);
+    expect(codeOf(await server.browser().call(getInviter, { invitecode: 'NOSUCH99' }))).toBe(SUCCESS);
   });
 
   test('it takes a code to the account’s address in place of the password', async () => {
@@ -123,7 +125,7 @@ describe('user/delete', () => {
   test('it asks an account with neither password nor address for a fresh sign-in', async () => {
     const owner = await createOwner(server);
     await giveMethod(server, owner.session.uid);
-    await owner.act('account.emailUnbind', { password: PASSWORD });
+    await owner.act(unbindEmail, { password: PASSWORD });
     const begun = server.clock.now();
     server.clock.set(begun + 9.9 * 60_000);
     await server.database.sql`update account_sessions s set created_at = s.created_at - interval '10 minutes' from account_users u

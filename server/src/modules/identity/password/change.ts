@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { updatePassword } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -23,7 +24,7 @@ export interface ChangeDeps {
 /** Changing one's own password (research B5, B6): by the current one or a mailed code. Every other session ends. */
 export function createChange({ db, clock, hasher, isCommon, sessions, confirm, sendMail }: ChangeDeps) {
   /** @throws AppError `emailMissing` where a password could not be used for anything, or what `confirm` throws */
-  return async function change({ password }: Pick<Input<'account.updatePassword'>, 'password'>, evidence: Evidence): Promise<void> {
+  return async function change({ password }: Pick<Input<typeof updatePassword>, 'password'>, evidence: Evidence): Promise<void> {
     const { person, caller } = evidence;
     const { userId, uid, sessionId } = person;
     if (isCommon(password)) throw new AppError('passwordTooCommon');

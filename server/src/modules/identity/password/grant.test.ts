@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type EndpointId, endpoints } from '@mortar/protocol';
+import { CODES, SUCCESS, type Endpoint } from '@mortar/protocol';
+import { login, register, resetPassword } from '@mortar/protocol/identity';
 import { ownAddress, PASSWORD, wirePassword } from '../../../../test/account.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, newAddress } from '../../../../test/codes.ts';
@@ -18,19 +19,19 @@ afterAll(() => server.close());
 const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 
 /** A call of a browser that holds this cookie, or none. */
-function call(id: EndpointId, payload: object, cookie = '') {
+function call(endpoint: Endpoint, payload: object, cookie = '') {
   const headers = { 'idempotency-key': randomBytes(16).toString('hex'), ...(cookie && { cookie }) };
-  return server.call({ method: 'POST', url: endpoints[id].path, payload, signed: true, from: ownAddress(), headers });
+  return server.call({ method: 'POST', url: endpoint.path, payload, signed: true, from: ownAddress(), headers });
 }
 
 async function account(): Promise<string> {
   const email = newAddress();
   const { code } = await codesClient(server).receive(email);
-  expect(codeOf(await call('account.register', { email, password: PASSWORD, code }))).toBe(SUCCESS);
+  expect(codeOf(await call(register, { email, password: PASSWORD, code }))).toBe(SUCCESS);
   return email;
 }
 
-const signIn = async (email: string, password: string) => codeOf(await call('account.login', { email, password }));
+const signIn = async (email: string, password: string) => codeOf(await call(login, { email, password }));
 
 describe('a code that open/checkcode took', () => {
   test('it is a grant of that browser, which resets the password once; the address with the code is worth nothing elsewhere', async () => {
@@ -38,12 +39,12 @@ describe('a code that open/checkcode took', () => {
     const { code = '' } = await client.receive(email, 'forgot');
     const grant = cookieOf(await client.check(email, code, 'forgot'));
     const copied = { email, password: wirePassword('Of a thief 9'), code, sendEmailType: 'forgot' };
-    expect(codeOf(await call('account.resetPassword', copied))).toBe(CODES.codeExpired);
+    expect(codeOf(await call(resetPassword, copied))).toBe(CODES.codeExpired);
     const { code: _code, ...own } = { ...copied, password: NEW };
-    expect(codeOf(await call('account.resetPassword', own))).toBe(CODES.codeExpired);
-    const done = await call('account.resetPassword', own, grant);
+    expect(codeOf(await call(resetPassword, own))).toBe(CODES.codeExpired);
+    const done = await call(resetPassword, own, grant);
     expect([codeOf(done), cookieOf(done)]).toEqual([SUCCESS, expect.stringMatching(/^mortar_grant=$/)]);
-    expect(codeOf(await call('account.resetPassword', own, grant))).toBe(CODES.codeExpired);
+    expect(codeOf(await call(resetPassword, own, grant))).toBe(CODES.codeExpired);
     expect([await signIn(email, PASSWORD), await signIn(email, NEW)]).toEqual([CODES.wrongCredentials, SUCCESS]);
   });
 
@@ -52,16 +53,16 @@ describe('a code that open/checkcode took', () => {
     const { code = '' } = await client.receive(email, 'forgot');
     const grant = cookieOf(await client.check(email, code, 'forgot'));
     const input = { password: NEW, sendEmailType: 'forgot' };
-    expect(codeOf(await call('account.resetPassword', { ...input, email: other }, grant))).toBe(CODES.codeExpired);
-    expect(codeOf(await call('account.resetPassword', { ...input, email, sendEmailType: 'editPass' }, grant))).toBe(CODES.codeExpired);
-    expect(codeOf(await call('account.resetPassword', { ...input, email }, grant))).toBe(SUCCESS);
+    expect(codeOf(await call(resetPassword, { ...input, email: other }, grant))).toBe(CODES.codeExpired);
+    expect(codeOf(await call(resetPassword, { ...input, email, sendEmailType: 'editPass' }, grant))).toBe(CODES.codeExpired);
+    expect(codeOf(await call(resetPassword, { ...input, email }, grant))).toBe(SUCCESS);
   });
 
   test('it is a grant by the mail’s link too, also where the code path is closed', async () => {
     const [email, client] = [await account(), codesClient(server)];
     const { link = '' } = await client.receive(email, 'forgot');
     const grant = cookieOf(await client.confirm(email, link, 'forgot'));
-    expect(codeOf(await call('account.resetPassword', { email, password: NEW }, grant))).toBe(SUCCESS);
+    expect(codeOf(await call(resetPassword, { email, password: NEW }, grant))).toBe(SUCCESS);
   });
 });
 
@@ -71,7 +72,7 @@ describe('a code for an account without a password', () => {
     await server.database
       .sql`delete from account_passwords using account_identities i where i.user_id = account_passwords.user_id and i.subject = ${email}`;
     const { code = '' } = await codesClient(server).receive(email, 'forgot');
-    expect(codeOf(await call('account.resetPassword', { email, password: NEW, code }))).toBe(SUCCESS);
+    expect(codeOf(await call(resetPassword, { email, password: NEW, code }))).toBe(SUCCESS);
     expect(await signIn(email, NEW)).toBe(SUCCESS);
   });
 });
@@ -81,7 +82,7 @@ describe('a reset', () => {
     const email = await account();
     await server.database.sql`insert into account_code_looks (who, wrong, "right", since) values ('*', 1000, 0, now())
       on conflict (who) do update set wrong = 1000, "right" = 0, since = now()`;
-    expect(codeOf(await call('account.resetPassword', { email, password: NEW, code: '0000' }))).toBe(CODES.captchaNeeded);
+    expect(codeOf(await call(resetPassword, { email, password: NEW, code: '0000' }))).toBe(CODES.captchaNeeded);
     await server.database.sql`delete from account_code_looks`;
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
+import { getProfile, refreshSession, resetPassword, updatePassword } from '@mortar/protocol/identity';
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
@@ -18,8 +19,8 @@ const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['c
 const mailsTo = (email: string) =>
   server.ports.mails.filter(({ to }) => to === email).map(({ template, values }) => values['change'] ?? template);
 const signIn = async (email: string, password: string) => codeOf(await server.browser().signIn(email, password));
-const reset = (email: string, more: object) => server.browser().call('account.resetPassword', { email, password: NEW, ...more });
-const change = (owner: Owner, input: object) => owner.act('account.updatePassword', { password: NEW, ...input });
+const reset = (email: string, more: object) => server.browser().call(resetPassword, { email, password: NEW, ...more });
+const change = (owner: Owner, input: object) => owner.act(updatePassword, { password: NEW, ...input });
 
 describe('open/resetpassword', () => {
   test('it sets the password of who proves the address, ends every session within a second, and tells the owner', async () => {
@@ -28,9 +29,9 @@ describe('open/resetpassword', () => {
     await server.giveCode(owner.email, '2468', 'forgot');
     expect((await reset(owner.email, { code: '2468' })).json()).toMatchObject({ code: SUCCESS, data: {} });
     for (const { isOpen } of [owner, other]) await until('the session is over', async () => !(await isOpen()), 1000);
-    const refused = await owner.act('account.userInfo');
+    const refused = await owner.act(getProfile);
     expect([refused.statusCode, codeOf(refused)]).toEqual([401, CODES.tokenInvalid]);
-    expect((await owner.browser.call('account.refresh')).statusCode).toBe(401);
+    expect((await owner.browser.call(refreshSession)).statusCode).toBe(401);
     expect(await signIn(owner.email, PASSWORD)).toBe(CODES.wrongCredentials);
     expect(await signIn(owner.email, NEW)).toBe(SUCCESS);
     expect(mailsTo(owner.email)).toContain('passwordReset');
@@ -39,7 +40,7 @@ describe('open/resetpassword', () => {
   test('it takes the session of this very browser away with the others', async () => {
     const owner = await createOwner(server);
     await server.giveCode(owner.email, '2468', 'editPass');
-    const answer = await owner.act('account.resetPassword', { email: owner.email, password: NEW, code: '2468', sendEmailType: 'editPass' });
+    const answer = await owner.act(resetPassword, { email: owner.email, password: NEW, code: '2468', sendEmailType: 'editPass' });
     expect(codeOf(answer)).toBe(SUCCESS);
     expect(owner.browser.cookies.size).toBe(0);
   });
@@ -86,7 +87,7 @@ describe('open/resetpassword', () => {
     for (let count = 0; count < 6; count++) await browser.signIn(email, wirePassword(`Wrong ${count}`));
     expect((await browser.signIn(email)).statusCode).toBe(429);
     await server.giveCode(email, '2468', 'forgot');
-    await browser.call('account.resetPassword', { email, password: NEW, code: '2468' });
+    await browser.call(resetPassword, { email, password: NEW, code: '2468' });
     expect(codeOf(await browser.signIn(email, NEW))).toBe(SUCCESS);
     server.clock.set(server.clock.now());
   });
@@ -98,7 +99,7 @@ describe('user/updatepassword', () => {
     const other = await owner.elsewhere();
     expect(codeOf(await change(owner, { oldpassword: PASSWORD }))).toBe(SUCCESS);
     await until('the other session is over', async () => !(await other.isOpen()), 1000);
-    expect((await other.browser.call('account.refresh')).statusCode).toBe(401);
+    expect((await other.browser.call(refreshSession)).statusCode).toBe(401);
     expect(await owner.isOpen()).toBe(true);
     expect([await signIn(owner.email, PASSWORD), await signIn(owner.email, NEW)]).toEqual([CODES.wrongCredentials, SUCCESS]);
     expect(mailsTo(owner.email)).toContain('passwordChanged');
@@ -116,9 +117,7 @@ describe('user/updatepassword', () => {
     const owner = await createOwner(server);
     expect(codeOf(await change(owner, {}))).toBe(CODES.confirmationNeeded);
     expect(codeOf(await change(owner, { oldpassword: wirePassword('Wrong one 1') }))).toBe(CODES.wrongCredentials);
-    expect(codeOf(await owner.act('account.updatePassword', { password: NEW, oldpassword: PASSWORD }, { dpop: '' }))).toBe(
-      CODES.proofRefused,
-    );
+    expect(codeOf(await owner.act(updatePassword, { password: NEW, oldpassword: PASSWORD }, { dpop: '' }))).toBe(CODES.proofRefused);
     expect(await signIn(owner.email, PASSWORD)).toBe(SUCCESS);
   });
 

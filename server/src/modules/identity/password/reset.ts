@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { resetPassword } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -23,7 +24,7 @@ export interface ResetDeps {
 }
 
 export interface Reset {
-  body: Input<'account.resetPassword'>;
+  body: Input<typeof resetPassword>;
   caller: Caller;
   grant: string | undefined;
 }

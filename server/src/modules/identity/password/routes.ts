@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../lib/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
@@ -12,7 +13,7 @@ export function registerPasswordRoutes(app: FastifyInstance, sessions: Sessions,
   const deps = { ...sessions, sessions: sessions.service, isCommon, sendMail: ports.sendMail };
 
   const reset = createReset({ ...deps, codes: ports.codes });
-  route(app, 'account.resetPassword', async ({ body, request, reply }) => {
+  route(app, operations.resetPassword, async ({ body, request, reply }) => {
     if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const userId = await reset({ body, caller: callerOf(request), grant: ports.grantOf(request) });
     ports.clearGrant?.(reply);
@@ -22,7 +23,7 @@ export function registerPasswordRoutes(app: FastifyInstance, sessions: Sessions,
   });
 
   const change = createChange({ ...deps, confirm });
-  route(app, 'account.updatePassword', async ({ body, request, reply }) => {
+  route(app, operations.updatePassword, async ({ body, request, reply }) => {
     const { oldpassword, code } = body;
     await change(body, evidenceOf(request, ports, { purpose: 'editPass', password: oldpassword, code }));
     ports.clearGrant?.(reply);

@@ -1,4 +1,5 @@
-import type { Locale, SessionData } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { beginBy, type Begun, type Credential } from './begin-statement.ts';
 import type { Caller } from './caller.ts';

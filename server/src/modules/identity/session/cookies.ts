@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol';
+import { TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol/identity';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDLE_MS } from './limits.ts';

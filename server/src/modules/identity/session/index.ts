@@ -1,4 +1,4 @@
-import type { SessionData, UserProfile } from '@mortar/protocol';
+import type { SessionData, UserProfile } from '@mortar/protocol/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';

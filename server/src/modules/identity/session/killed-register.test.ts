@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { endpoints, HEADERS, SUCCESS, type SessionData } from '@mortar/protocol';
+import { HEADERS, SUCCESS } from '@mortar/protocol';
+import { refreshSession, register, type SessionData } from '@mortar/protocol/identity';
 import { PASSWORD } from '../../../../test/account.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { codesClient, newAddress } from '../../../../test/codes.ts';
@@ -47,8 +48,8 @@ async function startServer() {
   return {
     kill: () => kill(process),
     codes: codesClient({ call }),
-    register: (body: object, key: string) => post(endpoints['account.register'].path, body, { 'idempotency-key': key }),
-    refresh: (cookie: string) => post(endpoints['account.refresh'].path, {}, { cookie }),
+    register: (body: object, key: string) => post(register.path, body, { 'idempotency-key': key }),
+    refresh: (cookie: string) => post(refreshSession.path, {}, { cookie }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { login as loginEndpoint } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -35,7 +36,7 @@ export function createLogin({ db, clock, keyring, hasher, standing, beginSession
       detail: { network },
     });
 
-  return async function login(body: Input<'account.login'>, caller: Caller, demandHuman: () => Promise<void>): Promise<SignedIn> {
+  return async function login(body: Input<typeof loginEndpoint>, caller: Caller, demandHuman: () => Promise<void>): Promise<SignedIn> {
     const email = emailOrRefuse(body.email, caller.locale);
     checkKey(body.key, caller.locale);
     const subject = keyring.mac('subject', comparedEmail(email));

@@ -1,4 +1,5 @@
-import type { Locale, SendEmailType } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { SendEmailType } from '@mortar/protocol/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
 import type { CaptchaPolicy } from '../../moderation/index.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { getProfile, getWalletProfile, refreshSession, register, type SessionData } from '@mortar/protocol/identity';
+import { getInviter } from '@mortar/protocol/rewards';
 import { authorization, createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { REFRESH_COOKIE } from './cookies.ts';
 
@@ -39,7 +41,7 @@ describe('open/register', () => {
     expect(session).toMatchObject({ email: 'new@example.com', brickstype: 1, bricksamount: 50, headimgurl: '' });
     expect(browser.cookies.has(REFRESH_COOKIE)).toBe(true);
     expect(await traces('new@example.com')).toEqual({ users: 1, sessions: 1, rewards: 1, codes: 0 });
-    const profile = (await browser.call('account.walletProfile', {}, authorization(session.token))).json<{
+    const profile = (await browser.call(getWalletProfile, {}, authorization(session.token))).json<{
       data: { invitecode: string };
     }>();
     expect(profile.data.invitecode).toMatch(/^[2-9A-Z]{8}$/);
@@ -58,16 +60,14 @@ describe('open/register', () => {
       const email = `${password.toLowerCase()}@example.com`;
       await server.giveCode(email);
       const body = { email, code: '1234', password: wirePassword(password) };
-      expect((await server.browser().call('account.register', body, newKey())).json()['code']).toBe(CODES.passwordTooCommon);
+      expect((await server.browser().call(register, body, newKey())).json()['code']).toBe(CODES.passwordTooCommon);
       expect(await traces(email)).toMatchObject({ users: 0, codes: 1 });
     },
   );
 
   test('it makes nothing with a wrong code', async () => {
     await server.giveCode('wrong@example.com');
-    const answer = await server
-      .browser()
-      .call('account.register', { email: 'wrong@example.com', code: '9999', password: PASSWORD }, newKey());
+    const answer = await server.browser().call(register, { email: 'wrong@example.com', code: '9999', password: PASSWORD }, newKey());
     expect(answer.json()['code']).toBe(CODES.wrongCode);
     expect(await traces('wrong@example.com')).toEqual({ users: 0, sessions: 0, rewards: 0, codes: 1 });
   });
@@ -75,7 +75,7 @@ describe('open/register', () => {
   test.each(['a@b', 'a b@example.com', 'x@example.com\r\nBcc: y@example.com', '@example.com'])(
     'it says that %j is no address',
     async (email) => {
-      const answer = await server.browser().call('account.register', { email, code: '1234', password: PASSWORD }, newKey());
+      const answer = await server.browser().call(register, { email, code: '1234', password: PASSWORD }, newKey());
       expect(answer.json()).toMatchObject({
         code: CODES.validation,
         data: [{ field: 'email', message: '*Please enter a valid email address.' }],
@@ -86,7 +86,7 @@ describe('open/register', () => {
   test('it tells of a known address by mail only', async () => {
     await server.browser().signUp('taken@example.com');
     const stranger = server.browser();
-    const post = (email: string, code: string) => stranger.call('account.register', { email, code, password: PASSWORD }, newKey());
+    const post = (email: string, code: string) => stranger.call(register, { email, code, password: PASSWORD }, newKey());
     await server.giveCode('taken@example.com', '5678');
     const [taken, fresh] = [await post('taken@example.com', '5678'), await post('nobody@example.com', '5678')];
     expect(taken.body).toBe(fresh.body);
@@ -100,7 +100,7 @@ describe('open/register', () => {
     await server.browser().signUp('Case@example.com');
     await server.giveCode('cASE@example.com', '5678');
     const body = { email: 'cASE@example.com', code: '5678', password: PASSWORD };
-    expect((await server.browser().call('account.register', body, newKey())).json()['code']).toBe(CODES.wrongCode);
+    expect((await server.browser().call(register, body, newKey())).json()['code']).toBe(CODES.wrongCode);
     const rows = await server.database.sql`select 1 from account_identities where lower(subject) = 'case@example.com'`;
     expect(rows).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('open/register', () => {
     const names = ['twice@example.com', 'TWICE@example.com', 'Twice@example.com'];
     for (const name of names) await server.giveCode(name);
     const body = (email: string) => ({ email, code: '1234', password: PASSWORD });
-    const answers = await Promise.all(names.map((name) => server.browser().call('account.register', body(name), newKey())));
+    const answers = await Promise.all(names.map((name) => server.browser().call(register, body(name), newKey())));
     expect(answers.map((answer) => answer.json()['code']).toSorted()).toEqual([SUCCESS, CODES.wrongCode, CODES.wrongCode]);
     expect(await orphans()).toEqual({ users: 0, rewards: 0 });
   });
@@ -134,7 +134,7 @@ describe('open/register', () => {
       headers: { 'content-type': 'application/json', ...newKey() },
     });
     const { token, bricksamount } = dataOf(answer);
-    const info = await browser.call('account.userInfo', {}, authorization(token));
+    const info = await browser.call(getProfile, {}, authorization(token));
     expect([bricksamount, info.json<{ data: object }>().data]).toMatchObject([50, { certification: false }]);
     expect(await server.database.sql`select * from account_roles`).toHaveLength(0);
   });
@@ -144,14 +144,13 @@ describe('invite codes', () => {
   test('it says whose a code is, and keeps who came by it', async () => {
     const browser = server.browser();
     const host = await browser.signUp('host@example.com');
-    const { invitecode } = (await browser.call('account.userInfo', {}, authorization(host.token))).json<{ data: { invitecode: string } }>()
-      .data;
-    expect((await server.browser().call('account.inviteInfo', { invitecode: invitecode.toLowerCase() })).json()['data']).toEqual({
+    const { invitecode } = (await browser.call(getProfile, {}, authorization(host.token))).json<{ data: { invitecode: string } }>().data;
+    expect((await server.browser().call(getInviter, { invitecode: invitecode.toLowerCase() })).json()['data']).toEqual({
       valid: true,
       username: host.username,
       headimgurl: '',
     });
-    expect((await server.browser().call('account.inviteInfo', { invitecode: 'NOSUCH99' })).json()['data']).toEqual({
+    expect((await server.browser().call(getInviter, { invitecode: 'NOSUCH99' })).json()['data']).toEqual({
       valid: false,
       username: '',
       headimgurl: '',
@@ -170,20 +169,20 @@ describe('idempotency', () => {
     const browser = server.browser();
     await server.giveCode(email('same'));
     const [key, body] = [newKey(), { email: email('same'), code: '1234', password: PASSWORD }];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.call('account.register', body, key)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.call(register, body, key)));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(await traces(email('same'))).toEqual({ users: 1, sessions: 1, rewards: 1, codes: 0 });
-    expect((await browser.call('account.refresh')).json()['code']).toBe(SUCCESS);
+    expect((await browser.call(refreshSession)).json()['code']).toBe(SUCCESS);
   });
 
   test('it gives a late repetition no refresh token that was used', async () => {
     const browser = server.browser();
     await server.giveCode(email('again'));
     const [key, body] = [newKey(), { email: email('again'), code: '1234', password: PASSWORD }];
-    await browser.call('account.register', body, key);
-    await browser.call('account.refresh');
+    await browser.call(register, body, key);
+    await browser.call(refreshSession);
     const inForce = browser.cookies.get(REFRESH_COOKIE);
-    expect((await browser.call('account.register', body, key)).json()['code']).toBe(SUCCESS);
+    expect((await browser.call(register, body, key)).json()['code']).toBe(SUCCESS);
     expect(browser.cookies.get(REFRESH_COOKIE)).toBe(inForce);
   });
 
@@ -191,17 +190,17 @@ describe('idempotency', () => {
     const browser = server.browser();
     await server.giveCode(email('extra'));
     const [key, body] = [newKey(), { email: email('extra'), code: '1234', password: PASSWORD }];
-    const first = await browser.call('account.register', body, key);
+    const first = await browser.call(register, body, key);
     expect(first.json()['code']).toBe(SUCCESS);
-    expect((await browser.call('account.register', { ...body, role: 'operator', bricks: 9 }, key)).body).toBe(first.body);
+    expect((await browser.call(register, { ...body, role: 'operator', bricks: 9 }, key)).body).toBe(first.body);
   });
 
   test('it refuses the same key with another body', async () => {
     const browser = server.browser();
     await server.giveCode(email('first'));
     const key = newKey();
-    await browser.call('account.register', { email: email('first'), code: '1234', password: PASSWORD }, key);
-    const other = await browser.call('account.register', { email: email('second'), code: '1234', password: PASSWORD }, key);
+    await browser.call(register, { email: email('first'), code: '1234', password: PASSWORD }, key);
+    const other = await browser.call(register, { email: email('second'), code: '1234', password: PASSWORD }, key);
     expect(other.json()['code']).toBe(CODES.idempotencyMismatch);
   });
 
@@ -209,13 +208,13 @@ describe('idempotency', () => {
     const browser = server.browser();
     await server.giveCode(email('typo'));
     const key = newKey();
-    const post = (code: string) => browser.call('account.register', { email: email('typo'), code, password: PASSWORD }, key);
+    const post = (code: string) => browser.call(register, { email: email('typo'), code, password: PASSWORD }, key);
     expect((await post('4321')).json()['code']).toBe(CODES.wrongCode);
     expect((await post('1234')).json()['code']).toBe(SUCCESS);
   });
 
   test('it asks for a key', async () => {
-    const answer = await server.browser().call('account.register', { email: email('none'), code: '1234', password: PASSWORD });
+    const answer = await server.browser().call(register, { email: email('none'), code: '1234', password: PASSWORD });
     expect(answer.json()).toMatchObject({ code: CODES.validation, data: [{ field: 'idempotency-key', message: 'Required' }] });
   });
 
@@ -236,10 +235,10 @@ describe('idempotency', () => {
         delete server.ports.at[step];
         await server.database.sql`select pg_terminate_backend(${backend})`;
       };
-      const cut = await browser.call('account.register', body, key);
+      const cut = await browser.call(register, body, key);
       expect(cut.statusCode).toBeGreaterThanOrEqual(500);
       expect(await traces(address)).toEqual({ users: 0, sessions: 0, rewards: 0, codes: 1 });
-      const retried = await browser.call('account.register', body, key);
+      const retried = await browser.call(register, body, key);
       expect(dataOf(retried)).toMatchObject({ email: address, bricksamount: 50 });
       expect(await traces(address)).toEqual({ users: 1, sessions: 1, rewards: 1, codes: 0 });
       expect(await orphans()).toEqual({ users: 0, rewards: 0 });

@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { register as registerEndpoint } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { IsCommon } from '../password/common.ts';
@@ -28,7 +29,7 @@ interface Made {
 }
 
 export interface Registration {
-  body: Input<'account.register'>;
+  body: Input<typeof registerEndpoint>;
   caller: Caller;
   grant: string | undefined;
   /** Runs the work once per idempotency key, in one transaction. */

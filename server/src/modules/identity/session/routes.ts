@@ -1,4 +1,6 @@
-import { HEADERS, type SessionData } from '@mortar/protocol';
+import { HEADERS } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
@@ -35,7 +37,7 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
 
   const beginSession = createBeginSession({ db, sessions: sessions.service, sendMail: ports.sendMail });
   const login = createLogin({ ...sessions, beginSession });
-  route(app, 'account.login', async ({ body, request, reply }) => {
+  route(app, operations.login, async ({ body, request, reply }) => {
     const demandHuman = async () => ports.demandHuman?.(request);
     const { session, person } = await login(body, callerOf(request), demandHuman);
     return given(reply, session, person);
@@ -44,7 +46,7 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
   const isCommon = loadCommonPasswords(sessions.root);
   const createPerson = createCreatePerson({ ...sessions, rewards: ports.rewards });
   const register = createRegister({ ...sessions, sessions: sessions.service, isCommon, ports, createPerson, beginSession });
-  route(app, 'account.register', async ({ body, request, reply, once }) => {
+  route(app, operations.register, async ({ body, request, reply, once }) => {
     if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const made = await register({ body, caller: callerOf(request), grant: ports.grantOf(request), once });
     const { brickstype, bricksamount } = made;
@@ -52,7 +54,7 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
     return { ...(await given(reply, made.session)), brickstype, bricksamount };
   });
 
-  route(app, 'account.refresh', async ({ request, reply }) => {
+  route(app, operations.refreshSession, async ({ request, reply }) => {
     // The one call that a cookie decides over, so only our own page may make it (decisions §7).
     if (!isOwnPage(request, sessions.publicUrl)) throw new AppError('forbidden');
     const token = refreshTokenOf(request);
@@ -64,19 +66,19 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
     throw new AppError(bar);
   });
 
-  route(app, 'account.logout', async ({ request, reply }) => {
+  route(app, operations.logout, async ({ request, reply }) => {
     const { sessionId, uid } = request.person ?? refused(reply);
     await sessions.service.end(sessionId, uid);
     clearSessionCookies(reply);
     return {};
   });
 
-  route(app, 'account.userLogin', async ({ request, reply }) => {
+  route(app, operations.getSession, async ({ request, reply }) => {
     const authorization = request.headers[HEADERS.authorization] ?? '';
     const claims = sessions.readAccess(authorization) ?? refused(reply);
     const open = await sessions.service.current(claims, tokenOf(authorization));
     return sessionDataOf(open, await readProfile(claims.userId));
   });
 
-  route(app, 'account.userInfo', ({ request, reply }) => readProfile((request.person ?? refused(reply)).userId));
+  route(app, operations.getProfile, ({ request, reply }) => readProfile((request.person ?? refused(reply)).userId));
 }

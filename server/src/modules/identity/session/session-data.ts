@@ -1,4 +1,4 @@
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
 import type { OpenSession } from './service.ts';
 import type { ShownPerson } from './begin-session.ts';
 

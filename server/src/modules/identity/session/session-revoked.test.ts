@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { logout } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
 import { until } from '../../../../test/platform.ts';
 import { people } from '../users/index.ts';
@@ -33,7 +34,7 @@ const standing = () => createStandingService({ db: server.database.db, clock: se
 describe('sessionRevoked', () => {
   test('it ends the socket of a session that is over, and no other', async () => {
     const [gone, stays] = [await connected('gone@example.com'), await connected('stays@example.com')];
-    await gone.browser.call('account.logout', {}, authorization(gone.token));
+    await gone.browser.call(logout, {}, authorization(gone.token));
     await until('the socket is ended', () => gone.ended.length > 0, SOON_MS);
     expect([gone.ended, stays.ended]).toEqual([['tokenInvalid'], []]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { getProfile, login, logout, refreshSession, type SessionData } from '@mortar/protocol/identity';
 import {
   authorization,
   createAccountServer,
@@ -32,7 +33,7 @@ async function another() {
 }
 
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data: SessionData }>().data;
-const refresh = (browser: TestBrowser, token: string) => browser.call('account.refresh', {}, { cookie: `${REFRESH_COOKIE}=${token}` });
+const refresh = (browser: TestBrowser, token: string) => browser.call(refreshSession, {}, { cookie: `${REFRESH_COOKIE}=${token}` });
 
 async function signedUp(email: string) {
   const browser = server.browser();
@@ -81,7 +82,7 @@ describe('signing in', () => {
       walletaddress: '',
     });
     expect(answer.body).not.toContain(browser.cookies.get(REFRESH_COOKIE));
-    expect((await browser.call('account.userInfo', {}, authorization(session.token))).json()).toMatchObject({
+    expect((await browser.call(getProfile, {}, authorization(session.token))).json()).toMatchObject({
       code: SUCCESS,
       data: { uid: session.uid, email: 'ann@example.com', registertype: 0 },
     });
@@ -153,8 +154,7 @@ describe('signing in', () => {
     server.clock.freeze();
     const body = { email: 'devices@example.com', password: wirePassword('Wrong one 1') };
     const codes = [];
-    for (let count = 0; count < 6; count++)
-      codes.push((await browser.call('account.login', body, { deviceid: `made up ${count}` })).json()['code']);
+    for (let count = 0; count < 6; count++) codes.push((await browser.call(login, body, { deviceid: `made up ${count}` })).json()['code']);
     server.clock.set(server.clock.now());
     expect(codes).toEqual([...Array.from({ length: 5 }, () => CODES.wrongCredentials), CODES.rateLimited]);
   });
@@ -206,7 +206,7 @@ describe('signing in', () => {
 describe('the session’s key', () => {
   test('it is refused when it is no point of the curve', async () => {
     const key = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) };
-    const answer = await server.browser().call('account.login', { email: 'key@example.com', password: PASSWORD, key });
+    const answer = await server.browser().call(login, { email: 'key@example.com', password: PASSWORD, key });
     expect(answer.json()).toMatchObject({ code: CODES.validation, data: [{ field: 'key' }] });
   });
 });
@@ -215,7 +215,7 @@ describe('answers with a person’s data', () => {
   test('it lets nobody store them, also at an address that looks like a file', async () => {
     const { browser, session } = await signedUp('store@example.com');
     const headers = authorization(session.token);
-    expect((await browser.call('account.userInfo', {}, headers)).headers['cache-control']).toBe('no-store');
+    expect((await browser.call(getProfile, {}, headers)).headers['cache-control']).toBe('no-store');
     const disguised = await server.call({ url: '/api/accountservice/user/info/x.css', signed: true, headers });
     expect([disguised.statusCode, disguised.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(disguised.body).not.toContain(session.uid);
@@ -228,7 +228,7 @@ describe('the access token', () => {
     const [payload = '', mac = ''] = session.token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, userId: 1, exp: 9e15 })).toString('base64url');
-    const statusOf = async (token: string) => (await browser.call('account.userInfo', {}, authorization(token))).statusCode;
+    const statusOf = async (token: string) => (await browser.call(getProfile, {}, authorization(token))).statusCode;
     expect(session.expiresat - server.clock.now()).toBeLessThanOrEqual(10 * 60_000);
     expect(await statusOf(session.token)).toBe(200);
     for (const token of [`${forged}.${mac}`, payload, `${payload}.`, `${payload}.${'A'.repeat(43)}`, `${session.token}.x`, 'x', '..'])
@@ -237,7 +237,7 @@ describe('the access token', () => {
     server.clock.set(session.expiresat - 1000);
     expect(await statusOf(session.token)).toBe(200);
     server.clock.set(session.expiresat + 1000);
-    const dead = await browser.call('account.userInfo', {}, authorization(session.token));
+    const dead = await browser.call(getProfile, {}, authorization(session.token));
     server.clock.set(now);
     expect([dead.statusCode, dead.json()['code']]).toEqual([401, CODES.tokenInvalid]);
   });
@@ -245,7 +245,7 @@ describe('the access token', () => {
   test('it is taken from the header only, never from a cookie', async () => {
     const { browser, session } = await signedUp('cookie@example.com');
     expect(browser.cookies.get('user_login_info')).toBe(session.token);
-    expect((await browser.call('account.userInfo')).statusCode).toBe(401);
+    expect((await browser.call(getProfile)).statusCode).toBe(401);
   });
 });
 
@@ -253,7 +253,7 @@ describe('open/session/refresh', () => {
   test('it gives a new refresh token and a new access token', async () => {
     const { browser, session, refreshToken } = await signedUp('refresh@example.com');
     server.clock.set(server.clock.now() + 5000);
-    const answer = await browser.call('account.refresh');
+    const answer = await browser.call(refreshSession);
     expect(dataOf(answer).expiresat).toBeGreaterThan(session.expiresat);
     expect(browser.cookies.get(REFRESH_COOKIE)).not.toBe(refreshToken);
   });
@@ -280,7 +280,7 @@ describe('open/session/refresh', () => {
     expect((await refresh(browser, next)).statusCode).toBe(401);
     await until(
       'the access token is refused',
-      async () => (await browser.call('account.userInfo', {}, authorization(session.token))).statusCode === 401,
+      async () => (await browser.call(getProfile, {}, authorization(session.token))).statusCode === 401,
       1000,
     );
   });
@@ -303,8 +303,8 @@ describe('open/session/refresh', () => {
     ['with no origin that can be named', { origin: 'null' }],
   ])('it does nothing for a call %s', async (_what, headers) => {
     const { browser, refreshToken } = await signedUp(`from${(caller += 1)}@example.com`);
-    expect((await browser.call('account.refresh', {}, headers)).json()['code']).toBe(CODES.forbidden);
-    expect((await browser.call('account.refresh')).json()['code']).toBe(SUCCESS);
+    expect((await browser.call(refreshSession, {}, headers)).json()['code']).toBe(CODES.forbidden);
+    expect((await browser.call(refreshSession)).json()['code']).toBe(SUCCESS);
     expect(browser.cookies.get(REFRESH_COOKIE)).not.toBe(refreshToken);
   });
 
@@ -334,12 +334,12 @@ describe('open/session/refresh', () => {
     const busy = await signedUp('busy@example.com');
     for (const days of [29, 58, 87]) {
       server.clock.set(start + days * day);
-      expect((await busy.browser.call('account.refresh')).statusCode).toBe(200);
+      expect((await busy.browser.call(refreshSession)).statusCode).toBe(200);
     }
     server.clock.set(start + 31 * day);
-    expect((await idle.browser.call('account.refresh')).statusCode).toBe(401);
+    expect((await idle.browser.call(refreshSession)).statusCode).toBe(401);
     server.clock.set(start + 91 * day);
-    expect((await busy.browser.call('account.refresh')).statusCode).toBe(401);
+    expect((await busy.browser.call(refreshSession)).statusCode).toBe(401);
     server.clock.set(start);
   });
 });
@@ -351,7 +351,7 @@ describe('user/logout', () => {
     const infoAt = (app: { call: AccountServer['call'] }) =>
       app.call({ url: '/api/accountservice/user/info', signed: true, headers: authorization(session.token) });
     expect((await infoAt(other)).statusCode).toBe(200);
-    const answer = await browser.call('account.logout', {}, authorization(session.token));
+    const answer = await browser.call(logout, {}, authorization(session.token));
     expect(answer.json()['code']).toBe(SUCCESS);
     await until(
       'both servers refuse it',
@@ -367,7 +367,7 @@ describe('user/logout', () => {
   test('it takes the session’s cookies away by name and leaves language and theme', async () => {
     const { browser, session } = await signedUp('lang@example.com');
     browser.cookies.set('lang', 'zh-HK');
-    const answer = await browser.call('account.logout', {}, authorization(session.token));
+    const answer = await browser.call(logout, {}, authorization(session.token));
     expect([...browser.cookies.keys()]).toEqual(['lang']);
     expect(answer.headers['clear-site-data']).toBeUndefined();
   });
@@ -376,8 +376,8 @@ describe('user/logout', () => {
     const { session } = await signedUp('two@example.com');
     const other = server.browser();
     const second = dataOf(await other.signIn('two@example.com', PASSWORD));
-    await other.call('account.logout', {}, authorization(second.token));
-    expect((await other.call('account.userInfo', {}, authorization(session.token))).statusCode).toBe(200);
+    await other.call(logout, {}, authorization(second.token));
+    expect((await other.call(getProfile, {}, authorization(session.token))).statusCode).toBe(200);
   });
 });
 
@@ -386,7 +386,7 @@ describe('what is kept', () => {
     const { browser, session, refreshToken } = await signedUp('audit@example.com');
     await browser.signIn('audit@example.com', wirePassword('Wrong one 1'));
     await refresh(browser, refreshToken);
-    await browser.call('account.logout', {}, authorization(session.token));
+    await browser.call(logout, {}, authorization(session.token));
     await browser.signIn('audit@example.com');
     const again = browser.cookies.get(REFRESH_COOKIE)!;
     await refresh(browser, again);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { SUCCESS } from '@mortar/protocol';
+import { getSession } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 
 jest.setTimeout(30_000);
@@ -15,12 +16,12 @@ test('it gives the session of the call with the very token of the call, and no l
   const session = await browser.signUp('again@example.com');
   server.clock.set(server.clock.now() + 60_000);
   const before = [...browser.cookies];
-  const answer = await browser.call('account.userLogin', {}, authorization(session.token));
+  const answer = await browser.call(getSession, {}, authorization(session.token));
   const { brickstype: _type, bricksamount: _amount, ...plain } = session;
   expect(answer.json()).toMatchObject({ code: SUCCESS, data: plain });
   expect([...browser.cookies]).toEqual(before);
 });
 
 test('it refuses a visitor', async () => {
-  expect((await server.browser().call('account.userLogin')).statusCode).toBe(401);
+  expect((await server.browser().call(getSession)).statusCode).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ethereumWallet } from '@mortar/chain/testing';
-import { type SessionData } from '@mortar/protocol';
+import { getProfile, type SessionData } from '@mortar/protocol/identity';
+import { getInviteCode } from '@mortar/protocol/rewards';
 import { authorization, ownAddress } from '../../../../test/account.ts';
 import { newEmail } from '../../../../test/owner.ts';
 import { createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
@@ -87,7 +88,7 @@ const auditOf = (uid: string) =>
 async function inviter(from = ownAddress()) {
   const browser = server.browser(from);
   const { uid, token } = await browser.signUp(newEmail());
-  const answer = await browser.call('account.inviteCode', {}, authorization(token));
+  const answer = await browser.call(getInviteCode, {}, authorization(token));
   return { uid, from, invitecode: answer.json<{ data: { invitecode: string } }>().data.invitecode };
 }
 
@@ -117,7 +118,7 @@ describe.each(Object.keys(WAYS))('signing up by %s', (name) => {
     const browser = server.browser();
     const mails = server.ports.mails.length;
     const { uid, token } = await enter(browser);
-    expect((await browser.call('account.userInfo', {}, authorization(token))).statusCode).toBe(200);
+    expect((await browser.call(getProfile, {}, authorization(token))).statusCode).toBe(200);
     expect(await columnOf('device_id', 'account_sessions', uid)).toEqual([browser.deviceId]);
     expect(await columnOf('device_id', 'account_devices', uid)).toEqual([browser.deviceId]);
     expect(await auditOf(uid)).toEqual([{ action: actions[0], detail: expect.objectContaining({ os: 'web', invited: 0 }) }]);

@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { localeOf } from '../../../lib/locale-of.ts';
 import { route } from '../../../lib/route.ts';
@@ -14,18 +15,18 @@ export function registerSettingsRoutes(app: FastifyInstance, sessions: Sessions,
   const { db, clock, readProfile } = sessions;
   const settings = createSettings({ db, clock, assets });
 
-  route(app, 'account.profileUpdate', async ({ body, request }) => {
+  route(app, operations.updateProfile, async ({ body, request }) => {
     const person = personOf(request);
     await settings.updateProfile(person, body, localeOf(request));
     return readProfile(person.userId);
   });
 
-  route(app, 'account.languageUpdate', async ({ body, request }) => {
+  route(app, operations.updateLanguage, async ({ body, request }) => {
     await settings.setLanguage(personOf(request), body.lang);
     return {};
   });
 
-  route(app, 'account.methods', async ({ request }) => {
+  route(app, operations.listSignInMethods, async ({ request }) => {
     const { userId } = personOf(request);
     const [methods, password] = await Promise.all([identitiesOf(db).methods(userId), identitiesOf(db).passwordOf(userId)]);
     const items = methods.map(({ kind, subject, verifiedAt }) => ({ kind, subject, boundat: verifiedAt.toISOString() }));

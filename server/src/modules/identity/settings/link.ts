@@ -1,4 +1,4 @@
-import { PROFILE_LIMITS } from '@mortar/protocol';
+import { PROFILE_LIMITS } from '@mortar/protocol/identity';
 
 /** Hosts of a place that people name by a handle. */
 interface Place {

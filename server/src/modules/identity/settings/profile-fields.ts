@@ -1,4 +1,5 @@
-import { PROFILE_LIMITS, type InvalidField, type Input, type Locale, type LocalizedText } from '@mortar/protocol';
+import type { Input, InvalidField, Locale, LocalizedText } from '@mortar/protocol';
+import { PROFILE_LIMITS, type updateProfile } from '@mortar/protocol/identity';
 import { keptLink, type LinkField } from './link.ts';
 import { keptLine, keptText, lengthOf } from './text.ts';
 
@@ -27,7 +28,7 @@ function keptAbout(text: string): string | undefined {
 }
 
 /** What is kept of a change, and what is wrong with it, each field in the caller's language. */
-export function readProfileTexts(body: Input<'account.profileUpdate'>, locale: Locale): { texts: ProfileTexts; invalid: InvalidField[] } {
+export function readProfileTexts(body: Input<typeof updateProfile>, locale: Locale): { texts: ProfileTexts; invalid: InvalidField[] } {
   const texts: ProfileTexts = {};
   const invalid: InvalidField[] = [];
   const take = (field: keyof ProfileTexts, given: string | undefined, keep: (text: string) => string | undefined, wrong: LocalizedText) => {

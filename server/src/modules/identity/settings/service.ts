@@ -1,4 +1,5 @@
 import type { Input, Locale } from '@mortar/protocol';
+import type { updateProfile } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -32,7 +33,7 @@ export function createSettings({ db, clock, assets }: SettingsDeps) {
     return asset?.url ?? '';
   }
 
-  async function pictures(tx: Db, userId: number, { picture, banner }: Input<'account.profileUpdate'>): Promise<ProfileChange> {
+  async function pictures(tx: Db, userId: number, { picture, banner }: Input<typeof updateProfile>): Promise<ProfileChange> {
     const head = await pictureUrl(tx, userId, 'avatar', picture);
     const wide = await pictureUrl(tx, userId, 'banner', banner);
     return {
@@ -43,7 +44,7 @@ export function createSettings({ db, clock, assets }: SettingsDeps) {
 
   return {
     /** @throws AppError `validation` that names every field that is off; `notFound` for a file that is gone, another's, or of another purpose */
-    async updateProfile({ userId, uid }: Person, body: Input<'account.profileUpdate'>, locale: Locale): Promise<void> {
+    async updateProfile({ userId, uid }: Person, body: Input<typeof updateProfile>, locale: Locale): Promise<void> {
       const { texts, invalid } = readProfileTexts(body, locale);
       if (invalid.length > 0) throw new AppError('validation', { data: invalid });
       await db.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type Asset, type Output, endpoints } from '@mortar/protocol';
+import { CODES, SUCCESS, type Output } from '@mortar/protocol';
+import { getProfile, updateLanguage, updateProfile } from '@mortar/protocol/identity';
+import { uploadBanner, uploadImage, type Asset } from '@mortar/protocol/uploads';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { createDataFolder } from '../../../../test/data-folder.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
@@ -19,10 +21,10 @@ afterAll(async () => {
 });
 
 const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
-const dataOf = (answer: { json<T>(): T }) => answer.json<{ data: Output<'account.profileUpdate'> }>().data;
-const update = (owner: Owner, input: object) => owner.act('account.profileUpdate', input);
+const dataOf = (answer: { json<T>(): T }) => answer.json<{ data: Output<typeof updateProfile> }>().data;
+const update = (owner: Owner, input: object) => owner.act(updateProfile, input);
 
-async function upload(owner: Owner, id: 'uploads.dcFile' | 'uploads.dcBanner', purpose?: string): Promise<Asset> {
+async function upload(owner: Owner, id: typeof uploadImage | typeof uploadBanner, purpose?: string): Promise<Asset> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await picture(600, 600))]), 'me.png');
   if (purpose) form.append('purpose', purpose);
@@ -30,7 +32,7 @@ async function upload(owner: Owner, id: 'uploads.dcFile' | 'uploads.dcBanner', p
   const bytes = Buffer.from(await packed.arrayBuffer());
   const answer = await server.call({
     method: 'POST',
-    url: endpoints[id].path,
+    url: id.path,
     payload: bytes,
     signed: true,
     headers: {
@@ -60,7 +62,7 @@ describe('user/profile/update', () => {
       twitterurl: '',
       certification: false,
     });
-    expect((await owner.act('account.userInfo')).json()['data']).toEqual(dataOf(second));
+    expect((await owner.act(getProfile)).json()['data']).toEqual(dataOf(second));
   });
 
   test('it names every field that is off, in the caller’s language, and changes nothing', async () => {
@@ -72,12 +74,12 @@ describe('user/profile/update', () => {
       websiteurl: 'javascript:1',
       twitterurl: '@ok',
     };
-    const answer = await owner.act('account.profileUpdate', input, { lang: 'zh_HK' });
+    const answer = await owner.act(updateProfile, input, { lang: 'zh_HK' });
     const { code, data } = answer.json<{ code: number; data: { field: string; message: string }[] }>();
     expect(code).toBe(CODES.validation);
     expect(data.map(({ field }) => field)).toEqual(['username', 'personalprofile', 'instagramurl', 'websiteurl']);
     for (const { message } of data) expect(message).toMatch(/\p{Script=Han}/u);
-    expect((await owner.act('account.userInfo')).json<{ data: { twitterurl: string } }>().data.twitterurl).toBe('');
+    expect((await owner.act(getProfile)).json<{ data: { twitterurl: string } }>().data.twitterurl).toBe('');
   });
 
   test('it strips what makes a name look like another one', async () => {
@@ -94,9 +96,9 @@ describe('user/profile/update', () => {
   test('it shows picture and banner, keeps their files, and lets the ones before go', async () => {
     const owner = await createOwner(server);
     const [face, wide, newer] = [
-      await upload(owner, 'uploads.dcFile', 'avatar'),
-      await upload(owner, 'uploads.dcBanner'),
-      await upload(owner, 'uploads.dcFile', 'avatar'),
+      await upload(owner, uploadImage, 'avatar'),
+      await upload(owner, uploadBanner),
+      await upload(owner, uploadImage, 'avatar'),
     ];
     expect(dataOf(await update(owner, { picture: face.assetid, banner: wide.assetid }))).toMatchObject({
       headimgurl: face.url,
@@ -122,21 +124,21 @@ describe('user/profile/update', () => {
   test('it takes nobody else’s file, and none that was sent for something else', async () => {
     const [owner, other] = [await createOwner(server), await createOwner(server)];
     const [foreign, wide, art] = [
-      await upload(other, 'uploads.dcFile', 'avatar'),
-      await upload(owner, 'uploads.dcBanner'),
-      await upload(owner, 'uploads.dcFile', 'art'),
+      await upload(other, uploadImage, 'avatar'),
+      await upload(owner, uploadBanner),
+      await upload(owner, uploadImage, 'art'),
     ];
     for (const { assetid } of [foreign, wide, art]) expect(codeOf(await update(owner, { picture: assetid }))).toBe(CODES.notFound);
-    expect((await owner.act('account.userInfo')).json<{ data: { headimgurl: string } }>().data.headimgurl).toBe('');
+    expect((await owner.act(getProfile)).json<{ data: { headimgurl: string } }>().data.headimgurl).toBe('');
   });
 });
 
 describe('user/language/update', () => {
   test('it writes to the person in that language from then on', async () => {
     const owner = await createOwner(server);
-    expect(codeOf(await owner.act('account.languageUpdate', { lang: 'zh-HK' }))).toBe(SUCCESS);
+    expect(codeOf(await owner.act(updateLanguage, { lang: 'zh-HK' }))).toBe(SUCCESS);
     const [row] = await server.database.sql`select locale from account_users where uid = ${owner.session.uid}`;
     expect(row?.['locale']).toBe('zh-HK');
-    expect(codeOf(await owner.act('account.languageUpdate', { lang: 'fr' }))).toBe(CODES.validation);
+    expect(codeOf(await owner.act(updateLanguage, { lang: 'fr' }))).toBe(CODES.validation);
   });
 });

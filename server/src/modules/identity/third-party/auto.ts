@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { loginByThirdParty } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { AccountPorts, Caller, OpenSession, SessionService } from '../session/index.ts';
@@ -20,7 +21,7 @@ export interface AutoDeps {
 }
 
 export interface AutoCall {
-  body: Input<'account.auto'>;
+  body: Input<typeof loginByThirdParty>;
   caller: Caller;
   /** Secret of the browser; empty when it began nothing. */
   browser: string;

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, THIRD_PARTIES, type EndpointId, type SessionData, type ThirdParty } from '@mortar/protocol';
+import { CODES, SUCCESS, type Endpoint } from '@mortar/protocol';
+import {
+  bindThirdParty,
+  listThirdParties,
+  startThirdParty,
+  THIRD_PARTIES,
+  unbindThirdParty,
+  type SessionData,
+  type ThirdParty,
+} from '@mortar/protocol/identity';
 import { authorization } from '../../../../test/account.ts';
 import { sessionKey } from '../../../../test/session-key.ts';
 import { codeIn, codeOf, createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
@@ -20,7 +29,7 @@ const newName = () => `bind-${(people += 1)}`;
 /** Somebody signed in, in a browser that can prove it. */
 function member(session: SessionData, key: Key, visitor: ReturnType<typeof traveller>) {
   const headers = authorization(session.token);
-  const call = (id: EndpointId, body: object) => visitor.browser.call(id, body, key.proof(id, body, session.token));
+  const call = (endpoint: Endpoint, body: object) => visitor.browser.call(endpoint, body, key.proof(endpoint, body, session.token));
   return {
     session,
     visitor,
@@ -29,12 +38,12 @@ function member(session: SessionData, key: Key, visitor: ReturnType<typeof trave
       server.google.residents.set(sub, { sub, email: `${sub}@example.com`, email_verified: true });
       server.google.visitor = sub;
       const page = await visitor.journey('google', { bind: true }, headers);
-      return call('account.bindThirdParty', { registertype: THIRD_PARTIES.google, code: codeIn(page) });
+      return call(bindThirdParty, { registertype: THIRD_PARTIES.google, code: codeIn(page) });
     },
-    bindBy: (party: ThirdParty, code: string) => call('account.bindThirdParty', { registertype: THIRD_PARTIES[party], code }),
-    unbind: (party: ThirdParty = 'google') => call('account.unbindThirdParty', { registertype: THIRD_PARTIES[party] }),
+    bindBy: (party: ThirdParty, code: string) => call(bindThirdParty, { registertype: THIRD_PARTIES[party], code }),
+    unbind: (party: ThirdParty = 'google') => call(unbindThirdParty, { registertype: THIRD_PARTIES[party] }),
     list: async () => {
-      const answer = await visitor.browser.call('account.ownThirdParties', {}, headers);
+      const answer = await visitor.browser.call(listThirdParties, {}, headers);
       return answer.json<{ data: { registertype: number }[] }>().data.map(({ registertype }) => registertype);
     },
   };
@@ -120,14 +129,14 @@ describe('binding a third party', () => {
   });
 
   test('it is begun by somebody who is signed in', async () => {
-    const answer = await server.browser().call('account.thirdPartyStart', { registertype: THIRD_PARTIES.google, bind: true });
+    const answer = await server.browser().call(startThirdParty, { registertype: THIRD_PARTIES.google, bind: true });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, CODES.tokenInvalid]);
   });
 
-  test.each(['account.bindThirdParty', 'account.unbindThirdParty'] as const)('it wants the proof of the session’s key: %s', async (id) => {
+  test.each([bindThirdParty, unbindThirdParty] as const)('it wants the proof of the session’s key: $id', async (endpoint) => {
     const person = await withPassword();
     const body = { registertype: THIRD_PARTIES.google, code: 'x'.repeat(43) };
-    expect(codeOf(await person.visitor.browser.call(id, body, person.headers))).toBe(CODES.proofRefused);
+    expect(codeOf(await person.visitor.browser.call(endpoint, body, person.headers))).toBe(CODES.proofRefused);
   });
 
   test('it leads a whole page back to where the person bound from', async () => {

@@ -1,4 +1,11 @@
-import { THIRD_PARTIES, type Input, type Output, type ThirdParty } from '@mortar/protocol';
+import type { Input, Output } from '@mortar/protocol';
+import {
+  THIRD_PARTIES,
+  type bindThirdParty,
+  type listThirdParties,
+  type ThirdParty,
+  type unbindThirdParty,
+} from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -26,7 +33,7 @@ async function hasOtherWay(tx: Db, userId: number, party: ThirdParty): Promise<b
 /** Third parties of a signed-in person: listed, added, taken away. */
 export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
   return {
-    async list({ userId }: Person): Promise<Output<'account.ownThirdParties'>> {
+    async list({ userId }: Person): Promise<Output<typeof listThirdParties>> {
       const rows = await thirdPartyIdentitiesOf(db).list(userId, PARTIES);
       return rows.map(({ kind, at }) => ({ registertype: THIRD_PARTIES[kind as ThirdParty], at: at.toISOString() }));
     },
@@ -34,7 +41,7 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
     /** @throws AppError 1511452 when it is theirs already, `identityTaken` when it is another's, whose name nobody hears */
     async bind(
       person: Person,
-      { registertype, code }: Input<'account.bindThirdParty'>,
+      { registertype, code }: Input<typeof bindThirdParty>,
       { browser, network }: { browser: string; network: string },
     ) {
       const party = partyOf(registertype);
@@ -53,7 +60,7 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
     },
 
     /** @throws AppError `lastSignInMethod` */
-    async unbind({ userId, uid }: Person, { registertype }: Input<'account.unbindThirdParty'>, network: string): Promise<void> {
+    async unbind({ userId, uid }: Person, { registertype }: Input<typeof unbindThirdParty>, network: string): Promise<void> {
       const party = partyOf(registertype);
       await db.transaction(async (tx) => {
         const identities = thirdPartyIdentitiesOf(tx);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { THIRD_PARTY_CHANNEL, type Locale, type ThirdPartyAnswer } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { THIRD_PARTY_CHANNEL, type ThirdPartyAnswer } from '@mortar/protocol/identity';
 
 interface Words {
   title: string;

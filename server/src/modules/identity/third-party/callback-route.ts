@@ -1,12 +1,5 @@
-import {
-  DEFAULT_LOCALE,
-  isLocale,
-  LOCALE_COOKIE,
-  THIRD_PARTIES,
-  thirdPartyFragment,
-  type Locale,
-  type ThirdPartyAnswer,
-} from '@mortar/protocol';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@mortar/protocol';
+import { startThirdParty, THIRD_PARTIES, thirdPartyFragment, type ThirdPartyAnswer } from '@mortar/protocol/identity';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../lib/network-of.ts';
@@ -31,7 +24,7 @@ function placeOf(path: string, isBinding: boolean): string {
 /** Where third parties lead back to. No call of ours: a browser comes by a link of another site, with a cookie of ours. */
 export function registerCallbacks(app: FastifyInstance, journey: Journey): void {
   for (const party of PARTIES) {
-    const options = { schema: { hide: true }, onRequest: app.limitFor('account.thirdPartyStart') };
+    const options = { schema: { hide: true }, onRequest: app.limitFor(startThirdParty) };
     app.get(callbackPath(party), options, async (request, reply) => {
       const at = request.url.indexOf('?');
       const search = at < 0 ? '' : request.url.slice(at);

@@ -1,5 +1,5 @@
-import type { Locale, ThirdParty } from '@mortar/protocol';
-import { THIRD_PARTIES } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';

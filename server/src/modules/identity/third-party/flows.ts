@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ThirdParty } from '@mortar/protocol';
+import type { ThirdParty } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@mortar/protocol';
+import type { ThirdParty } from '@mortar/protocol/identity';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { identities, users } from '../users/tables.ts';

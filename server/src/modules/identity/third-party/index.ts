@@ -1,4 +1,5 @@
-import type { SessionData } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ThirdParties } from '../../../config/third-parties.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -52,14 +53,14 @@ export function registerThirdParties(app: FastifyInstance, { sessions, ports, th
 
   registerCallbacks(app, journey);
 
-  route(app, 'account.thirdPartyStart', async ({ body, request, reply }) => {
+  route(app, operations.startThirdParty, async ({ body, request, reply }) => {
     const browser = browserOf(request) || newSecret();
     const started = await journey.start(body, { person: request.person, browser });
     keepBrowser(reply, browser);
     return started;
   });
 
-  route(app, 'account.auto', async ({ body, request, reply, once }) => {
+  route(app, operations.loginByThirdParty, async ({ body, request, reply, once }) => {
     // A cookie of this browser decides over it, and it gives the browser a session: only a page of ours may ask.
     if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');
     if (body.openid) await ports.codes.ensureHuman(request);
@@ -71,14 +72,14 @@ export function registerThirdParties(app: FastifyInstance, { sessions, ports, th
     return { ...data, ...reward };
   });
 
-  route(app, 'account.ownThirdParties', ({ request }) => bindings.list(personOf(request)));
+  route(app, operations.listThirdParties, ({ request }) => bindings.list(personOf(request)));
 
-  route(app, 'account.bindThirdParty', async ({ body, request }) => {
+  route(app, operations.bindThirdParty, async ({ body, request }) => {
     await bindings.bind(personOf(request), body, { browser: browserOf(request), network: networkOf(request.ip) });
     return {};
   });
 
-  route(app, 'account.unbindThirdParty', async ({ body, request }) => {
+  route(app, operations.unbindThirdParty, async ({ body, request }) => {
     await bindings.unbind(personOf(request), body, networkOf(request.ip));
     return {};
   });

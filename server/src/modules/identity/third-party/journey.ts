@@ -1,4 +1,5 @@
-import { safePath, type Input, type Output, type ThirdParty, type ThirdPartyRefusal } from '@mortar/protocol';
+import { safePath, type Input, type Output } from '@mortar/protocol';
+import type { startThirdParty, ThirdParty, ThirdPartyRefusal } from '@mortar/protocol/identity';
 import { randomPKCECodeVerifier } from 'openid-client';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -39,9 +40,9 @@ export function createJourney({ db, clock, flows, parties, publicUrl }: JourneyD
   return {
     /** @throws AppError `thirdPartyUnavailable` where there are no credentials or nobody answers */
     async start(
-      { registertype, bind, path }: Input<'account.thirdPartyStart'>,
+      { registertype, bind, path }: Input<typeof startThirdParty>,
       { person, browser }: { person: Person | null; browser: string },
-    ): Promise<Output<'account.thirdPartyStart'>> {
+    ): Promise<Output<typeof startThirdParty>> {
       if (bind && !person) throw new AppError('tokenInvalid');
       const name = partyOf(registertype);
       const party = parties[name];

@@ -1,4 +1,4 @@
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyType } from '@mortar/protocol';
+import { THIRD_PARTIES, type ThirdParty, type ThirdPartyType } from '@mortar/protocol/identity';
 
 /** As they write themselves. */
 const NAMES: Record<ThirdParty, string> = { google: 'Google', discord: 'Discord', x: 'X' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, THIRD_PARTIES, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { bindEmail, THIRD_PARTIES, type SessionData } from '@mortar/protocol/identity';
 import { codeOf, createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
 
 jest.setTimeout(30_000);
@@ -22,7 +23,7 @@ async function waiting() {
   const email = `pending-${id}@example.com`;
   await server.giveCode(email, CODE, 'bindEmail');
   const prove = (claim: object = {}, browser = visitor.browser) =>
-    browser.call('account.bindingEmail', { registertype: THIRD_PARTIES.x, openid, email, code: CODE, ...claim });
+    browser.call(bindEmail, { registertype: THIRD_PARTIES.x, openid, email, code: CODE, ...claim });
   return { visitor, email, prove };
 }
 

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS, THIRD_PARTIES, THIRD_PARTY_CHANNEL, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import {
+  bindEmail,
+  getWalletProfile,
+  loginByThirdParty,
+  register,
+  startThirdParty,
+  THIRD_PARTIES,
+  THIRD_PARTY_CHANNEL,
+  type SessionData,
+} from '@mortar/protocol/identity';
 import { authorization, createAccountServer } from '../../../../test/account.ts';
 import { travel } from '../../../../test/journey.ts';
 import { codeIn, codeOf, createThirdPartyServer, newKey, toldBy, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
@@ -53,7 +63,7 @@ describe('signing up by a third party', () => {
     const session = await visitor.session('google', { invitecode: row?.['code'] });
     expect(session).toMatchObject({ email, brickstype: 1, bricksamount: 50, headimgurl: '' });
     expect(visitor.browser.cookies.has(REFRESH_COOKIE)).toBe(true);
-    const profile = dataOf(await visitor.browser.call('account.walletProfile', {}, authorization(session.token)));
+    const profile = dataOf(await visitor.browser.call(getWalletProfile, {}, authorization(session.token)));
     expect(profile['registertype']).toBe(THIRD_PARTIES.google);
     const invited = await server.database
       .sql`select 1 from account_invites i join account_users u on u.id = i.user_id where u.uid = ${session.uid}`;
@@ -108,7 +118,7 @@ describe('signing up by a third party', () => {
 
   test('it begins at no third party that this installation has no credentials for', async () => {
     const bare = await createAccountServer({ thirdParties: { x: server.x } });
-    const start = await bare.browser().call('account.thirdPartyStart', { registertype: 4 });
+    const start = await bare.browser().call(startThirdParty, { registertype: 4 });
     expect(codeOf(start)).toBe(CODES.thirdPartyUnavailable);
     await bare.close();
   });
@@ -117,7 +127,7 @@ describe('signing up by a third party', () => {
     const bare = await createAccountServer({
       thirdParties: { google: { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' } },
     });
-    expect(codeOf(await bare.browser().call('account.thirdPartyStart', { registertype: 4 }))).toBe(CODES.thirdPartyUnavailable);
+    expect(codeOf(await bare.browser().call(startThirdParty, { registertype: 4 }))).toBe(CODES.thirdPartyUnavailable);
     await bare.close();
   });
 });
@@ -148,7 +158,7 @@ describe('the way there and back', () => {
   });
 
   test('it binds the journey to this browser by a cookie that no script reads', async () => {
-    const answer = await server.browser().call('account.thirdPartyStart', { registertype: 4 });
+    const answer = await server.browser().call(startThirdParty, { registertype: 4 });
     expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^__Host-mortar_third_party=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -323,7 +333,7 @@ describe('open/auto', () => {
     const code = codeIn(await visitor.journey('google'));
     const body = { registertype: THIRD_PARTIES.google, code };
     const cookie = [...visitor.browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const { path: url } = endpoints['account.auto'];
+    const { path: url } = loginByThirdParty;
     const answer = await server.call({ method: 'POST', url, signed: true, payload: body, headers: { cookie, ...newKey() } });
     expect(codeOf(answer)).toBe(CODES.forbidden);
     expect(codeOf(await visitor.auto('google', { code }, { ...newKey(), 'sec-fetch-site': 'none' }))).toBe(CODES.forbidden);
@@ -374,7 +384,7 @@ describe('an address of somebody', () => {
   test('it gives who signed up with a stranger’s address before no way into the stranger’s account', async () => {
     const attacker = server.browser();
     const email = 'victim-third@corp.example';
-    const tried = await attacker.call('account.register', { email, code: '0000', password: 'a'.repeat(64) }, newKey());
+    const tried = await attacker.call(register, { email, code: '0000', password: 'a'.repeat(64) }, newKey());
     expect(codeOf(tried)).toBe(CODES.wrongCode);
     resident({ email, hd: 'corp.example' });
     const victim = await traveller(server).session('google');
@@ -430,7 +440,7 @@ describe('no address', () => {
     const email = 'bindingemail-third@example.com';
     await server.giveCode(email, '4321');
     const bind = (ticket: string | undefined) =>
-      visitor.browser.call('account.bindingEmail', { registertype: THIRD_PARTIES.x, openid: ticket, email, code: '4321' });
+      visitor.browser.call(bindEmail, { registertype: THIRD_PARTIES.x, openid: ticket, email, code: '4321' });
     expect(codeOf(await bind('x'.repeat(43)))).toBe(CODES.thirdPartyLoginRefused);
     expect((await bind(openid)).json()).toMatchObject({ code: SUCCESS, data: { email } });
     expect((await traveller(server).session('x')).email).toBe(email);

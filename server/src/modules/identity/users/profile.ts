@@ -1,4 +1,4 @@
-import type { UserProfile } from '@mortar/protocol';
+import type { UserProfile } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { prepareProfile } from './repository.ts';

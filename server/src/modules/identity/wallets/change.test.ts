@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { textToSign } from '@mortar/chain/message';
 import { bitcoinWallet, ethereumWallet, solanaWallet } from '@mortar/chain/testing';
-import { CODES, SUCCESS, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import { bindWallet, getProfile, loginByWallet, refreshSession, unbindWallet, type SessionData } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import type { TestResponse } from '../../../../test/http.ts';
 import { until } from '../../../../test/platform.ts';
@@ -52,7 +53,7 @@ describe('user/bind/wallet/address', () => {
     const [first, second] = [ethereumWallet(), solanaWallet()];
     await person.bind(first);
     expect(walletOf(await person.bind(second))).toBe(second.address);
-    const info = await person.browser.call('account.userInfo', {}, authorization(person.token));
+    const info = await person.browser.call(getProfile, {}, authorization(person.token));
     expect(info.json()).toMatchObject({ data: { walletaddress: second.address } });
     expect(walletOf(await person.unbind(second))).toBe(first.address);
   });
@@ -80,12 +81,12 @@ describe('user/bind/wallet/address', () => {
     const person = await emailPerson(server, newEmail());
     server.clock.set(server.clock.now() + 15 * 60_000 + 1);
     // The token has died meanwhile, its session has not.
-    const renewed = await person.browser.call('account.refresh');
+    const renewed = await person.browser.call(refreshSession);
     const { token } = renewed.json<{ data: { token: string } }>().data;
     const wallet = ethereumWallet();
     const nonce = await nonceFor(person.browser, wallet.address, 'bind', token);
     const body = await signedBy(wallet, textToSign(nonce, 'bind'));
-    const answer = await person.send('account.bindWallet', body, person.key.proof('account.bindWallet', body, token));
+    const answer = await person.send(bindWallet, body, person.key.proof(bindWallet, body, token));
     server.clock.set(Date.now());
     expect(codeOf(answer)).toBe(CODES.signInAgain);
     expect(await server.database.sql`select 1 from account_identities where subject = ${wallet.address}`).toHaveLength(0);
@@ -151,7 +152,7 @@ describe('user/unbind/wallet/address', () => {
     const person = await walletPerson(server);
     const nonce = await nonceFor(person.browser, person.wallet.address, 'unbind', person.token);
     const body = { ...(await signedBy(person.wallet, textToSign(nonce, 'unbind'))), nonce: 'f'.repeat(32) };
-    expect(codeOf(await person.send('account.unbindWallet', body))).toBe(CODES.walletRefused);
+    expect(codeOf(await person.send(unbindWallet, body))).toBe(CODES.walletRefused);
   });
 });
 
@@ -167,8 +168,8 @@ describe('what a signature is good for', () => {
       const body = { ...(await signedBy(wallet, textToSign(nonce, used))), nonce: nonce.nonce };
       const answer =
         used === 'login'
-          ? await person.browser.call('account.walletLogin', body)
-          : await person.send(used === 'bind' ? 'account.bindWallet' : 'account.unbindWallet', body);
+          ? await person.browser.call(loginByWallet, body)
+          : await person.send(used === 'bind' ? bindWallet : unbindWallet, body);
       expect(codeOf(answer)).toBe(CODES.walletRefused);
     },
   );
@@ -178,18 +179,18 @@ describe('what a signature is good for', () => {
     const wallet = ethereumWallet();
     const nonce = await nonceFor(person.browser, wallet.address, 'bind', person.token);
     const other = await walletPerson(server, ethereumWallet(), person.browser);
-    expect(codeOf(await other.send('account.bindWallet', await signedBy(wallet, textToSign(nonce, 'bind'))))).toBe(CODES.walletRefused);
+    expect(codeOf(await other.send(bindWallet, await signedBy(wallet, textToSign(nonce, 'bind'))))).toBe(CODES.walletRefused);
     expect(await auditOf(other.session.uid)).toEqual(['wallet.bind refused']);
   });
 
-  test.each(['account.bindWallet', 'account.unbindWallet'] as const)('it takes %s with a proof by the session’s key alone', async (id) => {
+  test.each([bindWallet, unbindWallet] as const)('it takes $id with a proof by the session’s key alone', async (endpoint) => {
     const person = await walletPerson(server);
-    const wallet = id === 'account.bindWallet' ? ethereumWallet() : person.wallet;
-    const purpose = id === 'account.bindWallet' ? 'bind' : 'unbind';
+    const wallet = endpoint === bindWallet ? ethereumWallet() : person.wallet;
+    const purpose = endpoint === bindWallet ? 'bind' : 'unbind';
     const nonce = await nonceFor(person.browser, wallet.address, purpose, person.token);
     const body = { ...(await signedBy(wallet, textToSign(nonce, purpose))), nonce: nonce.nonce };
-    expect(codeOf(await person.send(id, body, authorization(person.token)))).toBe(CODES.proofRefused);
-    const visitor = await person.send(id, body, {});
+    expect(codeOf(await person.send(endpoint, body, authorization(person.token)))).toBe(CODES.proofRefused);
+    const visitor = await person.send(endpoint, body, {});
     expect([visitor.statusCode, codeOf(visitor)]).toEqual([401, CODES.tokenInvalid]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { bitcoinWallet, ethereumWallet, solanaWallet, startAnvil, type TestWallet } from '@mortar/chain/testing';
-import type { WalletInfo } from '@mortar/protocol';
+import { getWalletProfile, type WalletInfo } from '@mortar/protocol/identity';
 import { SILENT_HOLDINGS_MS } from './limits.ts';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { chainServer } from '../../../../test/chain-servers.ts';
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 async function profileOf(on: AccountServer, wallet: TestWallet) {
   const { browser, token } = await walletPerson(on, wallet);
-  const ask = async () => (await browser.call('account.walletProfile', {}, authorization(token))).json<{ data: { wallet: WalletInfo } }>();
+  const ask = async () => (await browser.call(getWalletProfile, {}, authorization(token))).json<{ data: { wallet: WalletInfo } }>();
   return { ask, info: (await ask()).data.wallet };
 }
 
@@ -133,7 +133,7 @@ describe('user/wallet/profile', () => {
         expect((await profileOf(bare, wallet)).info).toMatchObject({ family, state: 'unset' });
       expect((await profileOf(bare, wallets.bitcoin)).info.inscriptionsstate).toBe('unset');
       const { browser, token } = await emailPerson(bare, 'no-wallet@example.com');
-      const answer = await browser.call('account.walletProfile', {}, authorization(token));
+      const answer = await browser.call(getWalletProfile, {}, authorization(token));
       expect(answer.json()).toMatchObject({
         data: { email: 'no-wallet@example.com', wallet: { family: '', state: 'none', currencies: [] } },
       });

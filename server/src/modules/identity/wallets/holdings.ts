@@ -1,7 +1,7 @@
 import { CHAINS } from '@mortar/chain/message';
 import { bitcoinBalance, ethereumBalance, inscriptionsOf, solanaBalance } from '@mortar/chain/read';
 import type { WalletAddress } from '@mortar/chain/address';
-import type { WalletInfo } from '@mortar/protocol';
+import type { WalletInfo } from '@mortar/protocol/identity';
 import { LRUCache } from 'lru-cache';
 import type { ChainConfig } from '../../../config/chains.ts';
 import { HOLDINGS_MS, SILENT_HOLDINGS_MS } from './limits.ts';

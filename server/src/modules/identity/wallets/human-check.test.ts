@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ethereumWallet } from '@mortar/chain/testing';
 import { textToSign } from '@mortar/chain/message';
 import { CODES, SUCCESS } from '@mortar/protocol';
+import { loginByWallet } from '@mortar/protocol/identity';
 import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { nonceFor, signedBy, walletSignIn } from '../../../../test/wallets.ts';
 import { createCaptcha, type Captcha } from '../../moderation/index.ts';
@@ -26,8 +27,8 @@ test('it asks a network for the human check once five accounts came from it, and
   expect(new Set(codes)).toEqual(new Set([SUCCESS]));
   const [browser, wallet] = [server.browser(from), ethereumWallet()];
   const body = await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login'));
-  expect((await browser.call('account.walletLogin', body)).json()).toMatchObject({ code: CODES.captchaNeeded });
+  expect((await browser.call(loginByWallet, body)).json()).toMatchObject({ code: CODES.captchaNeeded });
   const passed = { recaptcha: await captcha.freeToken() };
-  expect((await browser.call('account.walletLogin', body, passed)).json()).toMatchObject({ code: SUCCESS });
+  expect((await browser.call(loginByWallet, body, passed)).json()).toMatchObject({ code: SUCCESS });
   expect((await walletSignIn(server.browser('127.3.0.2'), ethereumWallet())).json()).toMatchObject({ code: SUCCESS });
 });

@@ -1,4 +1,5 @@
-import type { NonceType } from '@mortar/protocol';
+import type { NonceType } from '@mortar/protocol/identity';
+import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
@@ -28,15 +29,15 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
   const changes = createWalletChanges({ ...deps, sendMail: ports.sendMail, prove });
   const holdings = createHoldings(chains);
 
-  route(app, 'account.walletOptions', () => ({ chainids: Object.keys(chains.rpc).map(Number), demo: chains.isEmbedded }));
+  route(app, operations.getWalletOptions, () => ({ chainids: Object.keys(chains.rpc).map(Number), demo: chains.isEmbedded }));
 
-  route(app, 'account.walletNonce', async ({ query, request, reply }) => {
+  route(app, operations.getWalletNonce, async ({ query, request, reply }) => {
     const { address } = addressOrRefuse(query.address, localeOf(request));
     const order = { address, type: query.type as NonceType, person: request.person, locale: localeOf(request) };
     return nonces.give({ ...order, browser: keepBrowser(request, reply) });
   });
 
-  route(app, 'account.walletLogin', async ({ body, request, reply }) => {
+  route(app, operations.loginByWallet, async ({ body, request, reply }) => {
     const caller = callerOf(request);
     // Before the nonce is used up, so that the page can send the same call again with the check.
     await ports.human?.ensure(request, NEW_PEOPLE, caller.network);
@@ -46,7 +47,7 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
     return { ...data, ...reward };
   });
 
-  route(app, 'account.walletAddress', async ({ query, request }) => {
+  route(app, operations.getWalletAddress, async ({ query, request }) => {
     const wallet = addressOrRefuse(query.address, localeOf(request));
     const owner = request.person ? await walletsOf(db).owner(wallet) : undefined;
     return { address: wallet.address, bound: owner !== undefined && owner.userId === request.person?.userId };
@@ -58,10 +59,10 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
     network: networkOf(request.ip),
     browser: browserOf(request),
   });
-  route(app, 'account.bindWallet', ({ body, request }) => changes.bind(changeOf(body, request)));
-  route(app, 'account.unbindWallet', ({ body, request }) => changes.unbind(changeOf(body, request)));
+  route(app, operations.bindWallet, ({ body, request }) => changes.bind(changeOf(body, request)));
+  route(app, operations.unbindWallet, ({ body, request }) => changes.unbind(changeOf(body, request)));
 
-  route(app, 'account.walletProfile', async ({ request }) => {
+  route(app, operations.getWalletProfile, async ({ request }) => {
     const { userId } = request.person!;
     const [profile, wallet] = await Promise.all([sessions.readProfile(userId), walletsOf(db).latest(userId)]);
     return { ...profile, wallet: await holdings(wallet) };

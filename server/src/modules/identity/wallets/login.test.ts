@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { textToSign, toContent, type Nonce } from '@mortar/chain/message';
 import { bitcoinWallet, contractWallet, ethereumWallet, solanaWallet, startAnvil } from '@mortar/chain/testing';
 import { demoWallet } from '@mortar/chain/demo-wallet';
-import { CODES, SUCCESS, WALLET_TYPES, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import {
+  getProfile,
+  getWalletAddress,
+  getWalletNonce,
+  getWalletOptions,
+  loginByWallet,
+  WALLET_TYPES,
+  type SessionData,
+} from '@mortar/protocol/identity';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import type { TestResponse } from '../../../../test/http.ts';
 import { until } from '../../../../test/platform.ts';
@@ -42,7 +51,7 @@ const peopleOf = async (address: string) => {
 async function withText(change: (text: string, nonce: Nonce) => string) {
   const [browser, wallet] = [server.browser(), ethereumWallet()];
   const nonce = await nonceFor(browser, wallet.address, 'login');
-  return browser.call('account.walletLogin', await signedBy(wallet, change(textToSign(nonce, 'login'), nonce)));
+  return browser.call(loginByWallet, await signedBy(wallet, change(textToSign(nonce, 'login'), nonce)));
 }
 
 describe('open/wallet/login', () => {
@@ -84,7 +93,7 @@ describe('open/wallet/login', () => {
 
   test('it keeps who invited, and gives the three cookies of a session', async () => {
     const host = await server.browser().signUp('wallet-host@example.com');
-    const profile = await server.browser().call('account.userInfo', {}, authorization(host.token));
+    const profile = await server.browser().call(getProfile, {}, authorization(host.token));
     const { invitecode } = profile.json<{ data: { invitecode: string } }>().data;
     const browser = server.browser();
     const guest = dataOf(await walletSignIn(browser, ethereumWallet(), { invitecode }));
@@ -107,7 +116,7 @@ describe('nonces', () => {
   test('it makes one session of a nonce that is used twice at once', async () => {
     const [browser, wallet] = [server.browser(), ethereumWallet()];
     const body = await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.call('account.walletLogin', body)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.call(loginByWallet, body)));
     expect(answers.map(codeOf).filter((code) => code === SUCCESS)).toHaveLength(1);
   });
 
@@ -115,25 +124,25 @@ describe('nonces', () => {
     const [browser, wallet] = [server.browser(), ethereumWallet()];
     const text = textToSign(await nonceFor(browser, wallet.address, 'login'), 'login', 31_337);
     const wrong = await signedBy(ethereumWallet(), text);
-    expect(codeOf(await browser.call('account.walletLogin', wrong))).toBe(CODES.walletRefused);
-    expect(codeOf(await browser.call('account.walletLogin', await signedBy(wallet, text)))).toBe(CODES.walletRefused);
+    expect(codeOf(await browser.call(loginByWallet, wrong))).toBe(CODES.walletRefused);
+    expect(codeOf(await browser.call(loginByWallet, await signedBy(wallet, text)))).toBe(CODES.walletRefused);
   });
 
   test('it refuses a replay, with every cookie of that time restored', async () => {
     const [browser, wallet] = [server.browser(), ethereumWallet()];
     const body = await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login'));
     const before = new Map(browser.cookies);
-    expect(codeOf(await browser.call('account.walletLogin', body))).toBe(SUCCESS);
+    expect(codeOf(await browser.call(loginByWallet, body))).toBe(SUCCESS);
     browser.cookies.clear();
     for (const [name, value] of before) browser.cookies.set(name, value);
-    expect(codeOf(await browser.call('account.walletLogin', body))).toBe(CODES.walletRefused);
+    expect(codeOf(await browser.call(loginByWallet, body))).toBe(CODES.walletRefused);
   });
 
   test('it refuses a nonce after five minutes', async () => {
     const [browser, wallet] = [server.browser(), ethereumWallet()];
     const body = await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login'));
     server.clock.set(server.clock.now() + 5 * 60_000 + 1);
-    const answer = await browser.call('account.walletLogin', body);
+    const answer = await browser.call(loginByWallet, body);
     server.clock.set(Date.now());
     expect(codeOf(answer)).toBe(CODES.walletRefused);
   });
@@ -144,21 +153,21 @@ describe('nonces', () => {
     for (let index = 0; index < 2; index += 1)
       bodies.push(await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login')));
     const other = server.browser();
-    expect(codeOf(await other.call('account.walletLogin', bodies[0]))).toBe(CODES.walletRefused);
+    expect(codeOf(await other.call(loginByWallet, bodies[0]))).toBe(CODES.walletRefused);
     await nonceFor(other, wallet.address, 'login');
-    expect(codeOf(await other.call('account.walletLogin', bodies[1]))).toBe(CODES.walletRefused);
+    expect(codeOf(await other.call(loginByWallet, bodies[1]))).toBe(CODES.walletRefused);
   });
 
   test('it leaves an owner alone for whose address strangers ask', async () => {
     const [browser, wallet] = [server.browser(), ethereumWallet()];
     const text = textToSign(await nonceFor(browser, wallet.address, 'login'), 'login');
     for (let index = 0; index < 5; index += 1) await nonceFor(server.browser(), wallet.address, 'login');
-    expect(codeOf(await browser.call('account.walletLogin', await signedBy(wallet, text)))).toBe(SUCCESS);
+    expect(codeOf(await browser.call(loginByWallet, await signedBy(wallet, text)))).toBe(SUCCESS);
   });
 
   test('it gives 128 random bits, never to be stored, and a secret that scripts cannot read', async () => {
     const browser = server.browser();
-    const answer = await browser.call('account.walletNonce', { address: ethereumWallet().address, type: 1 });
+    const answer = await browser.call(getWalletNonce, { address: ethereumWallet().address, type: 1 });
     expect(answer.json<{ data: Nonce }>().data.nonce).toMatch(/^[0-9a-f]{32}$/);
     expect(answer.headers['cache-control']).toBe('no-store');
     const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith('__Host-mortar_wallet='));
@@ -167,7 +176,7 @@ describe('nonces', () => {
 
   test('it gives a visitor none to bind or unbind with', async () => {
     for (const type of [2, 4]) {
-      const answer = await server.browser().call('account.walletNonce', { address: ethereumWallet().address, type });
+      const answer = await server.browser().call(getWalletNonce, { address: ethereumWallet().address, type });
       expect([answer.statusCode, codeOf(answer)]).toEqual([401, CODES.tokenInvalid]);
     }
   });
@@ -176,7 +185,7 @@ describe('nonces', () => {
     'it names the field that is wrong: %j',
     async (wrong) => {
       const query = { address: ethereumWallet().address, type: 1, ...wrong };
-      const answer = await server.browser().call('account.walletNonce', query);
+      const answer = await server.browser().call(getWalletNonce, query);
       expect(answer.json()).toMatchObject({ code: CODES.validation, data: [{ field: Object.keys(wrong)[0] }] });
     },
   );
@@ -257,10 +266,10 @@ describe('type and address', () => {
       sign: (message: string) => demoWallet.signMessage({ message }),
     };
     expect(codeOf(await walletSignIn(server.browser(), wallet))).toBe(CODES.walletRefused);
-    expect((await server.browser().call('account.walletOptions')).json()).toMatchObject({ data: { demo: false } });
+    expect((await server.browser().call(getWalletOptions)).json()).toMatchObject({ data: { demo: false } });
     const embedded = await createAccountServer({ chains: { ...server.config.chains, isEmbedded: true } });
     try {
-      expect((await embedded.browser().call('account.walletOptions')).json()).toMatchObject({ data: { demo: true, chainids: [1, 31337] } });
+      expect((await embedded.browser().call(getWalletOptions)).json()).toMatchObject({ data: { demo: true, chainids: [1, 31337] } });
       expect(codeOf(await walletSignIn(embedded.browser(), wallet))).toBe(SUCCESS);
     } finally {
       await embedded.close();
@@ -272,7 +281,7 @@ describe('contract wallets', () => {
   const signIn = async (wallet: ReturnType<typeof contractWallet>, chainId = 31337) => {
     const browser = server.browser();
     const nonce = await nonceFor(browser, wallet.address, 'login');
-    return browser.call('account.walletLogin', await signedBy(wallet, textToSign(nonce, 'login', chainId)));
+    return browser.call(loginByWallet, await signedBy(wallet, textToSign(nonce, 'login', chainId)));
   };
 
   test('it takes one that stands (ERC-1271) and one that does not stand yet (ERC-6492)', async () => {
@@ -293,8 +302,7 @@ describe('open/wallet/address', () => {
     const wallet = ethereumWallet();
     const { token } = dataOf(await walletSignIn(server.browser(), wallet));
     const asked = async (address: string, headers = {}) =>
-      (await server.browser().call('account.walletAddress', { address }, headers)).json<{ data: { bound: boolean; address: string } }>()
-        .data;
+      (await server.browser().call(getWalletAddress, { address }, headers)).json<{ data: { bound: boolean; address: string } }>().data;
     expect(await asked(wallet.address.toLowerCase())).toEqual({ address: wallet.address, bound: false });
     expect((await asked(ethereumWallet().address)).bound).toBe(false);
     expect((await asked(wallet.address, authorization(token))).bound).toBe(true);

@@ -1,4 +1,5 @@
 import type { Input } from '@mortar/protocol';
+import type { loginByWallet } from '@mortar/protocol/identity';
 import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -18,7 +19,7 @@ export interface WalletLoginDeps extends Pick<Sessions, 'db' | 'clock' | 'keyrin
 }
 
 export interface WalletLogin {
-  body: Input<'account.walletLogin'>;
+  body: Input<typeof loginByWallet>;
   caller: Caller;
   browser: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { readAddress, type WalletAddress } from '@mortar/chain/address';
-import { NONCE_TYPES, type Locale, type LocalizedText, type NoncePurpose, type NonceType, type Output } from '@mortar/protocol';
+import type { Locale, LocalizedText, Output } from '@mortar/protocol';
+import { NONCE_TYPES, type getWalletNonce, type NoncePurpose, type NonceType } from '@mortar/protocol/identity';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
 import { NONCE_MS } from './limits.ts';
@@ -34,7 +35,7 @@ export function createNonceService({ db, clock, keyring, publicUrl }: ProveDeps)
   const site = siteFields(publicUrl);
   return {
     /** @throws AppError `validation`; `tokenInvalid` when a visitor wants to bind or unbind */
-    async give({ address: text, type, browser, person, locale }: NonceOrder): Promise<Output<'account.walletNonce'>> {
+    async give({ address: text, type, browser, person, locale }: NonceOrder): Promise<Output<typeof getWalletNonce>> {
       const { family, address } = addressOrRefuse(text, locale);
       const purpose = purposeOf(type) ?? 'login';
       if (purpose !== 'login' && !person) throw new AppError('tokenInvalid', { status: UNAUTHORIZED });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NoncePurpose, WalletFamily } from '@mortar/protocol';
+import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
 import { lt } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';

@@ -1,5 +1,5 @@
 import { fromContent, readMessage } from '@mortar/chain/message';
-import { familyOf, type NoncePurpose, type WalletType } from '@mortar/protocol';
+import { familyOf, type NoncePurpose, type WalletType } from '@mortar/protocol/identity';
 import type { WalletAddress } from '@mortar/chain/address';
 import type { ChainConfig } from '../../../config/chains.ts';
 import type { Db } from '../../../db/db.ts';

@@ -1,4 +1,4 @@
-import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol';
+import { WALLET_FAMILIES, type WalletFamily } from '@mortar/protocol/identity';
 import type { WalletAddress } from '@mortar/chain/address';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';

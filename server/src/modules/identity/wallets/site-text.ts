@@ -1,5 +1,5 @@
 import { CHAINS, chainIdFor, DEMO_ADDRESS, EMBEDDED_CHAIN_ID, STATEMENTS, writeMessage } from '@mortar/chain/message';
-import type { NoncePurpose, WalletFamily } from '@mortar/protocol';
+import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
 import type { ChainConfig } from '../../../config/chains.ts';
 
 /** What this site writes into a text that a wallet signs. */

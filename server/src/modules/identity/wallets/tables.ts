@@ -1,4 +1,4 @@
-import type { NoncePurpose, WalletFamily } from '@mortar/protocol';
+import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

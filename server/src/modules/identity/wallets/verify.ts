@@ -1,5 +1,5 @@
 import { isSignedByBitcoin, isSignedBySolana, verifyEthereum, type SignedText, type Verdict } from '@mortar/chain/verify';
-import type { WalletFamily } from '@mortar/protocol';
+import type { WalletFamily } from '@mortar/protocol/identity';
 import type { ChainConfig } from '../../../config/chains.ts';
 
 export interface SignedCall extends SignedText {

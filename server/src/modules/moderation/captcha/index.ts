@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { HEADERS } from '@mortar/protocol';
+import { operations } from '@mortar/protocol/moderation/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { isTrial } from '../../../config/trial.ts';
@@ -46,9 +47,9 @@ export function createCaptcha({ config, db, keyring, clock }: CaptchaRoomDeps): 
       if (await service.needCaptcha(db, policy, key)) await service.demand(db, captchaTokenOf(request));
     },
     registerRoutes(app) {
-      route(app, 'account.captcha', async () => ({ challenge: await service.challenge() }));
+      route(app, operations.getCaptcha, async () => ({ challenge: await service.challenge() }));
       // On a site that others can reach, it does not exist (research I11).
-      if (isTrial(config)) route(app, 'dc.recaptcha', async () => ({ token: await service.freeToken() }));
+      if (isTrial(config)) route(app, operations.skipCaptcha, async () => ({ token: await service.freeToken() }));
     },
   };
 }

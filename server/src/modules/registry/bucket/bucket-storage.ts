@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE } from '@mortar/protocol/registry';
 import { createGate } from '../../../lib/gate.ts';
 import { ObjectsUnavailable, type Bucket } from '../../../objects/index.ts';
 import { createLocalStorage, type Storage } from '../storage.ts';

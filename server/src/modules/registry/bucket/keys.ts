@@ -1,4 +1,4 @@
-import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/registry';
 
 type VersionName = Pick<BuildManifest, 'name' | 'version'>;
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
 import { createGate } from '../../../lib/gate.ts';
 import { ObjectMissing, type ObjectStore } from '../../../objects/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { RegistryDocument } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { newEmail } from '../../../../test/owner.ts';
 import { OPERATOR } from '../../../../test/platform.ts';
 import { createRegistryServer, type Cookies, type RegistryServer } from '../../../../test/registry-server.ts';

@@ -1,4 +1,4 @@
-import type { RemotePin } from '@mortar/protocol';
+import type { RemotePin } from '@mortar/protocol/registry';
 
 /** A visitor, as far as versions are chosen by it. */
 export interface Audience {

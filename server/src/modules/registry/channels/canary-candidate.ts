@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Gate } from '../gate/index.ts';
 import { published } from '../published.ts';
 import { Refusal } from '../refusal.ts';

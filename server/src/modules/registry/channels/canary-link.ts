@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CANARY_PARAM, type RemoteDescription } from '@mortar/protocol';
+import { CANARY_PARAM, type RemoteDescription } from '@mortar/protocol/registry';
 
 const SECRET_BYTES = 16;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;

@@ -1,4 +1,4 @@
-import type { ChannelReason, RemotePin } from '@mortar/protocol';
+import type { ChannelReason, RemotePin } from '@mortar/protocol/registry';
 import type { Canary, RegistryState } from '../state.ts';
 import type { Audience } from './audience.ts';
 import { isWithin } from './share.ts';

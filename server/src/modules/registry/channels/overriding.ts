@@ -1,4 +1,4 @@
-import { OVERRIDE_PARAM, type RemotePin } from '@mortar/protocol';
+import { OVERRIDE_PARAM, type RemotePin } from '@mortar/protocol/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../../identity/index.ts';
 import type { Audience } from './audience.ts';

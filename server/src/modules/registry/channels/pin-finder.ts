@@ -1,4 +1,4 @@
-import type { RemotePin } from '@mortar/protocol';
+import type { RemotePin } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
 import type { PlatformRepository } from '../repository.ts';
 import { pinOf } from '../state.ts';

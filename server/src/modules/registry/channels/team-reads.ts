@@ -1,4 +1,5 @@
 import type { Input, Output } from '@mortar/protocol';
+import type { getVersion, listAudit, listChanges, listRemotes, listVersions } from '@mortar/protocol/registry';
 import { AppError } from '../../../lib/app-error.ts';
 import { lastGoodOf } from '../last-good.ts';
 import type { PlatformRepository, RegistryReads } from '../repository.ts';
@@ -9,10 +10,10 @@ export function createTeamReads(repository: PlatformRepository) {
 
   return {
     /** Every remote with owner and channels, by name. */
-    remotes: (): Promise<Output<'platform.remotes'>> => repository.snapshot(remotesOf),
+    remotes: (): Promise<Output<typeof listRemotes>> => repository.snapshot(remotesOf),
 
     /** Versions of a remote, the latest first. */
-    async versions({ name, pageSize, cursor }: Input<'platform.versions'>): Promise<Output<'platform.versions'>> {
+    async versions({ name, pageSize, cursor }: Input<typeof listVersions>): Promise<Output<typeof listVersions>> {
       const [live, canary] = [await repository.liveVersion(name), await repository.canary(name)];
       const rows = await pages.versions(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
       return paged(
@@ -30,7 +31,7 @@ export function createTeamReads(repository: PlatformRepository) {
     },
 
     /** Everything that is known of a version. @throws AppError `notFound` */
-    async version({ name, version }: Input<'platform.version'>): Promise<Output<'platform.version'>> {
+    async version({ name, version }: Input<typeof getVersion>): Promise<Output<typeof getVersion>> {
       const row = await pages.version(name, version);
       if (!row) throw new AppError('notFound');
       const { chunks, shared, description } = row.manifest;
@@ -39,7 +40,7 @@ export function createTeamReads(repository: PlatformRepository) {
     },
 
     /** Who changed the channels, and why, the latest first. */
-    async changes({ name, pageSize, cursor }: Input<'platform.changes'>): Promise<Output<'platform.changes'>> {
+    async changes({ name, pageSize, cursor }: Input<typeof listChanges>): Promise<Output<typeof listChanges>> {
       const rows = await pages.changes(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
       return paged(
         rows,
@@ -50,7 +51,7 @@ export function createTeamReads(repository: PlatformRepository) {
     },
 
     /** What was asked of the registry and what came of it, the latest first. */
-    async audit({ name, pageSize, cursor }: Input<'platform.audit'>): Promise<Output<'platform.audit'>> {
+    async audit({ name, pageSize, cursor }: Input<typeof listAudit>): Promise<Output<typeof listAudit>> {
       const rows = await pages.audit(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
       const idOf = ({ id }: { id: bigint }) => Number(id);
       return paged(rows, pageSize, idOf, ({ id, at, detail, ...entry }) => ({
@@ -72,9 +73,9 @@ function paged<Row, Item>(rows: readonly Row[], pageSize: number, cursorOf: (row
   return { items: shown.map(itemOf), next: last && rows.length > pageSize ? cursorOf(last) : null };
 }
 
-async function remotesOf(reads: RegistryReads): Promise<Output<'platform.remotes'>> {
+async function remotesOf(reads: RegistryReads): Promise<Output<typeof listRemotes>> {
   const [live, canaries, off] = [await reads.live(), await reads.canaries(), await reads.switchedOff()];
-  const items: Output<'platform.remotes'>['items'] = [];
+  const items: Output<typeof listRemotes>['items'] = [];
   for (const name of [...new Set([...live, ...canaries].map(({ remote }) => remote))].sort()) {
     const pin = live.find(({ remote }) => remote === name);
     const canary = canaries.find(({ remote }) => remote === name);

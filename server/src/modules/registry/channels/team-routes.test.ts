@@ -1,5 +1,24 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, endpoints, SUCCESS, type EndpointId, type Output } from '@mortar/protocol';
+import { CODES, SUCCESS, type Endpoint, type Operation, type Output } from '@mortar/protocol';
+import {
+  compareHealth,
+  endCanary,
+  explainVersion,
+  getHealth,
+  getVersion,
+  killRemote,
+  listAudit,
+  listChanges,
+  listHealthErrors,
+  listRemotes,
+  listVersions,
+  makeCanaryLink,
+  promoteVersion,
+  reviveRemote,
+  rollBackRemote,
+  setCanary,
+} from '@mortar/protocol/registry';
+import { operations } from '@mortar/protocol/registry/operations';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { OPERATOR, until } from '../../../../test/platform.ts';
 import { createRegistryServer, type RegistryServer } from '../../../../test/registry-server.ts';
@@ -29,53 +48,58 @@ async function prepare(name: string): Promise<void> {
   await made.stage(name, '2');
 }
 /** What an endpoint answers to the developer. */
-async function asked<Id extends EndpointId>(id: Id, input: object = {}, who = developer): Promise<{ code: number; data: Output<Id> }> {
-  const answer = (await who.act(id, input)).json<{ code: number; data: Output<Id> }>();
+async function asked<E extends Endpoint>(endpoint: E, input: object = {}, who = developer): Promise<{ code: number; data: Output<E> }> {
+  const answer = (await who.act(endpoint, input)).json<{ code: number; data: Output<E> }>();
   await made.settled();
   return answer;
 }
-const IDS = (Object.keys(endpoints) as EndpointId[]).filter((id) => endpoints[id].path.startsWith('/api/platformservice/user/'));
-const INPUTS: Partial<Record<EndpointId, object>> = {
-  'platform.version': { version: '1' },
-  'platform.promote': { version: '2' },
-  'platform.rollback': { from: '1' },
-  'platform.canarySet': { version: '2', percentage: 1 },
-  'platform.canaryLink': { version: '2', seconds: 60 },
-  'platform.health': { remote: 'closed' },
-  'platform.healthErrors': { remote: 'closed' },
-  'platform.healthCompare': { remote: 'closed', version: '2', against: '1' },
+const FOR_TEAM = Object.values<Operation>(operations)
+  .map(({ endpoint }) => endpoint)
+  .filter(({ path }) => path.startsWith('/api/platformservice/user/'));
+const INPUTS: Partial<Record<string, object>> = {
+  [getVersion.id]: { version: '1' },
+  [promoteVersion.id]: { version: '2' },
+  [rollBackRemote.id]: { from: '1' },
+  [setCanary.id]: { version: '2', percentage: 1 },
+  [makeCanaryLink.id]: { version: '2', seconds: 60 },
+  [getHealth.id]: { remote: 'closed' },
+  [listHealthErrors.id]: { remote: 'closed' },
+  [compareHealth.id]: { remote: 'closed', version: '2', against: '1' },
 };
 
 describe('who is not of the team', () => {
-  test.each(IDS)('it gets nothing of %s, and changes nothing', async (id) => {
+  test.each(FOR_TEAM)('it gets nothing of $id, and changes nothing', async (endpoint) => {
     if (!(await made.platform.knows('closed', '2'))) await prepare('closed');
     const nobody = await createOwner(made.server, newEmail());
     const before = (await made.registry()).body;
-    expect(await asked(id, { name: 'closed', ...INPUTS[id] }, nobody)).toMatchObject({ code: CODES.forbidden, data: null });
-    const { method, path } = endpoints[id];
+    expect(await asked(endpoint, { name: 'closed', ...INPUTS[endpoint.id] }, nobody)).toMatchObject({ code: CODES.forbidden, data: null });
+    const { method, path } = endpoint;
     const query = method === 'GET' ? '?name=closed&version=1' : '';
-    const payload = method === 'POST' ? { payload: { name: 'closed', ...INPUTS[id] } } : {};
+    const payload = method === 'POST' ? { payload: { name: 'closed', ...INPUTS[endpoint.id] } } : {};
     expect((await made.server.call({ method, url: path + query, signed: true, ...payload })).statusCode).toBe(401);
     expect((await made.registry()).body).toBe(before);
   });
 
   test('it lets an operator do what a developer may', async () => {
-    expect((await asked('platform.remotes', {}, await withRole('operator'))).code).toBe(SUCCESS);
+    expect((await asked(listRemotes, {}, await withRole('operator'))).code).toBe(SUCCESS);
   });
 });
 
 describe('a change', () => {
-  test.each(IDS.filter((id) => endpoints[id].method === 'POST'))('it needs a proof of the session’s own browser for %s', async (id) => {
-    const { browser, session } = developer;
-    const answer = await browser.call(id, { name: 'any', ...INPUTS[id] }, { authorization: `Bearer ${session.token}` });
-    expect(answer.json()['code']).toBe(CODES.proofRefused);
-  });
+  test.each(FOR_TEAM.filter(({ method }) => method === 'POST'))(
+    'it needs a proof of the session’s own browser for $id',
+    async (endpoint) => {
+      const { browser, session } = developer;
+      const answer = await browser.call(endpoint, { name: 'any', ...INPUTS[endpoint.id] }, { authorization: `Bearer ${session.token}` });
+      expect(answer.json()['code']).toBe(CODES.proofRefused);
+    },
+  );
 
   test('it is done in the developer’s name, with the reason, and every page gets it', async () => {
     await prepare('worked');
     const friend = await createOwner(made.server, newEmail());
     const named = { name: 'worked', version: '2', users: [friend.email], percentage: 0, reason: 'to be tried' };
-    expect(await asked('platform.canarySet', named)).toMatchObject({
+    expect(await asked(setCanary, named)).toMatchObject({
       code: SUCCESS,
       data: { name: 'worked', from: null, to: '2', changed: true },
     });
@@ -83,14 +107,14 @@ describe('a change', () => {
       channel: 'canary',
       why: 'named',
     });
-    const link = await asked('platform.canaryLink', { name: 'worked', version: '2', seconds: 60 });
+    const link = await asked(makeCanaryLink, { name: 'worked', version: '2', seconds: 60 });
     expect(link.data.url).toMatch(/\/worked\?canary=[\w-]{22}$/);
-    await asked('platform.promote', { name: 'worked', version: '2' });
-    await asked('platform.rollback', { name: 'worked', from: '2', reason: 'wrong figure' });
-    await asked('platform.kill', { name: 'worked', reason: 'leaks' });
+    await asked(promoteVersion, { name: 'worked', version: '2' });
+    await asked(rollBackRemote, { name: 'worked', from: '2', reason: 'wrong figure' });
+    await asked(killRemote, { name: 'worked', reason: 'leaks' });
     expect((await made.page('/worked')).statusCode).toBe(503);
-    await asked('platform.revive', { name: 'worked' });
-    const { data } = await asked('platform.changes', { name: 'worked' });
+    await asked(reviveRemote, { name: 'worked' });
+    const { data } = await asked(listChanges, { name: 'worked' });
     const actor = `user:${developer.session.uid}`;
     expect(data.items.map(({ action, from, to, reason }) => [action, from, to, reason])).toEqual([
       ['revive', null, '1', null],
@@ -108,10 +132,10 @@ describe('a change', () => {
   test('it says why it is refused, changes nothing and stands in the audit', async () => {
     await prepare('refused');
     const refusals = [
-      await asked('platform.rollback', { name: 'refused', from: '1' }),
-      await asked('platform.canarySet', { name: 'refused', version: '1', percentage: 5 }),
-      await asked('platform.canaryOff', { name: 'refused' }),
-      await asked('platform.promote', { name: 'refused', version: '9' }),
+      await asked(rollBackRemote, { name: 'refused', from: '1' }),
+      await asked(setCanary, { name: 'refused', version: '1', percentage: 5 }),
+      await asked(endCanary, { name: 'refused' }),
+      await asked(promoteVersion, { name: 'refused', version: '9' }),
     ];
     expect(refusals.map(({ code, data }) => [code, (data as unknown as { why: string }).why])).toEqual(
       [
@@ -121,7 +145,7 @@ describe('a change', () => {
         'refused has no version 9: published are 2, 1',
       ].map((why) => [CODES.registryRefused, why]),
     );
-    const { data } = await asked('platform.audit', { name: 'refused' });
+    const { data } = await asked(listAudit, { name: 'refused' });
     expect(data.items.slice(0, 4).map(({ action, outcome }) => [action, outcome])).toEqual([
       ['promote', 'refused'],
       ['canaryOff', 'refused'],
@@ -132,15 +156,15 @@ describe('a change', () => {
 
   test('it goes back once when somebody presses twice', async () => {
     await made.publish('pressed', ['1', '2', '3']);
-    const both = await Promise.all([1, 2].map(() => asked('platform.rollback', { name: 'pressed', from: '3' })));
+    const both = await Promise.all([1, 2].map(() => asked(rollBackRemote, { name: 'pressed', from: '3' })));
     expect(both.map(({ code }) => code).sort()).toEqual([SUCCESS, CODES.registryRefused].sort());
     expect((await made.page('/pressed')).registry.remotes['pressed']?.live.version).toBe('2');
   });
 
   test('it refuses what is out of bounds, with the field', async () => {
     const wrong = { name: 'worked', version: '2', percentage: 101 };
-    expect(await asked('platform.canarySet', wrong)).toMatchObject({ code: CODES.validation, data: [{ field: 'percentage' }] });
-    expect(await asked('platform.canaryLink', { name: 'worked', version: '2', seconds: 31 * 86_400 })).toMatchObject({
+    expect(await asked(setCanary, wrong)).toMatchObject({ code: CODES.validation, data: [{ field: 'percentage' }] });
+    expect(await asked(makeCanaryLink, { name: 'worked', version: '2', seconds: 31 * 86_400 })).toMatchObject({
       code: CODES.validation,
       data: [{ field: 'seconds' }],
     });
@@ -150,10 +174,10 @@ describe('a change', () => {
 describe('what the team reads', () => {
   test('it names every remote with its owner and channels', async () => {
     await prepare('listed');
-    await asked('platform.canarySet', { name: 'listed', version: '2', percentage: 10 });
-    await asked('platform.canaryLink', { name: 'listed', version: '2', seconds: 60 });
-    await asked('platform.kill', { name: 'listed', reason: 'leaks' });
-    const { data } = await asked('platform.remotes');
+    await asked(setCanary, { name: 'listed', version: '2', percentage: 10 });
+    await asked(makeCanaryLink, { name: 'listed', version: '2', seconds: 60 });
+    await asked(killRemote, { name: 'listed', reason: 'leaks' });
+    const { data } = await asked(listRemotes);
     const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(data.items.find(({ name }) => name === 'listed')).toEqual({
       name: 'listed',
@@ -170,27 +194,27 @@ describe('what the team reads', () => {
     made.server.clock.freeze();
     await made.publish('paged', ['1', '2', '3']);
     made.server.clock.set(Date.now());
-    await asked('platform.canarySet', { name: 'paged', version: '1', percentage: 10 });
-    const first = (await asked('platform.versions', { name: 'paged', pageSize: 2 })).data;
-    const second = (await asked('platform.versions', { name: 'paged', pageSize: 2, cursor: first.next ?? 0 })).data;
+    await asked(setCanary, { name: 'paged', version: '1', percentage: 10 });
+    const first = (await asked(listVersions, { name: 'paged', pageSize: 2 })).data;
+    const second = (await asked(listVersions, { name: 'paged', pageSize: 2, cursor: first.next ?? 0 })).data;
     expect([...first.items, ...second.items].map(({ version, channels }) => [version, channels])).toEqual([
       ['3', ['live']],
       ['2', []],
       ['1', ['canary']],
     ]);
     expect(second.next).toBeNull();
-    const facts = (await asked('platform.version', { name: 'paged', version: '3' })).data;
+    const facts = (await asked(getVersion, { name: 'paged', version: '3' })).data;
     expect(facts).toMatchObject({
       shared: { react: '^19.0.0' },
       description: { name: 'paged' },
       chunks: { remote: { js: ['remote.js'], css: [] } },
     });
     expect(first.items[0]?.bytes).toBe(facts.files.reduce((total, { bytes }) => total + bytes, 0));
-    expect((await developer.act('platform.version', { name: 'paged', version: '9' })).statusCode).toBe(404);
+    expect((await developer.act(getVersion, { name: 'paged', version: '9' })).statusCode).toBe(404);
   });
 
   test('it lists changes and audit of all remotes by pages', async () => {
-    for (const id of ['platform.changes', 'platform.audit'] as const) {
+    for (const id of [listChanges, listAudit] as const) {
       const first = (await asked(id, { pageSize: 3 })).data;
       const second = (await asked(id, { pageSize: 3, cursor: first.next ?? 0 })).data;
       const keys = [...first.items, ...second.items].map((item) => ('seq' in item ? item.seq : item.id));
@@ -201,14 +225,14 @@ describe('what the team reads', () => {
 
   test('it tells the caller which version they get, and why', async () => {
     await prepare('asked');
-    const before = (await asked('platform.why', { name: 'asked' })).data;
+    const before = (await asked(explainVersion, { name: 'asked' })).data;
     expect(before).toEqual({ name: 'asked', version: '1', channel: 'live', why: 'live', off: false, canary: null });
-    await asked('platform.canarySet', { name: 'asked', version: '2', percentage: 50 });
-    const { version, why, canary } = (await asked('platform.why', { name: 'asked' })).data;
+    await asked(setCanary, { name: 'asked', version: '2', percentage: 50 });
+    const { version, why, canary } = (await asked(explainVersion, { name: 'asked' })).data;
     expect(canary).toMatchObject({ version: '2', percentage: 50, place: expect.any(Number), named: false, link: null });
     expect([version, why]).toEqual((canary?.place ?? 0) < 50 ? ['2', 'percentage'] : ['1', 'live']);
-    await asked('platform.canarySet', { name: 'asked', version: '2', users: [developer.session.uid] });
-    expect((await asked('platform.why', { name: 'asked' })).data).toMatchObject({ version: '2', why: 'named', canary: { named: true } });
-    expect((await developer.act('platform.why', { name: 'never' })).statusCode).toBe(404);
+    await asked(setCanary, { name: 'asked', version: '2', users: [developer.session.uid] });
+    expect((await asked(explainVersion, { name: 'asked' })).data).toMatchObject({ version: '2', why: 'named', canary: { named: true } });
+    expect((await developer.act(explainVersion, { name: 'never' })).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,6 @@
 import type { Output } from '@mortar/protocol';
+import type { promoteVersion } from '@mortar/protocol/registry';
+import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -40,12 +42,12 @@ export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): 
   /** Reads for the team alone. */
   const forTeam = <T>(request: FastifyRequest, read: (member: Person) => T): T => read(memberOf(request));
 
-  route(app, 'platform.remotes', ({ request }) => forTeam(request, () => reads.remotes()));
-  route(app, 'platform.versions', ({ request, query }) => forTeam(request, () => reads.versions(query)));
-  route(app, 'platform.version', ({ request, query }) => forTeam(request, () => reads.version(query)));
-  route(app, 'platform.changes', ({ request, query }) => forTeam(request, () => reads.changes(query)));
-  route(app, 'platform.audit', ({ request, query }) => forTeam(request, () => reads.audit(query)));
-  route(app, 'platform.why', ({ request, query: { name } }) =>
+  route(app, operations.listRemotes, ({ request }) => forTeam(request, () => reads.remotes()));
+  route(app, operations.listVersions, ({ request, query }) => forTeam(request, () => reads.versions(query)));
+  route(app, operations.getVersion, ({ request, query }) => forTeam(request, () => reads.version(query)));
+  route(app, operations.listChanges, ({ request, query }) => forTeam(request, () => reads.changes(query)));
+  route(app, operations.listAudit, ({ request, query }) => forTeam(request, () => reads.audit(query)));
+  route(app, operations.explainVersion, ({ request, query: { name } }) =>
     forTeam(request, async (member) => explain(registry.state(), await visitors.audienceOf(request, member), name, clock.now())),
   );
   registerChanges(app, deps.service, (request, reason) => ({ actor: `user:${memberOf(request).uid}`, reason }));
@@ -56,25 +58,25 @@ function registerChanges(
   service: TeamRoutesDeps['service'],
   actorOf: (request: FastifyRequest, reason: string | undefined) => Actor,
 ): void {
-  route(app, 'platform.promote', ({ request, body: { name, version, reason } }) =>
+  route(app, operations.promoteVersion, ({ request, body: { name, version, reason } }) =>
     asked(() => service.promote(name, version, actorOf(request, reason)).then(pinned)),
   );
-  route(app, 'platform.rollback', ({ request, body: { name, from, reason } }) =>
+  route(app, operations.rollBackRemote, ({ request, body: { name, from, reason } }) =>
     asked(() => service.rollback(name, actorOf(request, reason), from).then(pinned)),
   );
-  route(app, 'platform.canarySet', ({ request, body: { name, version, percentage, users, reason } }) =>
+  route(app, operations.setCanary, ({ request, body: { name, version, percentage, users, reason } }) =>
     asked(() => service.canary(name, version, { percentage, users }, actorOf(request, reason)).then(changed)),
   );
-  route(app, 'platform.canaryLink', ({ request, body: { name, version, seconds, reason } }) =>
+  route(app, operations.makeCanaryLink, ({ request, body: { name, version, seconds, reason } }) =>
     asked(() => service.canaryLink(name, version, seconds, actorOf(request, reason))),
   );
-  route(app, 'platform.canaryOff', ({ request, body: { name, version, reason } }) =>
+  route(app, operations.endCanary, ({ request, body: { name, version, reason } }) =>
     asked(() => service.canaryOff(name, actorOf(request, reason), version).then(changed)),
   );
-  route(app, 'platform.kill', ({ request, body: { name, reason } }) =>
+  route(app, operations.killRemote, ({ request, body: { name, reason } }) =>
     asked(() => service.kill(name, actorOf(request, reason)).then(changed)),
   );
-  route(app, 'platform.revive', ({ request, body: { name, reason } }) =>
+  route(app, operations.reviveRemote, ({ request, body: { name, reason } }) =>
     asked(() => service.revive(name, actorOf(request, reason)).then(changed)),
   );
 }
@@ -89,7 +91,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Changed = Output<'platform.promote'>;
+type Changed = Output<typeof promoteVersion>;
 
 const pinned = ({ remote, from, version, changed }: Change): Changed => ({ name: remote, from, to: version, changed });
 const changed = ({ remote, ...rest }: ChannelChange): Changed => ({ name: remote, ...rest });

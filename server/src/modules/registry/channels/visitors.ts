@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CANARY_PARAM, type RegistryDocument } from '@mortar/protocol';
+import { CANARY_PARAM, type RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Sessions } from '../../identity/index.ts';

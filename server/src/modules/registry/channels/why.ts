@@ -1,4 +1,5 @@
-import { LOCAL_VERSION, type Output } from '@mortar/protocol';
+import type { Output } from '@mortar/protocol';
+import { LOCAL_VERSION, type explainVersion } from '@mortar/protocol/registry';
 import { AppError } from '../../../lib/app-error.ts';
 import { documentOf } from '../document.ts';
 import type { Canary, RegistryState } from '../state.ts';
@@ -10,7 +11,7 @@ import { placeOf } from './share.ts';
  * Why a visitor gets a version of a remote, with everything that was looked at.
  * @throws AppError `notFound` for a remote that nobody gets anything of
  */
-export function explain(state: RegistryState, audience: Audience, name: string, now: number): Output<'platform.why'> {
+export function explain(state: RegistryState, audience: Audience, name: string, now: number): Output<typeof explainVersion> {
   const remote = state.remotes[name];
   if (!remote) throw new AppError('notFound');
   const shown = documentOf(state, choicesOf(state, audience, now)).remotes[name];

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { BuildManifest, RemoteRoute } from '@mortar/protocol';
+import type { BuildManifest, RemoteRoute } from '@mortar/protocol/registry';
 import { createGateTries, otherVersion, type GateTry } from '../../../../test/gate.ts';
 import type { RemoteBuildOptions } from '../../../../test/remote-build.ts';
 import { verdictText, type Rule } from './verdict.ts';

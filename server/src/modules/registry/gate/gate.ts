@@ -1,4 +1,4 @@
-import type { Area, BuildManifest } from '@mortar/protocol';
+import type { Area, BuildManifest } from '@mortar/protocol/registry';
 import { compositionFaults, type OtherVersion } from './composition/index.ts';
 import { contentFaults } from './content/index.ts';
 import { newHosts } from './content/policy.ts';

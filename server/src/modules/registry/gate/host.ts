@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/registry';
 
 /** The shell that pages are made of. */
 export interface HostBuild {

@@ -1,4 +1,4 @@
-import { HEALTH_SHELL } from '@mortar/protocol/schemas';
+import { HEALTH_SHELL } from '@mortar/protocol/registry/schemas';
 
 /** Whose code a stack leads into. */
 export interface Owner {

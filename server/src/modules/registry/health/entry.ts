@@ -1,7 +1,8 @@
 import type { Input } from '@mortar/protocol';
+import type { addFrontendLog } from '@mortar/protocol/telemetry';
 
 /** One entry of a browser's report. */
-export type Entry = Input<'account.frontendLog'>['entries'][number];
+export type Entry = Input<typeof addFrontendLog>['entries'][number];
 
 /** Whoever sent a report, as far as one is told from another. */
 export interface Reporter {

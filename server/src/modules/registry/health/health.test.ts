@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CODES, endpoints } from '@mortar/protocol';
+import { CODES } from '@mortar/protocol';
+import { compareHealth, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
 import { createHealthServer, type HealthServer } from '../../../../test/health.ts';
 import { testPerson } from '../../../../test/person.ts';
 
@@ -46,7 +47,7 @@ async function rowsIn(table: string): Promise<number> {
   const [row] = await sql`select count(*)::int from ${sql(table)} where remote = ${game}`;
   return Number(row?.['count']);
 }
-const readVersions = () => server.read('platform.healthVersions', { remote: game, hours: 24 });
+const readVersions = () => server.read(listVersionHealth, { remote: game, hours: 24 });
 const statusOf = async () => (await server.platform.status({ actor: 'test' }, game))[0];
 const liveVersion = async () => (await statusOf())?.live;
 async function lastChange() {
@@ -84,7 +85,7 @@ describe('what browsers report', () => {
       inp: { count: 1 },
       cls: { count: 1, p75: 0 },
     });
-    const { stepHours, points } = await server.read('platform.health', { remote: game, hours: 24 });
+    const { stepHours, points } = await server.read(getHealth, { remote: game, hours: 24 });
     expect([stepHours, points.map(({ loads }) => loads)]).toEqual([1, [3, 1]]);
     expect(await rowsIn('platform_health_hours')).toBe(2);
     expect(await rowsIn('account_frontend_log')).toBe(0);
@@ -100,7 +101,7 @@ describe('what browsers report', () => {
 
   test('it shows an hour of six, and a day, of those who look further back', async () => {
     await server.report([loaded('1.0.0')]);
-    const stepOf = async (hours: number) => (await server.read('platform.health', { remote: game, hours })).stepHours;
+    const stepOf = async (hours: number) => (await server.read(getHealth, { remote: game, hours })).stepHours;
     expect([await stepOf(48), await stepOf(49), await stepOf(720)]).toEqual([1, 6, 24]);
   });
 
@@ -128,7 +129,7 @@ describe('failures', () => {
     await server.report([crashed('1.0.0', 'no board 1'), uncaught('1.0.0')]);
     server.pass(1000);
     await server.report([crashed('1.0.0', 'no board 22')]);
-    const { items, next } = await server.read('platform.healthErrors', { remote: game, pageSize: 20 });
+    const { items, next } = await server.read(listHealthErrors, { remote: game, pageSize: 20 });
     expect(next).toBeNull();
     expect(items).toMatchObject([
       { ...of('1.0.0'), kind: 'crash', message: 'no board #', frame: 'Board page.js:1:20', count: 2, path: '/games' },
@@ -148,7 +149,7 @@ describe('failures', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const { items, next } = await server.read('platform.healthErrors', { remote: game, pageSize: 2, ...(cursor && { cursor }) });
+      const { items, next } = await server.read(listHealthErrors, { remote: game, pageSize: 2, ...(cursor && { cursor }) });
       seen.push(...items.map(({ message }) => message));
       cursor = next ?? undefined;
     } while (cursor);
@@ -327,10 +328,10 @@ describe('one person', () => {
   });
 });
 
-describe.each(['platform.health', 'platform.healthVersions', 'platform.healthErrors', 'platform.healthCompare'] as const)('%s', (id) => {
+describe.each([getHealth, listVersionHealth, listHealthErrors, compareHealth] as const)('$id', ({ path }) => {
   const query = '?remote=gamehub&version=1.0.0&against=1.0.0';
   test('it is for people with the role developer', async () => {
-    const url = endpoints[id].path + query;
+    const url = path + query;
     const codeOf = async (headers: Record<string, string>) => (await server.call({ url, signed: true, headers })).json()['code'];
     expect([await codeOf({}), await codeOf(testPerson(8))]).toEqual([CODES.tokenInvalid, CODES.forbidden]);
   });
@@ -340,7 +341,7 @@ test('it sets two versions side by side', async () => {
   await server.report([loaded('1.0.0'), vital('LCP', 900)]);
   await server.publish(game, '2.0.0');
   await server.report([loaded('2.0.0'), crashed('2.0.0'), vital('LCP', 2800, '2.0.0')]);
-  const { version, against, trial } = await server.read('platform.healthCompare', {
+  const { version, against, trial } = await server.read(compareHealth, {
     remote: game,
     version: '2.0.0',
     against: '1.0.0',

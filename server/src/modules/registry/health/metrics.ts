@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { HealthTrial } from '@mortar/protocol/schemas';
+import type { HealthTrial } from '@mortar/protocol/registry/schemas';
 import { boundsOf, FIGURES, type Figure } from './figures.ts';
 import type { Channel } from './channel-facts.ts';
 import type { Tally } from './tally.ts';

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@mortar/protocol';
-import type { HealthSummary, HealthTrial } from '@mortar/protocol/schemas';
+import type { compareHealth, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
+import type { HealthSummary, HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { browsersOf } from './browsers-repository.ts';
@@ -52,7 +53,7 @@ export function createHealthReadings({ db, healthOf, browsersOf, clock }: Health
   return {
     trials,
 
-    async overTime({ remote, version, hours }: Input<'platform.health'>): Promise<Output<'platform.health'>> {
+    async overTime({ remote, version, hours }: Input<typeof getHealth>): Promise<Output<typeof getHealth>> {
       const { stepHours } = STEPS.find(({ upTo }) => hours <= upTo)!;
       const stepOf = ({ hour }: HourRow) => Math.floor(hour.getTime() / (stepHours * HOUR_MS)) * stepHours * HOUR_MS;
       const rows = await health.hoursSince(since(hours), remote, version);
@@ -64,7 +65,7 @@ export function createHealthReadings({ db, healthOf, browsersOf, clock }: Health
       return { stepHours, points: points.slice(-MOST_POINTS) };
     },
 
-    async versions({ remote, hours }: Input<'platform.healthVersions'>): Promise<Output<'platform.healthVersions'>> {
+    async versions({ remote, hours }: Input<typeof listVersionHealth>): Promise<Output<typeof listVersionHealth>> {
       const facts = await health.channelFacts();
       const rows = await health.hoursSince(since(hours), remote);
       const versions = grouped(rows, (row) => row.remote).flatMap((ofRemote) =>
@@ -78,7 +79,7 @@ export function createHealthReadings({ db, healthOf, browsersOf, clock }: Health
       return { versions, trials: await trials(remote) };
     },
 
-    async errors({ remote, version, pageSize, cursor }: Input<'platform.healthErrors'>): Promise<Output<'platform.healthErrors'>> {
+    async errors({ remote, version, pageSize, cursor }: Input<typeof listHealthErrors>): Promise<Output<typeof listHealthErrors>> {
       const rows = await health.errorsPage(remote, version, placeOf(cursor), pageSize + 1);
       const page = rows.slice(0, pageSize);
       const items = page.map(({ firstAt, lastAt, ...row }) => ({
@@ -90,7 +91,7 @@ export function createHealthReadings({ db, healthOf, browsersOf, clock }: Health
       return { items, next: rows.length > pageSize && last ? writePlace(last) : null };
     },
 
-    async compare({ remote, version, against, hours }: Input<'platform.healthCompare'>): Promise<Output<'platform.healthCompare'>> {
+    async compare({ remote, version, against, hours }: Input<typeof compareHealth>): Promise<Output<typeof compareHealth>> {
       const trial = (await trials(remote)).find((one) => one.version === version && one.against === against) ?? null;
       return { version: await summary(remote, version, hours), against: await summary(remote, against, hours), trial };
     },

@@ -1,3 +1,4 @@
+import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { route } from '../../../lib/route.ts';
@@ -15,19 +16,19 @@ export function registerHealthRoutes(app: FastifyInstance, readings: HealthReadi
     const roles = rolesOf(request.person!.userId);
     if (!TEAM.some((role) => roles.has(role))) throw new AppError('forbidden');
   };
-  route(app, 'platform.health', ({ query, request }) => {
+  route(app, operations.getHealth, ({ query, request }) => {
     demandTeam(request);
     return readings.overTime(query);
   });
-  route(app, 'platform.healthVersions', ({ query, request }) => {
+  route(app, operations.listVersionHealth, ({ query, request }) => {
     demandTeam(request);
     return readings.versions(query);
   });
-  route(app, 'platform.healthErrors', ({ query, request }) => {
+  route(app, operations.listHealthErrors, ({ query, request }) => {
     demandTeam(request);
     return readings.errors(query);
   });
-  route(app, 'platform.healthCompare', ({ query, request }) => {
+  route(app, operations.compareHealth, ({ query, request }) => {
     demandTeam(request);
     return readings.compare(query);
   });

@@ -1,4 +1,4 @@
-import { HEALTH_SHELL as SHELL } from '@mortar/protocol/schemas';
+import { HEALTH_SHELL as SHELL } from '@mortar/protocol/registry/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { HealthPoint, HealthSummary } from '@mortar/protocol/schemas';
+import type { HealthPoint, HealthSummary } from '@mortar/protocol/registry/schemas';
 import { FIGURES, p75Of, sumOfHistograms } from './figures.ts';
 import type { HealthRepository } from './repository.ts';
 import { COUNTERS } from './tally.ts';

@@ -1,4 +1,4 @@
-import type { HealthTrial } from '@mortar/protocol/schemas';
+import type { HealthTrial } from '@mortar/protocol/registry/schemas';
 import { SLOT_MS, type BrowsersRepository, type SlotRow, type Windows } from './browsers-repository.ts';
 import { pairOf, type ChannelFacts, type Pair } from './channel-facts.ts';
 import { evidenceOf, isWorse, RULE, type Seen, type Stratum } from './rule.ts';

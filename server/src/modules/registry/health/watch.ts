@@ -1,4 +1,4 @@
-import { HEALTH_DAYS, type HealthTrial } from '@mortar/protocol/schemas';
+import { HEALTH_DAYS, type HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../refusal.ts';

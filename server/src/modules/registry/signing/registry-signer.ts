@@ -1,4 +1,4 @@
-import type { RegistryDocument, SignedRegistry } from '@mortar/protocol';
+import type { RegistryDocument, SignedRegistry } from '@mortar/protocol/registry';
 import { escapeJson } from '../../../lib/escape.ts';
 import type { RegistryKey } from '../../../lib/registry-key.ts';
 

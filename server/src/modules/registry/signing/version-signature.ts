@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { RegistryKey } from '../../../lib/registry-key.ts';
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { CODES, SUCCESS, type Output, type SessionData } from '@mortar/protocol';
+import { CODES, SUCCESS, type Output } from '@mortar/protocol';
+import { register as registerEndpoint, type SessionData } from '@mortar/protocol/identity';
+import { getActivityInviteCode, getActivityProgress, listActivities, listInvites } from '@mortar/protocol/rewards';
 import { authorization, createAccountServer, PASSWORD, type AccountServer } from '../../../../test/account.ts';
 import { newEmail } from '../../../../test/owner.ts';
 import { createCampaignOffice } from './index.ts';
@@ -32,15 +34,15 @@ async function register(email: string, more: object, purpose: 'reg' | 'denet' = 
   await server.giveCode(email, '2468', purpose);
   const key = { 'idempotency-key': randomBytes(16).toString('hex') };
   const browser = server.browser();
-  const answer = await browser.call('account.register', { email, password: PASSWORD, code: '2468', ...more }, key);
+  const answer = await browser.call(registerEndpoint, { email, password: PASSWORD, code: '2468', ...more }, key);
   const { code, data, msg } = answer.json<{ code: number; msg: string; data: SessionData | null }>();
   return { browser, code, msg, session: data!, headers: data ? authorization(data.token) : {} };
 }
 
 const progressOf = async (denet: string, headers: Record<string, string> = {}) =>
-  (await server.browser().call('account.denetProgress', { denet }, headers)).json<{
+  (await server.browser().call(getActivityProgress, { denet }, headers)).json<{
     code: number;
-    data: Output<'account.denetProgress'>;
+    data: Output<typeof getActivityProgress>;
   }>();
 
 describe('registering through an activity', () => {
@@ -89,7 +91,7 @@ describe('registering through an activity', () => {
     const key = { 'idempotency-key': randomBytes(16).toString('hex') };
     const body = { email, password: PASSWORD, code: '2468', ...link };
     const browser = server.browser();
-    await Promise.all([browser.call('account.register', body, key), browser.call('account.register', body, key)]);
+    await Promise.all([browser.call(registerEndpoint, body, key), browser.call(registerEndpoint, body, key)]);
     expect((await progressOf(link.denet)).data.joined).toBe(1);
   });
 });
@@ -98,18 +100,18 @@ describe('user/activity', () => {
   test('it shows the activities of the person, and a key by which others join and count as theirs', async () => {
     const link = await opened();
     const member = await register(newEmail(), link);
-    const cards = (await member.browser.call('account.activityCard', {}, member.headers)).json<{ data: Output<'account.activityCard'> }>();
+    const cards = (await member.browser.call(listActivities, {}, member.headers)).json<{ data: Output<typeof listActivities> }>();
     expect(cards.data).toEqual([
       { denet: link.denet, title: 'Kiln week', joined: 1, target: 100, ended: false, joinedat: expect.any(String) },
     ]);
-    const own = (await member.browser.call('account.activityInviteCode', {}, member.headers)).json<{
-      data: Output<'account.activityInviteCode'>;
+    const own = (await member.browser.call(getActivityInviteCode, {}, member.headers)).json<{
+      data: Output<typeof getActivityInviteCode>;
     }>().data;
     expect(own).toMatchObject({ denet: link.denet, activity: expect.stringMatching(new RegExp(`^${link.activity}-[A-Z0-9]{8}$`)) });
     expect(own.url).toBe(`${server.config.publicUrl}/reg?denet=${own.denet}&activity=${own.activity}`);
     const guest = await register(newEmail(), { denet: own.denet, activity: own.activity });
     expect(guest.code).toBe(SUCCESS);
-    const list = (await member.browser.call('account.inviteList', {}, member.headers)).json<{ data: Output<'account.inviteList'> }>().data;
+    const list = (await member.browser.call(listInvites, {}, member.headers)).json<{ data: Output<typeof listInvites> }>().data;
     expect(list.items.map(({ uid }) => uid)).toEqual([guest.session.uid]);
     expect((await progressOf(link.denet)).data.joined).toBe(2);
   });
@@ -117,9 +119,9 @@ describe('user/activity', () => {
   test('it has no key of an activity that the person did not join', async () => {
     const [link, other] = [await opened(), await opened()];
     const member = await register(newEmail(), link);
-    expect(codeOf(await member.browser.call('account.activityInviteCode', { denet: other.denet }, member.headers))).toBe(CODES.notFound);
+    expect(codeOf(await member.browser.call(getActivityInviteCode, { denet: other.denet }, member.headers))).toBe(CODES.notFound);
     const stranger = await server.browser().signUp(newEmail());
-    expect((await server.browser().call('account.activityCard', {}, authorization(stranger.token))).json()['data']).toEqual([]);
+    expect((await server.browser().call(listActivities, {}, authorization(stranger.token))).json()['data']).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Locale, Output } from '@mortar/protocol';
+import type { getActivityInviteCode, getActivityProgress, listActivities } from '@mortar/protocol/rewards';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -43,7 +44,7 @@ export function createCampaigns({ db, clock, publicUrl }: CampaignDeps) {
 
   return {
     /** @throws AppError `activityOver` where there is none of this id */
-    async progress(id: string, locale: Locale): Promise<Output<'account.denetProgress'>> {
+    async progress(id: string, locale: Locale): Promise<Output<typeof getActivityProgress>> {
       const { target, title, endedAt } = await known(db, id);
       return { joined: await campaignsOf(db).joinedOf(id), target, ended: endedAt !== null, title: title[locale] };
     },
@@ -60,7 +61,7 @@ export function createCampaigns({ db, clock, publicUrl }: CampaignDeps) {
     join: (tx: Db, { campaignId }: Joining, userId: number): Promise<void> =>
       campaignsOf(tx).addMember(campaignId, userId, new Date(clock.now())),
 
-    async cards(userId: number, locale: Locale): Promise<Output<'account.activityCard'>> {
+    async cards(userId: number, locale: Locale): Promise<Output<typeof listActivities>> {
       const joined = await campaignsOf(db).ofMember(userId);
       return Promise.all(
         joined.map(async ({ campaign: { id, title, target, endedAt }, at }) => ({
@@ -75,7 +76,7 @@ export function createCampaigns({ db, clock, publicUrl }: CampaignDeps) {
     },
 
     /** A person's own key for an activity that they joined: who signs up by it came by them. */
-    async inviteCode(userId: number, id: string | undefined): Promise<Output<'account.activityInviteCode'>> {
+    async inviteCode(userId: number, id: string | undefined): Promise<Output<typeof getActivityInviteCode>> {
       const campaign = await mine(userId, id);
       const person = await usersOf(db).profile(userId);
       const activity = `${campaign.key}-${person?.invitecode ?? ''}`;

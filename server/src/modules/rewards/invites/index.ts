@@ -1,17 +1,18 @@
+import { operations } from '@mortar/protocol/rewards/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/db.ts';
 import { route } from '../../../lib/route.ts';
 import { personOf } from '../../identity/index.ts';
 import { createInvites } from './service.ts';
 
-export { createJudge, type JudgeDeps } from './judge.ts';
+export { createJudge } from './judge.ts';
 export { createInviteOffice, type InviteOffice } from './operator.ts';
 export { invitesOf } from './repository.ts';
 
 /** Binds a person's invite code and the list of who came by it. */
 export function registerInviteRoutes(app: FastifyInstance, deps: { db: Db; publicUrl: string }): void {
   const invites = createInvites(deps);
-  route(app, 'account.inviteInfo', ({ query }) => invites.info(query.invitecode));
-  route(app, 'account.inviteCode', ({ request }) => invites.code(personOf(request).userId));
-  route(app, 'account.inviteList', ({ query, request }) => invites.list(personOf(request).userId, query));
+  route(app, operations.getInviter, ({ query }) => invites.info(query.invitecode));
+  route(app, operations.getInviteCode, ({ request }) => invites.code(personOf(request).userId));
+  route(app, operations.listInvites, ({ query, request }) => invites.list(personOf(request).userId, query));
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { type Output } from '@mortar/protocol';
+import type { Output } from '@mortar/protocol';
+import { getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
 import { createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { createLedger } from '../../ledger/index.ts';
@@ -19,13 +20,13 @@ beforeAll(async () => {
 afterEach(() => server.clock.set(start));
 afterAll(() => server.close());
 
-type List = Output<'account.inviteList'>;
+type List = Output<typeof listInvites>;
 const ledger = () => createLedger({ db: server.database.db, clock: server.clock });
 const judge = () => createJudge({ ...server.sessions, clock: server.clock, ledger: ledger(), earnedBy: ['game'] })();
 const listOf = async (owner: Owner, query: Record<string, string> = {}) =>
-  (await owner.act('account.inviteList', query)).json<{ data: List }>().data;
+  (await owner.act(listInvites, query)).json<{ data: List }>().data;
 const statesOf = async (owner: Owner) => (await listOf(owner)).items.map(({ state }) => state);
-const codeOf = async (owner: Owner) => (await owner.act('account.inviteCode')).json<{ data: Output<'account.inviteCode'> }>().data;
+const codeOf = async (owner: Owner) => (await owner.act(getInviteCode)).json<{ data: Output<typeof getInviteCode> }>().data;
 
 async function idOf(uid: string): Promise<number> {
   const [row] = await server.database.sql`select id::int from account_users where uid = ${uid}`;
@@ -85,7 +86,7 @@ describe('user/invite/code', () => {
     const owner = await createOwner(server);
     const { invitecode, url } = await codeOf(owner);
     expect(url).toBe(`${server.config.publicUrl}/?invitecode=${invitecode}`);
-    expect((await server.browser().call('account.inviteInfo', { invitecode })).json()['data']).toMatchObject({ valid: true });
+    expect((await server.browser().call(getInviter, { invitecode })).json()['data']).toMatchObject({ valid: true });
   });
 });
 

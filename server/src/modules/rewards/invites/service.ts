@@ -1,4 +1,5 @@
 import type { Input, Output } from '@mortar/protocol';
+import type { getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { usersOf } from '../../identity/index.ts';
@@ -26,18 +27,18 @@ function cursorAfter(shown: readonly { invite: { at: Date } }[], { until, skip }
 export function createInvites({ db, publicUrl }: { db: Db; publicUrl: string }) {
   return {
     /** Whose a code is, for who comes by it. */
-    async info(invitecode: string): Promise<Output<'account.inviteInfo'>> {
+    async info(invitecode: string): Promise<Output<typeof getInviter>> {
       const inviter = await usersOf(db).inviter(invitecode);
       return { valid: inviter !== undefined, username: inviter?.username ?? '', headimgurl: inviter?.headimgurl ?? '' };
     },
 
-    async code(userId: number): Promise<Output<'account.inviteCode'>> {
+    async code(userId: number): Promise<Output<typeof getInviteCode>> {
       const invitecode = await invitesOf(db).codeOf(userId);
       if (invitecode === undefined) throw new AppError('notFound', { status: 200 });
       return { invitecode, url: `${publicUrl}/?${new URLSearchParams({ invitecode })}` };
     },
 
-    async list(userId: number, { cursor, pageSize }: NonNullable<Input<'account.inviteList'>>): Promise<Output<'account.inviteList'>> {
+    async list(userId: number, { cursor, pageSize }: NonNullable<Input<typeof listInvites>>): Promise<Output<typeof listInvites>> {
       const from = readCursor(cursor);
       const [rows, counted, pending] = await Promise.all([
         invitesOf(db).page(userId, from, pageSize + 1),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol/registry';
 import sharp from 'sharp';
 import { createTestApp, TEST_REGISTRY, type TestApp } from '../../../../test/app.ts';
 import { createShellFolder, type ShellFolder } from '../../../../test/shell-folder.ts';

@@ -1,4 +1,5 @@
-import type { Locale, RegistryDocument } from '@mortar/protocol';
+import type { Locale } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import { SITE_DESCRIPTION, SITE_NAME } from '../texts.ts';
 import { THEME_COLORS } from '../theme-colors.ts';
 import { MANIFEST_ICONS } from './icons.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES, OFFLINE_PAGE_PART, firstPaintFile, type Locale } from '@mortar/protocol';
+import { LOCALES, type Locale } from '@mortar/protocol';
+import { firstPaintFile, OFFLINE_PAGE_PART } from '@mortar/protocol/registry';
 import { StartError } from '../../../lib/start-error.ts';
 
 /** What the shell's build holds for the installed site. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { BOOT_ELEMENT_ID, LOCALES, type BootData, type RegistryDocument, type RemotePin } from '@mortar/protocol';
+import { LOCALES } from '@mortar/protocol';
+import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
+import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import sharp from 'sharp';
 import { createTestApp, TEST_REGISTRY, type TestApp } from '../../../../test/app.ts';
 import { createShellFolder, type ShellFolder } from '../../../../test/shell-folder.ts';

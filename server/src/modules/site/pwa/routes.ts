@@ -1,4 +1,5 @@
-import { LOCALES, type RegistryDocument } from '@mortar/protocol';
+import { LOCALES } from '@mortar/protocol';
+import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyInstance } from 'fastify';
 import { chosenLocale, chosenTheme } from '../preferences.ts';
 import type { Icons } from './icons.ts';

@@ -1,4 +1,4 @@
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import type { ConnectedWallet, FoundWallet } from '../wallet.ts';
 import { bitcoinProviders, type BitcoinProvider } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { createStore, type EIP6963ProviderDetail } from 'mipd';
 import type { ConnectedWallet, FoundWallet } from '../wallet.ts';
 import type { EthereumProvider } from './provider.ts';

@@ -1,5 +1,5 @@
 // The packages of web3-react are under the GPL: this file and the relay's are the doors to them, in chunks of their own (docs/licences.md).
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
 import { MetaMask } from '@web3-react/metamask';

@@ -1,5 +1,5 @@
 // The packages of web3-react are under the GPL: loaded on use, like those of wallets in this page (docs/licences.md).
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { initializeConnector } from '@web3-react/core';
 import { URI_AVAILABLE, WalletConnect } from '@web3-react/walletconnect-v2';
 import type { ConnectedWallet } from '../wallet.ts';

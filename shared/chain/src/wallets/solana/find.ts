@@ -1,4 +1,4 @@
-import { WALLET_TYPES } from '@mortar/protocol';
+import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { SolanaSignMessage, type SolanaSignMessageFeature } from '@solana/wallet-standard-features';
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet, WalletAccount, WalletWithFeatures } from '@wallet-standard/base';

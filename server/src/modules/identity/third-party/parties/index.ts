@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@mortar/protocol';
+import type { ThirdParty } from '@mortar/protocol/identity';
 import type { ThirdParties } from '../../../../config/third-parties.ts';
 import { DISCORD, X } from './dialects.ts';
 import { createOAuthParty } from './oauth-party.ts';

@@ -1,4 +1,4 @@
-import type { ThirdPartyRefusal } from '@mortar/protocol';
+import type { ThirdPartyRefusal } from '@mortar/protocol/identity';
 import { AuthorizationResponseError } from 'openid-client';
 
 /** What a page may hear of why a third party gave nobody. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { RemoteRoute } from '@mortar/protocol';
+import type { RemoteRoute } from '@mortar/protocol/registry';
 import { createGateTries, otherVersion } from '../../../../../test/gate.ts';
 
 const { verdictOf, remove } = createGateTries();

@@ -1,4 +1,4 @@
-import type { Area, BuildManifest } from '@mortar/protocol';
+import type { Area, BuildManifest } from '@mortar/protocol/registry';
 import type { HostBuild } from '../host.ts';
 import type { ActiveVersion } from '../verdict.ts';
 

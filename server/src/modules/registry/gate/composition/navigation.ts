@@ -1,4 +1,4 @@
-import { matchesPath } from '@mortar/protocol';
+import { matchesPath } from '@mortar/protocol/registry';
 import type { Fault } from '../verdict.ts';
 import { channelNote, type Composition } from './composition.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@mortar/protocol';
+import type { Area } from '@mortar/protocol/registry';
 import type { Fault } from '../verdict.ts';
 import { channelNote, type Composition } from './composition.ts';
 

@@ -1,4 +1,4 @@
-import { HOST_SLOTS } from '@mortar/protocol';
+import { HOST_SLOTS } from '@mortar/protocol/registry';
 import type { Fault } from '../verdict.ts';
 import type { Composition } from './composition.ts';
 

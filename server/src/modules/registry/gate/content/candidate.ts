@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { readVersion, type FileFault } from '../../verify-files.ts';
 import type { Fault } from '../verdict.ts';
 

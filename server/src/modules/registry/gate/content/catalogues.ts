@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@mortar/protocol';
-import { catalogueFaults as faultsBetween, placeholdersOf, type CatalogueFacts } from '@mortar/protocol/rules';
+import { catalogueFaults as faultsBetween, placeholdersOf, type CatalogueFacts } from '@mortar/protocol/registry/rules';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import type { Fault } from '../verdict.ts';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import type { HostBuild } from '../host.ts';
 import type { Fault } from '../verdict.ts';
 import { readCandidate } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { BUNDLED_FILE, mayReachBrowsers, type BundledPackage } from '@mortar/protocol/rules';
+import { BUNDLED_FILE, mayReachBrowsers, type BundledPackage } from '@mortar/protocol/registry/rules';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import type { HostBuild } from '../host.ts';

@@ -1,4 +1,4 @@
-import { isPassive } from '@mortar/protocol/rules';
+import { isPassive } from '@mortar/protocol/registry/rules';
 import type { OtherVersion } from '../composition/index.ts';
 import type { Fault } from '../verdict.ts';
 import { pathsOf, textOf, type Candidate } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { firstLoads } from '@mortar/protocol/rules';
+import { firstLoads } from '@mortar/protocol/registry/rules';
 import type { Fault } from '../verdict.ts';
 import type { Candidate } from './candidate.ts';
 

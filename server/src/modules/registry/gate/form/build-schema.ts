@@ -1,4 +1,4 @@
-import { RemoteDescription } from '@mortar/protocol/schemas';
+import { RemoteDescription } from '@mortar/protocol/registry/schemas';
 import { Type } from 'typebox';
 import { FILE_PATTERN, VERSION_PATTERN } from '../../version-file.ts';
 

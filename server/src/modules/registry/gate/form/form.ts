@@ -1,5 +1,6 @@
-import { BUILD_MANIFEST_FILE, LOCALES, type BuildManifest } from '@mortar/protocol';
-import { RemoteDescription } from '@mortar/protocol/schemas';
+import { LOCALES } from '@mortar/protocol';
+import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/registry';
+import { RemoteDescription } from '@mortar/protocol/registry/schemas';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { FILE_KINDS, kindOfFile } from '../../version-file.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildManifest } from '@mortar/protocol';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Fault } from '../verdict.ts';
 
 /** A version never changes: what was published under its name is for ever. */

@@ -1,0 +1,49 @@
+import type { Static, TSchema } from 'typebox';
+import type { Budget } from './budget.ts';
+
+/** What an endpoint takes and gives. */
+export interface Schemas {
+  /** One sentence for the published document. */
+  summary: string;
+  query?: TSchema;
+  body?: TSchema;
+  /** The envelope's `data` on success. */
+  data: TSchema;
+}
+
+/** What a program must know to call an endpoint. Its schemas stand apart, so that a browser bundles none: here they are a type alone. */
+export interface Endpoint<Described extends Schemas = Schemas> {
+  /** `<area>.<name>`. */
+  id: string;
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  /** `user` needs a session's token, `open` does not. */
+  access: 'open' | 'user';
+  /** How the body is sent; uploads are forms. */
+  encoding?: 'json' | 'form';
+  /** A GET that changes something: a browser sends it only from our own pages (`Sec-Fetch-Site`, `Sec-Fetch-Mode`). */
+  effect?: true;
+  /** The call carries an `Idempotency-Key`; the same key gives the same answer once. */
+  idempotent?: true;
+  /** The call carries a proof made by the session's key; with `signedIn` only where there is a session. */
+  proof?: true | 'signedIn';
+  /** What it shares with all other reads or writes when unset. */
+  budget?: Budget;
+  /** Called behind the page's back: a refusal of the address moves nobody to another page. */
+  isBackground?: true;
+  /** Never set. */
+  readonly described?: Described;
+}
+
+type SchemasOf<E extends Endpoint> = E extends Endpoint<infer Described> ? Described : never;
+
+/** Query of a call by its schemas, `undefined` where it takes none. */
+export type Query<S extends Schemas> = S extends { query: infer Q extends TSchema } ? Static<Q> : undefined;
+/** Body of a call by its schemas, `undefined` where it takes none. */
+export type Body<S extends Schemas> = S extends { body: infer B extends TSchema } ? Static<B> : undefined;
+/** `data` of a success. */
+export type Data<S extends Schemas> = Static<S['data']>;
+
+/** Body of a POST, query of a GET, `undefined` where an endpoint takes nothing. */
+export type Input<E extends Endpoint> = Body<SchemasOf<E>> extends undefined ? Query<SchemasOf<E>> : Body<SchemasOf<E>>;
+export type Output<E extends Endpoint> = Data<SchemasOf<E>>;

@@ -1,0 +1,17 @@
+import { Type, type TSchema } from 'typebox';
+
+export const Empty = Type.Object({});
+/** ISO 8601, UTC. */
+export const Time = Type.String({ format: 'date-time' });
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** Rows of a list that are asked for at once. */
+export const PageSize = Type.Integer({ minimum: 1, maximum: 100, default: 20 });
+
+/** What a list by time takes. */
+export const PageByTime = {
+  /** `next` of the page before. */
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}([.][0-9]{1,6})?$' })),
+  pageSize: PageSize,
+};
+/** Cursor of the next page, null at the end. */
+export const Next = orNull(Type.String());

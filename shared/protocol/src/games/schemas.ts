@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+
+/** A game as the hub lists it (spec §3). */
+export const Game = Type.Object({
+  id: Type.String(),
+  gameName: Type.String(),
+  /** Address of the picture. */
+  gameIcon: Type.String(),
+  /** `/games/<id>`, opened in a new tab. */
+  link: Type.String(),
+  /** Address of the document that a sandboxed frame shows; another build has another one. */
+  document: Type.String(),
+});
+
+/** A game with what a signed-in person has done in it. */
+export const MyGame = Type.Object({
+  ...Game.properties,
+  /** Best verified score; 0 before the first run. */
+  best: Type.Integer(),
+  runs: Type.Integer(),
+});
+
+export const RankRow = Type.Object({
+  rank: Type.Integer(),
+  uid: Type.String(),
+  username: Type.String(),
+  headimgurl: Type.String(),
+  /** Best verified score of the game, or points over all games where no game is named. */
+  score: Type.Integer(),
+});
+
+const GameId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' });
+
+export const listGames = { summary: 'Games for everybody', data: Type.Array(Game) };
+
+export const listMyGames = { summary: 'Games for a signed-in person, with their best scores', data: Type.Array(MyGame) };
+
+export const getMyPoints = {
+  summary: 'Points of the signed-in person over all games',
+  data: Type.Object({
+    points: Type.Integer(),
+    /** Place over all games; null before the first points. */ rank: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+};
+
+export const getTopRank = {
+  summary: 'The best of a game, or over all games',
+  query: Type.Object({ gameid: Type.Optional(GameId), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) }),
+  data: Type.Object({
+    items: Type.Array(RankRow),
+    /** The caller's own row, where they are signed in and ranked. */ me: Type.Union([RankRow, Type.Null()]),
+  }),
+};
+
+export const startRun = {
+  summary: 'Begin a run of a game: a seed and a token for its end',
+  body: Type.Object({ gameid: GameId }),
+  data: Type.Object({
+    run: Type.String(),
+    /** Seed of the run, 32 bits. */
+    seed: Type.Integer({ minimum: 0, maximum: 4294967295 }),
+    /** Version of the game's rules that the server will replay. */
+    rules: Type.Integer(),
+    startedat: Type.Integer(),
+  }),
+};
+
+export const finishRun = {
+  summary: 'End a run: the server replays the inputs and keeps the score that follows from them',
+  body: Type.Object({
+    run: Type.String({ minLength: 16, maxLength: 64 }),
+    /** Inputs in order: ticks since the one before, and what was pressed. */
+    log: Type.Array(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
+    /** Ticks that were played. */
+    ticks: Type.Integer({ minimum: 0 }),
+    /** Score that the page shows; another one than the replay's is refused. */
+    score: Type.Integer({ minimum: 0 }),
+  }),
+  data: Type.Object({
+    score: Type.Integer(),
+    best: Type.Integer(),
+    isBest: Type.Boolean(),
+    /** Points that this run earned, and all of the person's. */
+    points: Type.Integer(),
+    total: Type.Integer(),
+    rank: Type.Union([Type.Integer(), Type.Null()]),
+    /** Bricks of type 1 that this run earned. */
+    bricks: Type.Integer(),
+  }),
+};

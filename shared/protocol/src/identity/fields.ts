@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { SEND_EMAIL_TYPES } from './codes/names.ts';
+import { THIRD_PARTY_TYPES } from './third-parties/third-party.ts';
+
+/** 254 characters is the most that mail can carry (RFC 5321); the server checks the form. */
+export const Email = Type.String({ minLength: 3, maxLength: 254 });
+export const Purpose = {
+  email: Email,
+  /** Number of the purpose; must fit `sendEmailType`. */
+  type: Type.Integer(),
+  sendEmailType: Type.Enum(SEND_EMAIL_TYPES),
+};
+export const Code = Type.String({ pattern: '^[0-9]{4}$' });
+/** Hex SHA-256 of the NFKC text of a password (decisions §7). */
+export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** Public half of the session's key: a P-256 JWK, so that calls with `proof` can be checked against it. */
+export const SessionKey = Type.Object({
+  kty: Type.Literal('EC'),
+  crv: Type.Literal('P-256'),
+  x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  y: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+});
+/** 4 Google, 6 Discord, 7 X (spec §3). */
+export const RegisterType = Type.Enum(THIRD_PARTY_TYPES);
+/** 256 bits as base64url: a code, a secret, or the SHA-256 of one. */
+export const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+/** That it is really the person: the password, or a code of the purpose `verify` that was sent to the account's address. */
+export const Confirmation = { password: Type.Optional(PasswordHash), verifycode: Type.Optional(Code) };

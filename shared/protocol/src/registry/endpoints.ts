@@ -1,0 +1,2 @@
+export * from './channels/endpoints.ts';
+export * from './health/endpoints.ts';

@@ -1,0 +1,3 @@
+export * from './channels/schemas.ts';
+export * from './health/schemas.ts';
+export { RemoteDescription } from './remote-description.ts';

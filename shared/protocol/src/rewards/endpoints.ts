@@ -1,0 +1,2 @@
+export * from './campaigns/endpoints.ts';
+export * from './invites/endpoints.ts';

@@ -1,0 +1,21 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const getInviter: Endpoint<typeof schemas.getInviter> = {
+  id: 'rewards.getInviter',
+  method: 'GET',
+  path: '/api/accountservice/open/invite/info',
+  access: 'open',
+};
+export const getInviteCode: Endpoint<typeof schemas.getInviteCode> = {
+  id: 'rewards.getInviteCode',
+  method: 'GET',
+  path: '/api/accountservice/user/invite/code',
+  access: 'user',
+};
+export const listInvites: Endpoint<typeof schemas.listInvites> = {
+  id: 'rewards.listInvites',
+  method: 'GET',
+  path: '/api/accountservice/user/invite/list',
+  access: 'user',
+};

@@ -1,0 +1,2 @@
+export * from './campaigns/schemas.ts';
+export * from './invites/schemas.ts';

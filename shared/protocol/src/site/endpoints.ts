@@ -1,0 +1,9 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const getAndroidUrl: Endpoint<typeof schemas.getAndroidUrl> = {
+  id: 'site.getAndroidUrl',
+  method: 'GET',
+  path: '/api/accountservice/open/android/url',
+  access: 'open',
+};

@@ -1,0 +1,3 @@
+export type { Asset } from './asset.ts';
+export * from './endpoints.ts';
+export * from './names.ts';
