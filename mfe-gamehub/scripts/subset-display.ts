@@ -6,7 +6,7 @@ import { chironHei } from './chiron.ts';
 import { displaySigns } from './display-signs.ts';
 
 const ASSETS = join(import.meta.dirname, '../assets');
-/** Weight of every heading (design note 3.2). */
+/** Weight of every heading (docs/design/look.md). */
 const WEIGHT = 600;
 
 const signs = displaySigns(messages);

@@ -14,7 +14,7 @@ import { FORMER_NAMES, MODULE_NAMES, type ModuleName } from './modules/names.ts'
 
 export type { ModuleName } from './modules/names.ts';
 
-/** Everything that the server takes from its environment (decisions §2). */
+/** Everything that the server takes from its environment (docs/design/server.md). */
 export interface Config {
   /** Folder of the whole workspace. */
   root: string;

@@ -1,4 +1,4 @@
-/** Servers that are asked about chains (decisions §2). */
+/** Servers that are asked about chains (docs/design/server.md). */
 export interface ChainConfig {
   /** JSON-RPC by the id of the network, by `CHAIN_RPC_<id>`. */
   rpc: Readonly<Record<number, string>>;

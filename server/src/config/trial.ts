@@ -6,7 +6,7 @@ export function isTrial({ host, publicUrl, trustProxy }: Pick<Config, 'host' | '
   return isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname) && trustProxy.length === 0;
 }
 
-/** Whether mail goes to a page of this server instead of away (decisions §6). */
+/** Whether mail goes to a page of this server instead of away (docs/design/server.md). */
 export function hasDevMailbox(config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy' | 'smtpUrl'>): boolean {
   return config.smtpUrl === undefined && isTrial(config);
 }

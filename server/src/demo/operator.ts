@@ -33,7 +33,7 @@ interface DemoDeps {
 }
 
 /**
- * The operator of the demo content (decisions §2): a person who signs up by a code out of the dev mailbox, like any other,
+ * The operator of the demo content (docs/design/server.md): a person who signs up by a code out of the dev mailbox, like any other,
  * on a database without people. Null where there is none: on a site that others reach, or that had people before.
  */
 export async function demoOperator({ config, db, clock }: DemoDeps): Promise<DemoLogin | null> {

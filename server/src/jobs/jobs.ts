@@ -10,7 +10,7 @@ export interface JobsLog {
 
 export type JobHandler = (data: unknown) => Promise<void>;
 
-/** Work that outlives a request and a killed process, on our own PostgreSQL (decisions §6). */
+/** Work that outlives a request and a killed process, on our own PostgreSQL (docs/design/server.md). */
 export interface Jobs {
   /** Puts a job into a queue, in the transaction that it belongs to: what rolls back leaves no job. */
   send(tx: Db, queue: string, data: object): Promise<void>;

@@ -11,7 +11,7 @@ export interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** Codes that are faults and so leave HTTP 200 (decisions §5). */
+/** Codes that are faults and so leave HTTP 200 (docs/design/protocol.md). */
 const HTTP_STATUS: Partial<Record<CodeName, number>> = {
   tokenInvalid: 401,
   malformed: 400,

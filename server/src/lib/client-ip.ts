@@ -15,7 +15,7 @@ function plain(address: string): string {
 
 /**
  * Whether an address is one of our proxies. Given to fastify as `trustProxy`, which then takes as the client the right-most hop
- * that is none (decisions §7): what a client writes into `X-Forwarded-For` itself stands further left and is never believed.
+ * that is none (docs/design/sessions.md): what a client writes into `X-Forwarded-For` itself stands further left and is never believed.
  * @param list addresses and networks, such as `10.0.0.0/8`
  */
 export function trustedProxies(list: readonly string[]): (address: string) => boolean {

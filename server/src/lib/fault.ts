@@ -19,7 +19,7 @@ const DATABASE_AWAY = new Set([
 /** What a disk that is full says. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Any error as one that may be told: what is not meant for the caller becomes a fixed text (research J5). */
+/** Any error as one that may be told: what is not meant for the caller becomes a fixed text (security J5). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const chain = errorChain(error);

@@ -9,7 +9,7 @@ export interface OnceCall {
   body: unknown;
 }
 
-/** Does work once per key (research G5). */
+/** Does work once per key (security G5). */
 export interface Idempotency {
   /**
    * Runs `work` in a transaction and keeps what it gives, which must be JSON; the same call again gets it without work.

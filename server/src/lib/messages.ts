@@ -1,6 +1,6 @@
 import { CODES, type CodeName, type Locale, type LocalizedText } from '@mortar/protocol';
 
-/** `msg` of every code in every language (decisions §5). */
+/** `msg` of every code in every language (docs/design/protocol.md). */
 const MESSAGES: Record<CodeName, LocalizedText> = {
   success: { en: 'Success', 'zh-HK': '成功' },
   thirdPartyLoginRefused: { en: 'The sign-in with this account was refused.', 'zh-HK': '此帳戶的登入已被拒絕。' },

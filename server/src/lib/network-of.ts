@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array.from({ length: gap }, () => '0'), ...right].map((group) => (parseInt(group, 16) || 0).toString(16));
 }
 
-/** What counts as one visitor's network: an IPv4 address, the /64 of an IPv6 one (research F9). */
+/** What counts as one visitor's network: an IPv4 address, the /64 of an IPv6 one (security F9). */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) === 4) return plain;

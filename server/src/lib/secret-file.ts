@@ -47,7 +47,7 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** A secret that is made once and kept with mode 0600 under `DATA_DIR/secrets` (decisions §2). */
+/** A secret that is made once and kept with mode 0600 under `DATA_DIR/secrets` (docs/design/server.md). */
 export async function secretFile(dataDir: string, name: string, make: () => Promise<string>): Promise<string> {
   const file = fileOf(dataDir, name);
   const existing = readExisting(file);

@@ -7,7 +7,7 @@ import { SIGN_KEY_BITS, type PrivateSignKeys } from './sign-keys.ts';
 /** Characters of a ciphertext in base64. */
 const SIGN_LENGTH = Math.ceil(SIGN_KEY_BITS / 8 / 3) * 4;
 const BASE64 = /^[A-Za-z0-9+/]{342}==$/;
-/** libuv's pool has 4 threads, and a key locks: as many copies let them all work (measured, research server §1). */
+/** libuv's pool has 4 threads, and a key locks: as many copies let them all work (measured). */
 const POOL_THREADS = 4;
 const CACHE_ENTRIES = 20_000;
 /** Decryptions that may wait at once; the next caller is told to come again. */
@@ -55,7 +55,7 @@ function expiryOf(plain: string, os: string, now: number): number {
 }
 
 /**
- * Checks `sign` (decisions §5): a value is decrypted once and its result kept until it expires.
+ * Checks `sign` (docs/design/protocol.md): a value is decrypted once and its result kept until it expires.
  * It proves that the caller has the public key and the server's time, nothing more.
  */
 export async function createSignVerifier(keys: PrivateSignKeys, clock: Clock): Promise<SignVerifier> {

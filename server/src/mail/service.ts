@@ -14,7 +14,7 @@ export interface RefusalsRepository {
   removeBefore(time: Date): Promise<void>;
 }
 
-/** Mail to people (decisions §6). */
+/** Mail to people (docs/design/server.md). */
 export interface Mail {
   /** Whether this installation can send any. */
   canSend: boolean;

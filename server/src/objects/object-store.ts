@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /**
- * Where contents lie under keys such as `uploads/files/ab/abcd…` (decisions §10, §14). Under one key lies one content
+ * Where contents lie under keys such as `uploads/files/ab/abcd…` (docs/design/media.md, docs/design/server.md). Under one key lies one content
  * for ever, so who puts it again changes nothing.
  */
 export interface ObjectStore {

@@ -26,7 +26,7 @@ async function register(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
 }
 
-/** Every failure in the envelope of decisions §5, in the language of the `lang` header. */
+/** Every failure in the envelope of docs/design/protocol.md, in the language of the `lang` header. */
 export const errors = fastifyPlugin(register, { name: 'errors' });
 
 /** For failures before any route is chosen, such as an address that cannot be decoded. */

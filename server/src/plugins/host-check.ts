@@ -28,5 +28,5 @@ async function register(app: FastifyInstance, { config }: { config: Config }): P
   });
 }
 
-/** Refuses a foreign Host header (decisions §2), so that no page of another name can reach us through a rebound address. */
+/** Refuses a foreign Host header (docs/design/server.md), so that no page of another name can reach us through a rebound address. */
 export const hostCheck = fastifyPlugin(register, { name: 'host-check' });

@@ -57,5 +57,5 @@ async function register(app: FastifyInstance, { idempotency }: { idempotency: Id
   });
 }
 
-/** The same `Idempotency-Key` gives the same answer once (research G5). */
+/** The same `Idempotency-Key` gives the same answer once (security G5). */
 export const once = fastifyPlugin(register, { name: 'once', dependencies: ['person'] });

@@ -39,5 +39,5 @@ async function register(app: FastifyInstance, { readPerson, standing }: PersonOp
   });
 }
 
-/** Who calls: by the Authorization header only, never by a cookie (decisions §7). */
+/** Who calls: by the Authorization header only, never by a cookie (docs/design/sessions.md). */
 export const person = fastifyPlugin(register, { name: 'person' });

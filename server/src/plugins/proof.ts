@@ -69,5 +69,5 @@ async function register(app: FastifyInstance, { proofs, clock, publicUrl }: Proo
   });
 }
 
-/** Proof that a call comes from the browser that signed in (research G4): a stolen token alone moves nothing. */
+/** Proof that a call comes from the browser that signed in (security G4): a stolen token alone moves nothing. */
 export const proof = fastifyPlugin(register, { name: 'proof', dependencies: ['person'] });

@@ -20,5 +20,5 @@ async function register(app: FastifyInstance, { publicUrl }: { publicUrl: string
   });
 }
 
-/** Calls come from our own pages or from no browser (research F10, decisions §15). There is no CORS: no other origin ever reads an answer (F11). */
+/** Calls come from our own pages or from no browser (security F10, docs/deviations.md). There is no CORS: no other origin ever reads an answer (F11). */
 export const sameOrigin = fastifyPlugin(register, { name: 'same-origin' });

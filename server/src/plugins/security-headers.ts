@@ -58,7 +58,7 @@ async function register(app: FastifyInstance, { publicUrl, registrySeq }: Securi
 }
 
 /**
- * Headers of research J3 on every answer. A page sets its own `content-security-policy`, and `integrity-policy`, over the one from here.
+ * Headers of security J3 on every answer. A page sets its own `content-security-policy`, and `integrity-policy`, over the one from here.
  * The opener policy lets pop-ups through, which third-party sign-in needs.
  */
 export const securityHeaders = fastifyPlugin(register, { name: 'security-headers' });

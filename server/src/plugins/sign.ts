@@ -44,5 +44,5 @@ async function register(app: FastifyInstance, { verifier }: { verifier: SignVeri
   });
 }
 
-/** Check of the `sign` header: cheap refusals first, then the budget, then one decryption (decisions §5, research G1 to G3). */
+/** Check of the `sign` header: cheap refusals first, then the budget, then one decryption (docs/design/protocol.md, security G1 to G3). */
 export const signCheck = fastifyPlugin(register, { name: 'sign', dependencies: ['rate-limits'] });

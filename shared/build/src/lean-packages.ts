@@ -21,5 +21,5 @@ function productionRouter(router: string): Record<string, string> {
   return { 'react-router$': join(edition, 'index.mjs'), 'react-router/dom$': join(edition, 'dom-export.mjs') };
 }
 
-/** Packages that others name and never need: web3-react loads this one (250 kB) for hooks that nobody here uses (decisions §9). */
+/** Packages that others name and never need: web3-react loads this one (250 kB) for hooks that nobody here uses (docs/design/market.md). */
 export const LEFT_OUT: Record<string, false> = { '@ethersproject/providers$': false };

@@ -18,7 +18,7 @@ export function osOf(userAgent: string): Extract<SignOs, 'web' | 'h5'> {
   return /\bMobi|Android|iPhone|iPad|iPod/i.test(userAgent) ? 'h5' : 'web';
 }
 
-/** Values of the device headers (decisions §5). */
+/** Values of the device headers (docs/design/protocol.md). */
 export function deviceHeaders(userAgent: string): Record<string, string> {
   const [name, version] = browserOf(userAgent);
   return { [HEADERS.deviceId]: deviceId(), [HEADERS.deviceName]: name, [HEADERS.deviceVersion]: version };

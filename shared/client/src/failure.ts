@@ -1,7 +1,7 @@
 import { CODES, type CodeName, type InvalidField } from '@mortar/protocol';
 
 /**
- * Every way a call can fail, as plain data (decisions §5). A switch over `kind` is complete.
+ * Every way a call can fail, as plain data (docs/design/protocol.md). A switch over `kind` is complete.
  * `msg` is the server's, in the language of the page.
  */
 export type RequestFailure =

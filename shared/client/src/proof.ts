@@ -27,7 +27,7 @@ async function hashOf(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))));
 }
 
-/** A proof of one call with a JSON body by the session's key, good once (decisions §7, the shape of RFC 9449). */
+/** A proof of one call with a JSON body by the session's key, good once (docs/design/sessions.md, the shape of RFC 9449). */
 export async function proofOf({ method, url, body }: Exchange, { token, now, sign }: ProofOptions): Promise<string> {
   const { origin, pathname } = new URL(url, location.href);
   const claims: ProofClaims = {

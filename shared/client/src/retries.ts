@@ -12,7 +12,7 @@ export type Attempt = (endpoint: Endpoint, request: Exchange, token: string | nu
 const RENEWAL = refreshSession.id;
 
 /**
- * Repeats an attempt where the server only wants something first (decisions §5): a token that is alive, once, and the
+ * Repeats an attempt where the server only wants something first (docs/design/protocol.md): a token that is alive, once, and the
  * proof of a person, for as long as they give one. It is the very same request, its idempotency key included.
  */
 export function createRetries({ token: currentToken, person, renewToken, proveHuman }: ClientConfiguration, attempt: Attempt): Attempt {

@@ -21,7 +21,7 @@ export interface Signer {
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
-/** Makes `sign`: base64 of the RSA-OAEP-256 encryption of system, server time and app version (decisions §5). */
+/** Makes `sign`: base64 of the RSA-OAEP-256 encryption of system, server time and app version (docs/design/protocol.md). */
 export function createSigner({ os, version, key, clock, offset }: SignerOptions): Signer {
   let imported: Promise<CryptoKey> | undefined;
   let made: { at: number; value: Promise<string> } | undefined;

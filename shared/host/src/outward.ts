@@ -6,7 +6,7 @@ const WEB = new Set(['http:', 'https:']);
 export type LinkKind = 'own' | 'known' | 'unknown' | 'refused';
 
 /**
- * Judges an address that somebody else wrote: of a post, a message, a profile (research §2.E, E3). Only http and https
+ * Judges an address that somebody else wrote: of a post, a message, a profile (security E3). Only http and https
  * without a user name open at all; hosts of the operator's own links count as known.
  */
 export function judgeLink(address: string, links: SiteLinks, origin: string = location.origin): LinkKind {

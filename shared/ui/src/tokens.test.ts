@@ -58,7 +58,7 @@ describe.each(THEMES)('the colours, %s', (_name, tokens) => {
 
 test('it measures contrast as WCAG does', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 1);
-  expect(contrast('#f2f0ec', '#090f15')).toBeCloseTo(16.9, 1); // Design note 3.1.
+  expect(contrast('#f2f0ec', '#090f15')).toBeCloseTo(16.9, 1); // docs/design/look.md.
   expect(contrast('oklch(1 0 0)', '#000')).toBeCloseTo(21, 1);
 });
 

@@ -8,7 +8,7 @@ export type AuthPageData = { kind: 'visitor' } | { kind: 'refused'; address: str
 const MOST_SHOWN = 200;
 
 /**
- * Judges a redirectUri (research §2.E, E2): paths of our own site are the whole list of where it may lead. Nothing of
+ * Judges a redirectUri (security E2): paths of our own site are the whole list of where it may lead. Nothing of
  * the session goes along.
  */
 export function loadAuthPage({ searchParams }: URL, isSignedIn: boolean): AuthPageData | Response {

@@ -1,4 +1,4 @@
-/** Limits of the dock in px (research §3.4), down to what is left of a window of 750 px. */
+/** Limits of the dock in px (docs/design/look.md), down to what is left of a window of 750 px. */
 export const NARROWEST = 270;
 export const WIDEST = 560;
 export const DEFAULT_WIDTH = 380;

@@ -9,7 +9,7 @@ export type LeavingPageData = { kind: 'unknown'; address: string; host: string }
 const MOST_SHOWN = 300;
 
 /**
- * Judges the `url` of /redirect (spec §2; research §2.E, E3): a path of our own and a site of the operator's are gone to
+ * Judges the `url` of /redirect (spec §2; security E3): a path of our own and a site of the operator's are gone to
  * at once, any other site is named first.
  */
 export function loadLeavingPage({ searchParams, origin }: URL, links: SiteLinks): LeavingPageData | Response {

@@ -6,7 +6,7 @@ import { readCookie } from '@mortar/host/cookies';
 import { cookiesWanted, loadSessionsFx } from './events.ts';
 import { tabTold, tellTabsFx } from './tabs.ts';
 
-/** A token is renewed after this part of its life (decisions §7). */
+/** A token is renewed after this part of its life (docs/design/sessions.md). */
 const DUE_AFTER = 0.8;
 /** Never sooner than this, so that a server that gives dead tokens is not stormed. */
 const SOONEST_MS = 5000;
@@ -64,7 +64,7 @@ const renewNowFx = createEffect<SessionData, boolean, RequestFailure>(async (bef
 });
 
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  // Browsers without locks renew in every tab; the server bears that for 30 s (decisions §7).
+  // Browsers without locks renew in every tab; the server bears that for 30 s (docs/design/sessions.md).
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
 

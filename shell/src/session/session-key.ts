@@ -5,7 +5,7 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const NAME = 'session';
 
 /**
- * Public half of this browser's key (research §2.G, G4). The private half is made once, cannot be exported, and stays
+ * Public half of this browser's key (security G4). The private half is made once, cannot be exported, and stays
  * in IndexedDB: a stolen token is worth nothing for calls that ask for its proof.
  * @throws where the browser keeps no data
  */
@@ -16,7 +16,7 @@ export async function sessionKey(): Promise<SessionKey> {
   return { kty: 'EC', crv: 'P-256', x, y };
 }
 
-/** Signs a text by this browser's key (research G4). @returns base64url of the 64 bytes of an ES256 signature */
+/** Signs a text by this browser's key (security G4). @returns base64url of the 64 bytes of an ES256 signature */
 export async function signBySessionKey(text: string): Promise<string> {
   const { privateKey } = await keyPair();
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, new TextEncoder().encode(text));

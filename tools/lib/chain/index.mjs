@@ -28,7 +28,7 @@ async function launch(binary, file) {
 }
 
 /**
- * Starts the embedded chain, unless the environment names a chain of its own (decisions §9). Its state lies in `folder`.
+ * Starts the embedded chain, unless the environment names a chain of its own (docs/design/market.md). Its state lies in `folder`.
  * Where it cannot run the site goes on without it, and `say` hears why.
  * @returns `url` and `stop`, or undefined
  */

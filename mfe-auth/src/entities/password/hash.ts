@@ -1,5 +1,5 @@
 /**
- * How a password goes over the wire: hex SHA-256 of its NFKC text, 64 characters (decisions §7).
+ * How a password goes over the wire: hex SHA-256 of its NFKC text, 64 characters (docs/design/sessions.md).
  * The password itself leaves this page never, and none of it is cut off.
  */
 export async function passwordHash(password: string): Promise<string> {

@@ -13,7 +13,7 @@ interface Props {
   bound: readonly string[];
 }
 
-/** Binds Google, Discord and X, where they are not bound yet. One without credentials says so (decisions §6). */
+/** Binds Google, Discord and X, where they are not bound yet. One without credentials says so (docs/design/server.md). */
 export function BindThirdParties({ bound }: Props) {
   const { links, binding, press } = useUnit({ links: $links, binding: $binding, press: partyPressed });
   return (

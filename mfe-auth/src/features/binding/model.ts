@@ -69,7 +69,7 @@ const actFx = createEffect((binding: Binding) => {
   return act(proof);
 });
 
-/** OK: calls the action itself, with the code (decisions §7). It gives the session, or null where nobody had to be signed in. */
+/** OK: calls the action itself, with the code (docs/design/sessions.md). It gives the session, or null where nobody had to be signed in. */
 export const proveFx = attach({ source: $binding, effect: actFx });
 /** The press beside a followed link: the browser gets a grant, once, and the action follows. */
 export const proveByLinkFx = attach({
@@ -91,7 +91,7 @@ export const confirmElsewhereFx = attach({
   effect: createRequest(confirmEmail),
 });
 
-/** Too many codes were wrong: only the link of a mail proves the address (decisions §7). */
+/** Too many codes were wrong: only the link of a mail proves the address (docs/design/sessions.md). */
 export const $isLinkOnly = createStore(false)
   .on([bindFx.failData, verifyFx.failData], (isLinkOnly, failure) => isLinkOnly || hasCode(failure, 'codeClosed'))
   .reset(bindingOpened, signedIn);

@@ -47,7 +47,7 @@ export const $proofFailure = createStore<RequestFailure | null>(null)
   .on(enterFx.fail, (failure, { params, error }) => (params.openid === '' ? failure : error))
   .reset(codeTyped, codeWanted, codeNeeded, enterFx, $demand, signedIn);
 
-/** Too many codes were wrong: only the link of a mail proves the address (decisions §7). */
+/** Too many codes were wrong: only the link of a mail proves the address (docs/design/sessions.md). */
 export const $isLinkOnly = createStore(false)
   .on(enterFx.failData, (isLinkOnly, failure) => isLinkOnly || hasCode(failure, 'codeClosed'))
   .reset($provenAddress, signedIn);

@@ -10,7 +10,7 @@ import styles from './third-party.module.css';
 import { PARTIES, PARTY_NAMES } from './ways-there.ts';
 
 /**
- * Signing in and up by Google, Discord and X. One without credentials says so (decisions §6), in little room: those that
+ * Signing in and up by Google, Discord and X. One without credentials says so (docs/design/server.md), in little room: those that
  * work come first.
  */
 export function ThirdPartyButtons() {

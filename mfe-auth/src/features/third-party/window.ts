@@ -34,7 +34,7 @@ function isAnswer(value: unknown): value is ThirdPartyAnswer {
   return typeof flow === 'string' && (typeof code === 'string' || typeof error === 'string');
 }
 
-/** Hears what windows of third parties tell. Nothing but a page of our own origin can speak on a channel (research D6). */
+/** Hears what windows of third parties tell. Nothing but a page of our own origin can speak on a channel (security D6). */
 export function hearAnswers(heard: (answer: ThirdPartyAnswer) => void): void {
   const channel = new BroadcastChannel(THIRD_PARTY_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

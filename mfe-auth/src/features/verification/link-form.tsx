@@ -47,7 +47,7 @@ interface LinkOnlyFormProps {
 }
 
 /**
- * In the place of the code once too many were wrong and only the link of a mail works (decisions §7), where what it is
+ * In the place of the code once too many were wrong and only the link of a mail works (docs/design/sessions.md), where what it is
  * needed for waits in this tab: the way to such a mail, and on once its link was followed.
  */
 export function LinkOnlyForm({ email, isBusy, failure, onConfirmed }: LinkOnlyFormProps) {

@@ -58,7 +58,7 @@ export const codeChosen = createEvent();
 /** The password was asked for once more, and given. */
 export const passwordSubmitted = createEvent();
 
-/** A code for plain registration is none for a registration through an activity, and the other way round (research A3). */
+/** A code for plain registration is none for a registration through an activity, and the other way round (security A3). */
 const purposeOf = ({ joining }: { joining?: Joining | undefined }) => (joining ? 'denet' : 'reg');
 const aimOf = (screen: Screen) => {
   const sendEmailType: SendEmailType = purposeOf(screen);

@@ -76,7 +76,7 @@ function WalletList({ wallets, hasDemo }: WalletListProps) {
   );
 }
 
-/** Where no wallet is found: how to get one, and how to go on by the one on a phone (research §4, 29). */
+/** Where no wallet is found: how to get one, and how to go on by the one on a phone (docs/design/look.md). */
 function NoWallet() {
   const { formatMessage } = useIntl();
   const onPhone = phoneAddress(location);

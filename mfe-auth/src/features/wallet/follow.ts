@@ -131,7 +131,7 @@ const judged = sample({
     isExpected: isChanging || (own === '' && binds),
   }),
 });
-// Another account signs nothing by itself: the person is asked (research C9).
+// Another account signs nothing by itself: the person is asked (security C9).
 const strange = judged.filterMap(({ address, isOwn, isExpected }) => (isOwn || isExpected ? undefined : address));
 sample({ clock: strange, target: $otherAccount });
 sample({ clock: judged, filter: ({ isOwn }) => isOwn, fn: () => '', target: $otherAccount });

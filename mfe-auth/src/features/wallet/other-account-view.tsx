@@ -10,7 +10,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks whether to go on as the account that the wallet shows now: nothing is signed before the answer (research C9). */
+/** Asks whether to go on as the account that the wallet shows now: nothing is signed before the answer (security C9). */
 export function OtherAccountView({ onStay }: Props) {
   const { formatMessage } = useIntl();
   const { followed, address, goOn } = useUnit({ followed: $followed, address: $otherAccount, goOn: walletNamed });

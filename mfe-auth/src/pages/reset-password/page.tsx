@@ -12,7 +12,7 @@ import { Screen } from '../../lib/screen.tsx';
 const CODE = /^\d{4}$/;
 
 /**
- * Takes the address, the purpose and the code out of the query and strips it (spec §2, research A6): what stands in the
+ * Takes the address, the purpose and the code out of the query and strips it (spec §2, security A6): what stands in the
  * address bar and in the history is worth nothing. Without any of them there is nothing to reset, and it goes to /forgot.
  */
 export function loader({ url, scope }: PageArgs): null {

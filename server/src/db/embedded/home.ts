@@ -36,7 +36,7 @@ function runnable(packaged: Binaries, account: OsAccount): Binaries {
 }
 
 /**
- * Finds the place of the embedded cluster of a data folder (decisions §2). Call it under the start lock.
+ * Finds the place of the embedded cluster of a data folder (docs/design/server.md). Call it under the start lock.
  * @param log takes one line when something lies outside of the data folder
  */
 export function clusterHome(control: string, dataDir: string, log: (line: string) => void): ClusterHome {

@@ -11,7 +11,7 @@ export function hasCluster(data: string): boolean {
   return existsSync(join(data, 'PG_VERSION'));
 }
 
-/** Folder of the system that stands for a path which the account `postgres` cannot enter (decisions §2). */
+/** Folder of the system that stands for a path which the account `postgres` cannot enter (docs/design/server.md). */
 export function standInFor(path: string): string {
   return join(SYSTEM_FOLDER, createHash('sha256').update(realpathSync(path)).digest('hex').slice(0, 12));
 }

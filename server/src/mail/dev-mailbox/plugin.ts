@@ -35,7 +35,7 @@ export interface DevMailboxDeps {
   clock: Clock;
 }
 
-/** Pages that show what was not sent away, and the same as JSON for tests; they exist only where the dev mailbox does (decisions §6). */
+/** Pages that show what was not sent away, and the same as JSON for tests; they exist only where the dev mailbox does (docs/design/server.md). */
 export function devMailbox(app: FastifyInstance, { config, ...deps }: DevMailboxDeps): void {
   if (!hasDevMailbox(config)) return;
   const mailbox = createMailboxRepository(deps);

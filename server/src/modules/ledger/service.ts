@@ -41,7 +41,7 @@ export interface Posted {
 }
 
 /**
- * The double-entry ledger of bricks (decisions §6). Every operation is part of the caller's transaction, or one of its own
+ * The double-entry ledger of bricks (docs/design/server.md). Every operation is part of the caller's transaction, or one of its own
  * when it gets the database; all of them throw LedgerRefusal, and AppError `idempotencyMismatch` when the key was used for
  * something else. A caller with several postings in one transaction makes them in one order everywhere.
  */

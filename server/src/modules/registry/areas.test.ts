@@ -4,7 +4,7 @@ import { AREAS } from './areas.ts';
 
 const registry: RegistryDocument = { seq: 0, choice: '', remotes: {}, areas: AREAS };
 
-/** Routes and route names of spec §2, with the area that will own each (decisions §1, §4) and its layout (§11). */
+/** Routes and route names of spec §2, with the area that will own each (docs/map.md, docs/design/remotes.md) and its layout (§11). */
 const SPECIFIED = [
   ['/', 'index', 'gamehub', 'landing'],
   ['/home', 'index', 'gamehub', 'landing'],

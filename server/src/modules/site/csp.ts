@@ -41,7 +41,7 @@ function relayNeeds({ walletConnect }: Pick<SiteLinks, 'walletConnect'>) {
 }
 
 /**
- * The policy of an HTML page (research J1): our own origin and one nonce, no inline code, no string that becomes code.
+ * The policy of an HTML page (security J1): our own origin and one nonce, no inline code, no string that becomes code.
  * @param links a frame may hold a link into the native app, and scripts reach the relay, where the operator configured them
  */
 export function contentSecurityPolicy(

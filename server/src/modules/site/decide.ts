@@ -22,7 +22,7 @@ function afterSignIn({ searchParams, origin }: URL): string {
   return redirectUri ? `/auth?redirectUri=${encodeURIComponent(redirectUri)}` : safePath(searchParams.get('path'), origin);
 }
 
-/** Decides over a path as the registry stands (decisions §4): redirect, page, planned, unknown. */
+/** Decides over a path as the registry stands (docs/design/remotes.md): redirect, page, planned, unknown. */
 export function decide(registry: RegistryDocument, url: URL, visitor: Visitor): Decision {
   if (!visitor.signedIn && needsSession(url.pathname)) return { status: 302, location: '/index' };
   if (visitor.signedIn && SIGN_IN.test(url.pathname)) return { status: 302, location: afterSignIn(url) };

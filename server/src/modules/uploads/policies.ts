@@ -18,7 +18,7 @@ export interface Policy {
 
 const ANY_PICTURE: PictureShape = { mayMove: true };
 
-/** What each purpose takes (decisions §10). */
+/** What each purpose takes (docs/design/media.md). */
 export const POLICIES: Record<UploadPurpose, Policy> = {
   avatar: { kinds: ['picture'], picture: { cut: { width: 512, height: 512 }, mayMove: false }, isPublic: true },
   art: { kinds: ['picture'], picture: ANY_PICTURE, isPublic: true },

@@ -23,7 +23,7 @@ const TEXTS = {
 
 export type RefusalReason = keyof typeof TEXTS;
 
-/** A file that breaks a rule: answered as `validation` with its field (decisions §5). */
+/** A file that breaks a rule: answered as `validation` with its field (docs/design/protocol.md). */
 export class UploadRefusal extends Error {
   readonly field: 'file' | 'crop' | 'upload';
   readonly text: LocalizedText;

@@ -11,7 +11,7 @@ export interface SendFileDeps {
   storage: Pick<FileStorage, 'read' | 'size'>;
 }
 
-/** No file runs, loads or frames anything, whatever it is opened with (research H4). */
+/** No file runs, loads or frames anything, whatever it is opened with (security H4). */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const FILE_NAME = /^([\w-]{22})\.([a-z0-9]+)$/;
 const PARTIAL = 206;

@@ -3,7 +3,7 @@ import { getAddress } from 'viem';
 import { readBitcoinAddress } from './bitcoin.ts';
 import { readSolanaKey } from './solana.ts';
 
-/** An address of somebody, in the one spelling that is kept and compared (research C7). */
+/** An address of somebody, in the one spelling that is kept and compared (security C7). */
 export interface WalletAddress {
   family: WalletFamily;
   address: string;

@@ -8,7 +8,7 @@ export interface Chain {
 /** Id of the chain that runs beside a site on one machine. */
 export const EMBEDDED_CHAIN_ID = 31_337;
 
-/** Networks by their id (spec §9). What the spec calls "Sepolia 5" is 11155111 (decisions §15). */
+/** Networks by their id (spec §9). What the spec calls "Sepolia 5" is 11155111 (docs/deviations.md). */
 export const CHAINS: Readonly<Record<number, Chain>> = {
   1: { name: 'Ethereum', currency: 'ETH' },
   56: { name: 'BNB Smart Chain', currency: 'BNB' },
@@ -20,5 +20,5 @@ export const CHAINS: Readonly<Record<number, Chain>> = {
 /** The real id of a network: the spec writes 5 for Sepolia. */
 export const realChainId = (id: number): number => (id === 5 ? 11_155_111 : id);
 
-/** Address of the demo wallet, whose key everybody knows: it is let in on the embedded chain alone (decisions §9). */
+/** Address of the demo wallet, whose key everybody knows: it is let in on the embedded chain alone (docs/design/market.md). */
 export const DEMO_ADDRESS = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720';

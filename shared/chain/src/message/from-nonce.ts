@@ -11,7 +11,7 @@ export function chainIdFor(family: WalletFamily, chainId: number): string {
   return family === 'ethereum' ? String(chainId) : FOREIGN_CHAIN_IDS[family];
 }
 
-/** The text to sign for a nonce; the server writes the same one and takes no other (research C3). */
+/** The text to sign for a nonce; the server writes the same one and takes no other (security C3). */
 export function textToSign({ nonce, ...given }: Nonce, purpose: NoncePurpose, chainId = 1): string {
   return writeMessage({
     family: given.family,

@@ -63,7 +63,7 @@ const moved = (name: string, behind: string) => {
 };
 const FIELDS = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time'];
 
-/** Everything that a text may not be; research C3. */
+/** Everything that a text may not be; security C3. */
 const NEGATIVE: [string, string][] = [
   ...FIELDS.map((name): [string, string] => [`a text without ${name}`, replaced(new RegExp(`\n${name}: .*`), '')]),
   ...FIELDS.map((name): [string, string] => [`an empty ${name}`, replaced(new RegExp(`\n${name}: .*`), `\n${name}: `)]),

@@ -11,7 +11,7 @@ export type Verdict = 'valid' | 'invalid' | 'unreachable';
 const OWN_KEY = /^0x[0-9a-f]{130}$/i;
 /** Of a contract, which decides by itself what it takes. */
 const ANY = /^0x(?:[0-9a-f]{2})+$/i;
-/** For all calls together (research C4). */
+/** For all calls together (security C4). */
 const TIMEOUT_MS = 3000;
 
 async function isByOwnKey({ text, address, signature }: SignedText): Promise<boolean> {

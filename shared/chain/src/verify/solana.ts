@@ -5,7 +5,7 @@ import type { SignedText } from './signed.ts';
 
 /**
  * Whether an ed25519 signature in base58 is by the key that the address is. Strict as RFC 8032: no key of small order, no
- * second form of a signature (research C6).
+ * second form of a signature (security C6).
  */
 export function isSignedBySolana({ text, address, signature }: SignedText): boolean {
   const key = readSolanaKey(address);

@@ -15,7 +15,7 @@ async function connectDemo(name: string): Promise<ConnectedWallet> {
   };
 }
 
-/** The wallet of the embedded chain, whose key everybody knows (decisions §9). @param name how the page marks it as such */
+/** The wallet of the embedded chain, whose key everybody knows (docs/design/market.md). @param name how the page marks it as such */
 export function demoOf(name: string): FoundWallet {
   return { id: 'demo', type: WALLET_TYPES.ethereum, name, connect: () => connectDemo(name), restore: () => connectDemo(name) };
 }

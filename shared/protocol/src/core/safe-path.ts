@@ -15,7 +15,7 @@ const TREACHEROUS = /[\p{Cc}\\]/u;
 const LOOP = /^\/(login|reg)\/?$/i;
 
 /**
- * The path on our own site that a redirect value names: of a query, a cookie or a store (research §2.E, E1). Whatever
+ * The path on our own site that a redirect value names: of a query, a cookie or a store (security E1). Whatever
  * leads elsewhere, is no text, or leads back to sign-in gives `/`.
  */
 export function safePath(value: unknown, origin: string = location.origin): string {

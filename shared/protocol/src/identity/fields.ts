@@ -11,7 +11,7 @@ export const Purpose = {
   sendEmailType: Type.Enum(SEND_EMAIL_TYPES),
 };
 export const Code = Type.String({ pattern: '^[0-9]{4}$' });
-/** Hex SHA-256 of the NFKC text of a password (decisions §7). */
+/** Hex SHA-256 of the NFKC text of a password (docs/design/sessions.md). */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** Public half of the session's key: a P-256 JWK, so that calls with `proof` can be checked against it. */
 export const SessionKey = Type.Object({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A wait shorter than this shows nothing, in ms (design note 4.12). */
+/** A wait shorter than this shows nothing, in ms (docs/design/look.md). */
 const SHOWN_AFTER = 200;
 
 /** A skeleton that was shown stays at least this long, in ms, so that it does not flash. */

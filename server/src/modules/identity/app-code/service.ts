@@ -11,7 +11,7 @@ import { addAudit, type Standing } from '../../moderation/index.ts';
 import { usersOf } from '../users/repository.ts';
 import { appCodesOf, type AppCodeRow } from './repository.ts';
 
-/** A code is worth something for this long (research F13). */
+/** A code is worth something for this long (security F13). */
 export const APP_CODE_MS = 60_000;
 const CODE_BYTES = 32;
 /** Systems of the native app: a session of another one is a browser's, which has no page to hand anything to. */

@@ -4,7 +4,7 @@ import { users } from '../users/tables.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** One-time codes by which the native app hands its person over to a page inside of it (research F13). */
+/** One-time codes by which the native app hands its person over to a page inside of it (security F13). */
 export const appCodes = pgTable(
   'account_app_codes',
   {

@@ -29,7 +29,7 @@ export type Use = Aim & {
 export function createConsume({ tries, looks, hashes, clock }: ConsumeDeps) {
   const targetOf = ({ email, purpose }: Aim) => ({ subject: hashes.subjectOf(email), purpose });
 
-  /** Keeps what came of a code or link, without saying whose it was (research F16). */
+  /** Keeps what came of a code or link, without saying whose it was (security F16). */
   const keep = (db: Db, { aim, action, network, outcome }: { aim: Aim; action: string; network: string; outcome: ConsumeOutcome }) =>
     addAudit(db, {
       at: new Date(clock.now()),

@@ -8,7 +8,7 @@ const nameFor = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host
 const optionsFor = (publicUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const;
 
-/** The cookie that holds a grant: in this browser only, for this site only, readable by no script (decisions §7). */
+/** The cookie that holds a grant: in this browser only, for this site only, readable by no script (docs/design/sessions.md). */
 export function createGrantCookie(publicUrl: string) {
   return {
     /** The grant of a request; undefined when the browser has none. */

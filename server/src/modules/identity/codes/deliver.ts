@@ -19,7 +19,7 @@ export interface CodeOrder {
 export interface DeliverDeps {
   mail: Pick<Mail, 'deliver'>;
   publicUrl: string;
-  /** Whether an address has an account; asked here and nowhere else, so that no answer depends on it (research A5). */
+  /** Whether an address has an account; asked here and nowhere else, so that no answer depends on it (security A5). */
   isKnown(email: string): Promise<boolean>;
 }
 

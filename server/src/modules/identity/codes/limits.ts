@@ -1,7 +1,7 @@
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Budgets of codes (decisions §7, research A1 and A8). */
+/** Budgets of codes (docs/design/sessions.md, security A1 and A8). */
 export const CODE_MS = 5 * MINUTE_MS;
 export const LINK_MS = 10 * MINUTE_MS;
 export const GRANT_MS = 10 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { codeLooks } from './tables.ts';
 const EVERYBODY = '*';
 
 /**
- * What networks and everybody tried within an hour (research A1): three tries of one code each are little, but tries of
+ * What networks and everybody tried within an hour (security A1): three tries of one code each are little, but tries of
  * many codes are not. A wrong one is counted before the code is looked at.
  */
 export function createLooks({ db, hashes, clock }: { db: Db; hashes: Pick<Hashes, 'networkOf'>; clock: Clock }) {

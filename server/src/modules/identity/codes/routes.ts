@@ -15,7 +15,7 @@ import type { CodesService } from './service.ts';
 
 const MISFIT: LocalizedText = { en: 'Does not fit sendEmailType', 'zh-HK': '與 sendEmailType 不符' };
 
-/** Address and purpose of a call. @throws AppError `validation`: the number must be the purpose's, since numbers collide (research A3) */
+/** Address and purpose of a call. @throws AppError `validation`: the number must be the purpose's, since numbers collide (security A3) */
 function aimOf({ email, type, sendEmailType }: { email: string; type: number; sendEmailType: SendEmailType }, locale: Locale): Aim {
   if (EMAIL_CODE_TYPES[sendEmailType] !== type) throw new AppError('validation', { data: [{ field: 'type', message: MISFIT[locale] }] });
   return { email: emailOrRefuse(email, locale), purpose: sendEmailType };

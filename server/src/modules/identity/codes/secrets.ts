@@ -6,7 +6,7 @@ import { networkHash } from '../users/network-hash.ts';
 
 const SECRET_BYTES = 16;
 
-/** Four digits, each code as likely as every other (research A7). */
+/** Four digits, each code as likely as every other (security A7). */
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
 /** 128 random bits for a link or a grant. */
@@ -24,7 +24,7 @@ export function createHashes(keyring: Keyring) {
   const bound = ({ email, purpose }: Aim, kind: 'code' | 'link' | 'grant', secret: string) =>
     `${kind} ${purpose} ${subjectOf(email)} ${secret}`;
   return {
-    /** The same for `USER@x.com` and `user@x.com` (research A10). */
+    /** The same for `USER@x.com` and `user@x.com` (security A10). */
     subjectOf,
     /** What the tables hold instead of a network. */
     networkOf: (network: string) => networkHash(keyring, network),

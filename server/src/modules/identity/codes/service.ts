@@ -50,7 +50,7 @@ function ensureOk(outcome: ConsumeOutcome): void {
   if (outcome !== 'ok') throw new AppError(outcome);
 }
 
-/** Codes by mail (decisions §7). */
+/** Codes by mail (docs/design/sessions.md). */
 export function createCodesService({ db, jobs, mail, captcha, consume, looks, hashes, keyring, clock }: CodesServiceDeps) {
   /** @throws AppError while another code would come too early or is one too many */
   async function ensureMaySend(tx: Db, target: Target, sentAt: Date | undefined): Promise<void> {

@@ -44,7 +44,7 @@ export interface Evidence {
 export type Confirmed = (tx: Db) => Promise<void>;
 
 /**
- * That a change of an account is its owner's wish, beyond the session (research B6, C8): by password, by a code to the
+ * That a change of an account is its owner's wish, beyond the session (security B6, C8): by password, by a code to the
  * account's address, or, where there is neither, by a fresh sign-in. Passwords share their budget with sign-ins.
  */
 export function createConfirm({ db, clock, keyring, hasher, sessions, codes }: ConfirmDeps) {

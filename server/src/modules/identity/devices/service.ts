@@ -16,7 +16,7 @@ export interface DeviceDeps {
   sendMail: SendMail;
 }
 
-/** A person's open sessions: seen and ended (research F5). */
+/** A person's open sessions: seen and ended (security F5). */
 export function createDevices({ db, clock, sessions, sendMail }: DeviceDeps) {
   async function tell(
     tx: Db,

@@ -12,7 +12,7 @@ export interface Finished {
   reward: Pick<SessionData, 'brickstype' | 'bricksamount'>;
 }
 
-/** Sign-ins by a third party that wait for an address (research D5). */
+/** Sign-ins by a third party that wait for an address (security D5). */
 export interface PendingSignIns {
   /**
    * Proves the address by the call's code or grant and signs in whom this browser's ticket names.

@@ -23,7 +23,7 @@ export interface ProveDeps {
 /**
  * Does something with an address that was just proven, in one transaction with the use of its code. For an address of
  * somebody else the code is used up, its owner gets a mail, and the caller hears what everybody hears whose code is wrong
- * (research A5).
+ * (security A5).
  */
 export function createProve({ db, codes, sendMail }: ProveDeps) {
   async function use(tx: Db, { email, code, grant, caller }: NewAddress): Promise<void> {

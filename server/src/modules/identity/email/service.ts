@@ -26,7 +26,7 @@ const HAS_ONE: LocalizedText = {
 
 const hasOne = (locale: Locale) => new AppError('validation', { data: [{ field: 'email', message: HAS_ONE[locale] }] });
 
-/** The e-mail address of an account: bound, changed, taken away (spec §3, research C8 and F2). */
+/** The e-mail address of an account: bound, changed, taken away (spec §3, security C8 and F2). */
 export function createEmailService({ db, clock, prove, confirm, sessions, sendMail }: EmailDeps) {
   async function held(tx: Db, { userId }: Person): Promise<AccountOwner> {
     const owner = await identitiesOf(tx).hold(userId);

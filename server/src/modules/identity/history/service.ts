@@ -8,7 +8,7 @@ import { identitiesOf } from '../users/identities.ts';
 import { entryOf } from './entry.ts';
 import { historyOf } from './repository.ts';
 
-/** What happened to an account, for its owner (research F16): its own events, and refused sign-ins with its address. */
+/** What happened to an account, for its owner (security F16): its own events, and refused sign-ins with its address. */
 export function createHistory({ db, keyring }: { db: Db; keyring: Keyring }) {
   return {
     async page(

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import type { AccountChange } from '../../../mail/index.ts';
 import type { Caller, SendMail } from '../session/index.ts';
 
-/** A change that its owner is told of (research B5, F16). */
+/** A change that its owner is told of (security B5, F16). */
 export interface Notice {
   to: string;
   locale: Locale;

@@ -21,7 +21,7 @@ export interface ChangeDeps {
   sendMail: SendMail;
 }
 
-/** Changing one's own password (research B5, B6): by the current one or a mailed code. Every other session ends. */
+/** Changing one's own password (security B5, B6): by the current one or a mailed code. Every other session ends. */
 export function createChange({ db, clock, hasher, isCommon, sessions, confirm, sendMail }: ChangeDeps) {
   /** @throws AppError `emailMissing` where a password could not be used for anything, or what `confirm` throws */
   return async function change({ password }: Pick<Input<typeof updatePassword>, 'password'>, evidence: Evidence): Promise<void> {

@@ -5,7 +5,7 @@ import { StartError } from '../../../lib/start-error.ts';
 /** As in `assets/make-common-passwords.mjs`. */
 const ENTRY_BYTES = 5;
 
-/** Says of the hex SHA-256 of a password whether many people use it (research B3). */
+/** Says of the hex SHA-256 of a password whether many people use it (security B3). */
 export type IsCommon = (sha256: string) => boolean;
 
 /** @param root folder of the workspace */

@@ -13,7 +13,7 @@ const MAX_WAITING = 100;
 export interface PasswordHasher {
   /** @throws AppError `rateLimited` when too many wait */
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash. Without a hash the same work is done and the answer is no (research A5). */
+  /** Whether a password is the one of a hash. Without a hash the same work is done and the answer is no (security A5). */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   /** How many hashes were computed. */
   counts: { hashed: number };

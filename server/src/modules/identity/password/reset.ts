@@ -30,7 +30,7 @@ export interface Reset {
 }
 
 /**
- * A new password for whoever proves the address (spec §2, research A6 and B5). Every session ends. An address without an
+ * A new password for whoever proves the address (spec §2, security A6 and B5). Every session ends. An address without an
  * account meets the same answer and the same work as a wrong code, and a right one for it is used up all the same.
  */
 export function createReset({ db, clock, keyring, hasher, isCommon, sessions, codes, sendMail }: ResetDeps) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Person } from '../../../lib/person.ts';
 
-/** An access token lives 10 minutes (decisions §7). */
+/** An access token lives 10 minutes (docs/design/sessions.md). */
 export const ACCESS_MS = 10 * 60_000;
 
 /** What a token says: who, by which session, until when (ms since the epoch). */

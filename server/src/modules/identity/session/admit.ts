@@ -6,7 +6,7 @@ import { loginTriesOf } from './login-tries.ts';
 /** Admits one try of a password, counted before it is looked at. @throws AppError `rateLimited`, or what the human check throws */
 export type Admit = (subject: string, network: string, demandHuman: () => Promise<void>) => Promise<void>;
 
-/** One budget for every place that takes a password (research B4): signing in and confirming share it. */
+/** One budget for every place that takes a password (security B4): signing in and confirming share it. */
 export function createAdmit({ db, clock }: { db: Db; clock: Clock }): Admit {
   return async (subject, network, demandHuman) => {
     const admission = await loginTriesOf(db).admit(subject, network, clock.now());

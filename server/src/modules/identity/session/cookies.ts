@@ -15,7 +15,7 @@ export function refreshTokenOf(request: Pick<FastifyRequest, 'headers'>): string
   return cookie ? fastifyCookie.parse(cookie)[REFRESH_COOKIE] : undefined;
 }
 
-/** Gives the browser its session: the token for scripts, display fields, and the refresh token that no script can read (decisions §7). */
+/** Gives the browser its session: the token for scripts, display fields, and the refresh token that no script can read (docs/design/sessions.md). */
 export function setSessionCookies(reply: FastifyReply, session: SessionData, refreshToken: string | undefined): void {
   const { token, uid, username, headimgurl, walletaddress } = session;
   reply.setCookie(TOKEN_COOKIE, token, kept);

@@ -63,7 +63,7 @@ const clearTries = statement('account_login_clear', `with ${clearingTries('$1', 
 export type Admission = { kind: 'go'; needsCheck: boolean } | { kind: 'wait'; seconds: number };
 
 /**
- * Budgets of wrong passwords (research B4). A stranger who fails makes himself wait, and the owner meets a human check at
+ * Budgets of wrong passwords (security B4). A stranger who fails makes himself wait, and the owner meets a human check at
  * most: nothing locks an account. A try is counted before it is looked at, so guesses in parallel gain nothing.
  */
 export function loginTriesOf(db: Db) {

@@ -22,7 +22,7 @@ export interface LoginDeps {
   standing: Pick<Standing, 'barOfAccount'>;
 }
 
-/** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (research A5). */
+/** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (security A5). */
 export function createLogin({ db, clock, keyring, hasher, standing, beginSession }: LoginDeps) {
   const admit = createAdmit({ db, clock });
 

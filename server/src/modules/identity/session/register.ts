@@ -38,7 +38,7 @@ export interface Registration {
 
 type Proven = Registration & { email: string; passwordHash: string };
 
-/** Making an account: code, person, invite, reward and session are one transaction (spec §3, decisions §7). */
+/** Making an account: code, person, invite, reward and session are one transaction (spec §3, docs/design/sessions.md). */
 export function createRegister(deps: RegisterDeps) {
   const { db, hasher, isCommon, sessions, createPerson, beginSession } = deps;
   const { codes, sendMail, rewards } = deps.ports;

@@ -55,7 +55,7 @@ export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, 
   });
 
   route(app, operations.refreshSession, async ({ request, reply }) => {
-    // The one call that a cookie decides over, so only our own page may make it (decisions §7).
+    // The one call that a cookie decides over, so only our own page may make it (docs/design/sessions.md).
     if (!isOwnPage(request, sessions.publicUrl)) throw new AppError('forbidden');
     const token = refreshTokenOf(request);
     const open = token === undefined ? undefined : await sessions.service.refresh(token);

@@ -47,7 +47,7 @@ interface Beginning {
   key: SessionKey | undefined;
 }
 
-/** Session families: begun by a sign-in, renewed by a rotating refresh token, ended once (decisions §7). */
+/** Session families: begun by a sign-in, renewed by a rotating refresh token, ended once (docs/design/sessions.md). */
 export function createSessionService({ db, keyring, clock }: SessionServiceDeps) {
   const chain = createRefreshChain(keyring);
 
@@ -167,7 +167,7 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
     endAll: (tx: Db, userId: number, reason: string, except?: string): Promise<number> =>
       sessionsOf(tx).revokeAll(userId, { reason, at: new Date(clock.now()), ...(except !== undefined && { except }) }),
 
-    /** Puts a new family with the same key and device in the place of one, so that secrets of before are worth nothing (research F2). */
+    /** Puts a new family with the same key and device in the place of one, so that secrets of before are worth nothing (security F2). */
     async replace(tx: Db, sessionId: string, reason: string): Promise<OpenSession> {
       const session = await sessionsOf(tx).hold(sessionId);
       if (!session || isOver(session)) throw new AppError('tokenInvalid');

@@ -60,7 +60,7 @@ export const loginTries = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.network] }), index('account_login_tries_last_at').on(table.lastAt)],
 );
 
-/** Proofs that were used, so that none is used twice (research G4). */
+/** Proofs that were used, so that none is used twice (security G4). */
 export const proofs = pgTable(
   'account_proofs',
   {
@@ -71,7 +71,7 @@ export const proofs = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.jti] }), index('account_proofs_at').on(table.at)],
 );
 
-/** Calls that were done once under their key (research G5). */
+/** Calls that were done once under their key (security G5). */
 export const idempotency = pgTable(
   'account_idempotency',
   {

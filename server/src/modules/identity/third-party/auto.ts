@@ -37,7 +37,7 @@ type KeptStep = KeptSignIn | { demand: Demand };
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const SAME = { verify: 'thirdPartyNeedsVerification', bindEmail: 'thirdPartyNeedsEmail' } as const;
 
-/** `open/auto`: who comes is who the third party named to our server; what the browser says of it decides nothing (research D2). */
+/** `open/auto`: who comes is who the third party named to our server; what the browser says of it decides nothing (security D2). */
 export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
   const visitorOf = ({ body, caller }: AutoCall, { somebody }: Answered): PartyVisitor => ({
     party: partyOf(body.registertype),
@@ -63,7 +63,7 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
     if (trust === 'none') return { demand: 'verify' };
     const owner = await identitiesOf(tx).ownerOfEmail(email);
     if (!owner) return enter.signUp(tx, email, visitor);
-    // An account is given away only to who has the mailbox now: by the word of who runs it, else by a code (research D4).
+    // An account is given away only to who has the mailbox now: by the word of who runs it, else by a code (security D4).
     return trust === 'owned' ? enter.link(tx, owner, visitor) : { demand: 'verify' };
   }
 

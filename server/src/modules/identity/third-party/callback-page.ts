@@ -36,7 +36,7 @@ export const CALLBACK_HEADERS = {
   'content-security-policy': `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  // With the policy of our other pages, who opened this window would take it for closed (research D6).
+  // With the policy of our other pages, who opened this window would take it for closed (security D6).
   'cross-origin-opener-policy': 'unsafe-none',
 } as const;
 

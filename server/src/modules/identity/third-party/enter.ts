@@ -63,7 +63,7 @@ export function createEnter({ clock, standing, createPerson, beginSession, sendM
       return begin(tx, person, visitor, `login.${visitor.party}`);
     },
 
-    /** Makes the third party a way to sign in of somebody whose proven address it named, and tells the owner (research D4). */
+    /** Makes the third party a way to sign in of somebody whose proven address it named, and tells the owner (security D4). */
     async link(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
       const { party, subject } = visitor;
       await enter.bind(tx, person, { party, subject, network: visitor.caller.network });

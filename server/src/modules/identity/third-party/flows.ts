@@ -6,7 +6,7 @@ import type { Keyring } from '../../../lib/keyring.ts';
 import type { Beginning, Somebody } from './parties/party.ts';
 import { flowsOf } from './repository.ts';
 
-/** Every step of a sign-in must follow the one before within this time (research D1). */
+/** Every step of a sign-in must follow the one before within this time (security D1). */
 export const STEP_MS = 10 * 60_000;
 const SECRET_BYTES = 32;
 

@@ -25,7 +25,7 @@ export const callbackPath = (party: ThirdParty) => `/api/accountservice/open/thi
 /** How a journey to a third party ended. */
 export type Ended = { begun: Begun } & ({ code: string } | { error: ThirdPartyRefusal });
 
-/** The way to a third party and back: state, nonce and PKCE of one journey, in one browser, once (research D1). */
+/** The way to a third party and back: state, nonce and PKCE of one journey, in one browser, once (security D1). */
 export function createJourney({ db, clock, flows, parties, publicUrl }: JourneyDeps) {
   const refused = (party: ThirdParty, network: string, reason: string) =>
     addAudit(db, {

@@ -6,10 +6,10 @@ const ADDRESS = /^\[(?:\d{1,3}\.){3}\d{1,3}\]$/;
 const MAX_LENGTH = 254;
 const MAX_LOCAL = 64;
 
-/** What tells two addresses apart: case does not, because mail goes to the same box (research A10). @param email in its kept form */
+/** What tells two addresses apart: case does not, because mail goes to the same box (security A10). @param email in its kept form */
 export const comparedEmail = (email: string): string => email.toLowerCase();
 
-/** An address as it is kept: domain in lower case and punycode, local part as given (research A10). Undefined when it has not the form of one. */
+/** An address as it is kept: domain in lower case and punycode, local part as given (security A10). Undefined when it has not the form of one. */
 export function keptEmail(text: string): string | undefined {
   // A URL's parser drops line breaks, so they are looked for before it sees the domain.
   if (/\p{Cc}/u.test(text)) return undefined;

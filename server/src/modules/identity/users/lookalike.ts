@@ -12,7 +12,7 @@ function isLookalike(label: string): boolean {
   return readsAsLatin || (LATIN.test(label) && SHARES_SHAPES.test(label));
 }
 
-/** Whether a domain, kept as punycode, reads like one of Latin letters without being it: `xn--80ak6aa92e.com` for `apple.com` (research A10). */
+/** Whether a domain, kept as punycode, reads like one of Latin letters without being it: `xn--80ak6aa92e.com` for `apple.com` (security A10). */
 export function looksLikeAnother(email: string): boolean {
   return domainToUnicode(email.slice(email.lastIndexOf('@') + 1))
     .split('.')

@@ -4,7 +4,7 @@ import { bigint, boolean, index, pgTable, primaryKey, smallint, text, timestamp,
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const shown = (name: string) => text(name).notNull().default('');
 
-/** A person. How they sign in stands in `identities`, so that no address or wallet is a column here (decisions §6). */
+/** A person. How they sign in stands in `identities`, so that no address or wallet is a column here (docs/design/server.md). */
 export const users = pgTable('account_users', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** Name on the wire; tells nothing of how many there are. */
@@ -47,7 +47,7 @@ export const identities = pgTable(
   },
   (table) => [
     uniqueIndex('account_identities_subject').on(table.kind, table.subject),
-    // `USER@x.com` and `user@x.com` are one address (research A10); subjects of other kinds may differ by case.
+    // `USER@x.com` and `user@x.com` are one address (security A10); subjects of other kinds may differ by case.
     uniqueIndex('account_identities_email')
       .on(sql`lower(${table.subject})`)
       .where(sql`${table.kind} = 'email'`),
@@ -69,7 +69,7 @@ export const inviteCodes = pgTable('account_invite_codes', {
   createdAt: when('created_at').notNull(),
 });
 
-/** Devices that a person has signed in on; the id is the device's own word, so it decides nothing alone (research F8). */
+/** Devices that a person has signed in on; the id is the device's own word, so it decides nothing alone (security F8). */
 export const devices = pgTable(
   'account_devices',
   {

@@ -12,7 +12,7 @@ export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
   return value !== undefined && FORM.test(value) ? value : undefined;
 }
 
-/** The secret of a browser, made when it holds none; kept for an hour, for this site alone, out of reach of scripts (research C2). */
+/** The secret of a browser, made when it holds none; kept for an hour, for this site alone, out of reach of scripts (security C2). */
 export function keepBrowser(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): string {
   const secret = browserOf(request) ?? randomBytes(16).toString('base64url');
   reply.setCookie(NAME, secret, { path: '/', httpOnly: true, secure: true, sameSite: 'strict', maxAge: BROWSER_MS / 1000 });

@@ -25,7 +25,7 @@ export interface WalletChange {
 
 type Kind = 'bind' | 'unbind';
 
-/** Binding and unbinding wallets (spec §4, research C8). A person may have several; the one that was bound last is shown. */
+/** Binding and unbinding wallets (spec §4, security C8). A person may have several; the one that was bound last is shown. */
 export function createWalletChanges({ db, clock, service, sendMail, prove }: WalletChangeDeps) {
   /** A wallet that is added is a door for whoever holds the session, so the session must be of somebody who has just signed in. */
   async function ensureFresh({ sessionId }: Person): Promise<void> {

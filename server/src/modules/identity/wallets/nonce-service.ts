@@ -30,7 +30,7 @@ export interface NonceOrder {
 
 const purposeOf = (type: NonceType) => (Object.keys(NONCE_TYPES) as NoncePurpose[]).find((name) => NONCE_TYPES[name] === type);
 
-/** Gives nonces: each for one purpose, address and browser, and for one session where a session is needed (research C2). */
+/** Gives nonces: each for one purpose, address and browser, and for one session where a session is needed (security C2). */
 export function createNonceService({ db, clock, keyring, publicUrl }: ProveDeps) {
   const site = siteFields(publicUrl);
   return {

@@ -25,7 +25,7 @@ export interface KeptNonce extends NonceUse {
   expiresAt: Date;
 }
 
-/** 128 random bits in letters and digits (research C1). */
+/** 128 random bits in letters and digits (security C1). */
 const newNonce = () => randomBytes(16).toString('hex');
 
 const add = statement(

@@ -40,7 +40,7 @@ export interface ProveFor {
 export const browserHash = (keyring: Keyring, secret: string) => keyring.mac('wallet', `browser ${secret}`);
 
 /**
- * Takes a signed text for what it proves: which address is the caller's (research C1 to C7). The nonce is used up before any
+ * Takes a signed text for what it proves: which address is the caller's (security C1 to C7). The nonce is used up before any
  * signature is looked at, and every text but the one that this server writes for that nonce is refused.
  */
 export function createProve({ db, clock, keyring, chains, publicUrl }: ProveDeps) {

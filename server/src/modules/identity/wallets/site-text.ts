@@ -8,7 +8,7 @@ export interface SiteFields {
   uri: string;
 }
 
-/** Out of the public address, never a Host header (decisions §2). */
+/** Out of the public address, never a Host header (docs/design/server.md). */
 export const siteFields = (publicUrl: string): SiteFields => ({ domain: new URL(publicUrl).host, uri: publicUrl });
 
 export interface TextFields {
@@ -20,7 +20,7 @@ export interface TextFields {
   expiresAt: Date;
 }
 
-/** The one text that a wallet may have signed for a nonce (research C3). @param chainId as the text at hand says, checked before */
+/** The one text that a wallet may have signed for a nonce (security C3). @param chainId as the text at hand says, checked before */
 export function expectedText(site: SiteFields, { purpose, issuedAt, expiresAt, ...fields }: TextFields, chainId: string): string {
   return writeMessage({
     ...fields,

@@ -48,7 +48,7 @@ export function createCaptcha({ config, db, keyring, clock }: CaptchaRoomDeps): 
     },
     registerRoutes(app) {
       route(app, operations.getCaptcha, async () => ({ challenge: await service.challenge() }));
-      // On a site that others can reach, it does not exist (research I11).
+      // On a site that others can reach, it does not exist (docs/deviations.md).
       if (isTrial(config)) route(app, operations.skipCaptcha, async () => ({ token: await service.freeToken() }));
     },
   };

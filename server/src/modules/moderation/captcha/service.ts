@@ -37,7 +37,7 @@ export interface CaptchaDeps {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The human check (spec §3, decisions §6): asked for when a policy says so, passed by a token in the header `recaptcha`. */
+/** The human check (spec §3, docs/design/server.md): asked for when a policy says so, passed by a token in the header `recaptcha`. */
 export function createCaptchaService({ repository, challenges, keyring, clock }: CaptchaDeps) {
   const counted = ({ action, windowMs }: CaptchaPolicy, key: string): Counted & { now: Date } => {
     const now = clock.now();

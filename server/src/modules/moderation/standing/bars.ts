@@ -45,7 +45,7 @@ export function indexBars(bars: readonly Bar[]) {
   function ofAddress(ip: string): BarCode | undefined {
     if (!hasNetworks) return undefined;
     const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-    // Nobody can say that an address which cannot be read is not on the list (research F9).
+    // Nobody can say that an address which cannot be read is not on the list (security F9).
     if (isIP(plain) === 0) return 'ipBlacklisted';
     const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
     if (blocked.check(plain, family)) return 'ipBlacklisted';

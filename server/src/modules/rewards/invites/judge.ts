@@ -38,7 +38,7 @@ export function rewardInvite(tx: Db, ledger: Pick<Ledger, 'issue'>, { userId, in
 }
 
 /**
- * Judges invites (research I7): a newcomer counts who was active for a while, who is not the inviter or somebody of the same
+ * Judges invites (security I7): a newcomer counts who was active for a while, who is not the inviter or somebody of the same
  * chain in other clothes, and within what one person may bring. What only looks odd waits for an operator.
  */
 export function createJudge({ db, clock, keyring, ledger, earnedBy }: JudgeDeps) {

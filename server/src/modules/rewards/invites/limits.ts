@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What it takes until a newcomer counts for who invited them (research I7). They are public: nobody needs to guess. */
+/** What it takes until a newcomer counts for who invited them (security I7). They are public: nobody needs to guess. */
 export const COOLING_MS = 3 * DAY_MS;
 /** Days on which the newcomer must have earned bricks by playing. */
 export const ACTIVE_DAYS = 2;

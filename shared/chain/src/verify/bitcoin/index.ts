@@ -7,7 +7,7 @@ import { isLegacySignature, LEGACY_BYTES } from './legacy.ts';
 
 /**
  * Whether a signature in base64, BIP-322 "simple" or of the old 65 bytes, is by the address, whose public key comes with it
- * in hex and must make that very address (research C5).
+ * in hex and must make that very address (security C5).
  */
 export function isSignedByBitcoin({ text, address, signature, publicKey }: SignedText & { publicKey: string }): boolean {
   const known = readBitcoinAddress(address);

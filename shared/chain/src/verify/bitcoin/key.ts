@@ -19,7 +19,7 @@ const ADDRESS_OF: Readonly<Record<BitcoinKind, (key: Uint8Array) => string | und
   tr: (key) => p2tr(key.length === X_BYTES ? key : key.slice(1, 1 + X_BYTES)).address,
 };
 
-/** Whether an address of this kind is the one of a key (research C5). */
+/** Whether an address of this kind is the one of a key (security C5). */
 export function isAddressOf(key: Uint8Array, kind: BitcoinKind, address: string): boolean {
   try {
     return ADDRESS_OF[kind](key) === address;

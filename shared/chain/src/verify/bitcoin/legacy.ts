@@ -19,7 +19,7 @@ export function legacyHash(text: string): Uint8Array {
   return sha256x2(Uint8Array.from([magic.length, ...magic, ...lengthOf(message.length), ...message]));
 }
 
-/** Whether 65 bytes are an old-style signature of a text by this key. One with a high S is refused (research C5). */
+/** Whether 65 bytes are an old-style signature of a text by this key. One with a high S is refused (security C5). */
 export function isLegacySignature(bytes: Uint8Array, text: string, kind: BitcoinKind, key: Uint8Array): boolean {
   const [head = 0] = bytes;
   const first = FIRST[kind].find((start) => head >= start && head < start + 4);

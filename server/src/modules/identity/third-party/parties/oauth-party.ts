@@ -12,7 +12,7 @@ import { PARTY_TIMEOUT_SECONDS, type Party, type Somebody } from './party.ts';
 
 /** What tells one third party of OAuth 2 from another. */
 export interface Dialect {
-  /** No more than it takes to know who somebody is (research D7). */
+  /** No more than it takes to know who somebody is (security D7). */
   scope: string;
   /** Who its answer names. @throws when it names nobody */
   read(profile: unknown): Somebody;

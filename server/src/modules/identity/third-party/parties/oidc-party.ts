@@ -15,7 +15,7 @@ import type { OidcParty } from '../../../../config/third-parties.ts';
 import { keptEmail } from '../../users/email.ts';
 import { PARTY_TIMEOUT_SECONDS, type EmailTrust, type Party } from './party.ts';
 
-/** The one algorithm that an ID token may be signed with: neither `none` nor a shared secret passes for it (research D3). */
+/** The one algorithm that an ID token may be signed with: neither `none` nor a shared secret passes for it (security D3). */
 const SIGNED_BY = 'RS256';
 const GOOGLE = 'https://accounts.google.com';
 const GOOGLE_MAIL = /@(gmail|googlemail)\.com$/i;

@@ -4,7 +4,7 @@ import type { Composition } from './composition.ts';
 
 const FILE = 'build.json';
 
-/** What a build takes from the host is there, in a version that the build was made for (decisions §4). */
+/** What a build takes from the host is there, in a version that the build was made for (docs/design/remotes.md). */
 export function sharedFaults({ build, host }: Composition): Fault[] {
   if (host === null) return [];
   return Object.entries(build.shared).flatMap(([key, range]) => {

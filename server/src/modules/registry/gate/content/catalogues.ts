@@ -10,7 +10,7 @@ import type { Scripts } from './scripts.ts';
 const FACTS_FILE = 'catalogues.json';
 const Facts = Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String())));
 
-/** Every language has the same texts, which take the same values (decisions §3). */
+/** Every language has the same texts, which take the same values (docs/design/remotes.md). */
 export function catalogueFaults(candidate: Candidate, scripts: Scripts): Fault[] {
   const { name, chunks } = candidate.build;
   const fileOf = (locale: Locale) => chunks[`locale-${locale}`]?.js[0] ?? 'build.json';

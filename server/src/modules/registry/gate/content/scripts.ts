@@ -19,7 +19,7 @@ export function readScripts(candidate: Candidate): { scripts: Scripts; faults: F
   return { scripts, faults };
 }
 
-/** No text becomes code: the policy of pages has no 'unsafe-eval' (decisions §7). */
+/** No text becomes code: the policy of pages has no 'unsafe-eval' (docs/design/sessions.md). */
 export function codeFaults(scripts: Scripts): Fault[] {
   return [...scripts].flatMap(([file, { forbidden }]) =>
     [...new Set(forbidden)].map((way): Fault => ({

@@ -2,7 +2,7 @@ import { firstLoads } from '@mortar/protocol/registry/rules';
 import type { Fault } from '../verdict.ts';
 import type { Candidate } from './candidate.ts';
 
-/** No page makes a visitor fetch more than the budgets before it shows (decisions §13). */
+/** No page makes a visitor fetch more than the budgets before it shows (docs/design/tests.md). */
 export function sizeFaults({ build, travels }: Candidate): Fault[] {
   return firstLoads(build, (path) => travels.get(path) ?? 0)
     .filter(({ bytes, limit }) => bytes > limit)

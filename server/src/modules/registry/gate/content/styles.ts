@@ -4,7 +4,7 @@ import { pathsOf, textOf, type Candidate } from './candidate.ts';
 import { atRuleFault } from './style-at-rules.ts';
 import { selectorFaults } from './style-selectors.ts';
 
-/** Every stylesheet reaches its own remote's elements and nothing else of the page (decisions §4). */
+/** Every stylesheet reaches its own remote's elements and nothing else of the page (docs/design/remotes.md). */
 export function styleFaults(candidate: Candidate): Fault[] {
   return pathsOf(candidate, '.css').flatMap((file) => {
     const whats = faultsOf(textOf(candidate, file) ?? '', candidate);
