@@ -25,12 +25,12 @@ function placeholders(elements: MessageFormatElement[]): string[] {
   return [...new Set(found)].sort();
 }
 
-const dialogs = new Set(description.dialogs.map((name) => `gamehub.${name}`));
+const panels = new Set(description.panels.map(({ id }) => `gamehub.${id}`));
 
-/** Ids in the sources; a part that is put in at run time stands for any word. Names of dialogs are no messages. */
+/** Ids in the sources; a part that is put in at run time stands for any word. Names of panels are no messages. */
 const used = sources
   .flatMap((text) => [...text.matchAll(/['"`](gamehub\.[\w.${}-]+)['"`]/g)].map(([, id]) => id!))
-  .filter((id) => !dialogs.has(id));
+  .filter((id) => !panels.has(id));
 const patterns = used.map((id) => new RegExp(`^${id.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`));
 
 test('it has the same messages in both languages, sorted', () => {
