@@ -1,6 +1,16 @@
 import type { RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
-import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store, type StoreWritable } from 'effector';
+import {
+  attach,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+  type StoreWritable,
+} from 'effector';
 import { createTask } from './task.ts';
 
 /** What a view needs of something that is read. */
@@ -53,7 +63,13 @@ export function createQuery<Params, Data>(callFx: Effect<Params, Data, RequestFa
     .on(failed, (_, { error }) => error)
     .reset(askFx, signedOut);
 
+  const again: Event<Params> = sample({
+    clock: retried,
+    source: $asked,
+    filter: (asked) => asked !== null,
+    fn: (asked) => asked!.params,
+  });
   sample({ clock: wanted, target: readFx });
-  sample({ clock: sample({ clock: retried, source: $asked }).filterMap((asked) => (asked ? { ...asked } : undefined)), target: askFx });
+  sample({ clock: again, target: readFx });
   return { wanted, retried, readFx, $data, $failure, $isLoading: askFx.pending };
 }

@@ -125,6 +125,23 @@ interface Numbers {
 }
 type Asked = { kind: string; pageSize?: number; cursor?: string };
 
+test('a list whose first page came at the second try goes on', async () => {
+  const { requestFx, calls } = open<Asked, Numbers>();
+  const pages = createPages(requestFx, { pageSize: 2 });
+  const scope = fork();
+  const first = allSettled(pages.wanted, { scope, params: { kind: 'odd' } });
+  calls[0]!.reject(SILENT);
+  await first;
+  const second = allSettled(pages.retried, { scope });
+  calls[1]!.resolve({ items: [1, 3], next: 'after 3' });
+  await second;
+  const more = allSettled(pages.moreWanted, { scope });
+  calls[2]!.resolve({ items: [5], next: null });
+  await more;
+  expect(calls[2]!.params).toEqual({ kind: 'odd', pageSize: 2, cursor: 'after 3' });
+  expect(scope.getState(pages.$data)?.items).toEqual([1, 3, 5]);
+});
+
 /** A list of numbers on the screen, with its first page. */
 async function showNumbers() {
   const { requestFx, calls } = open<Asked, Numbers>();

@@ -44,7 +44,7 @@ export function identityModule(core: ModuleCore, deps: IdentityDeps): ServerModu
       const codes = await openCodes(app, core, deps);
       const ports = deps.ports ?? (codes && core.mail && portsOf(codes, core.mail, deps.captcha));
       const parts: { prune(): Promise<unknown> }[] = [registerAppRoutes(app, sessions, core.config.links), ...(codes ? [codes] : [])];
-      if (ports) parts.push(...registerPeopleRoutes(app, core, deps, { ...ports, rewards: deps.rewards }));
+      if (ports) parts.push(...registerPeopleRoutes(app, core, deps, Object.assign(ports, { rewards: deps.rewards })));
       registerHistoryRoutes(app, history);
       await core.jobs?.every('identity.prune', HOUR_SECONDS, async () => {
         await sessions.prune();

@@ -19,9 +19,9 @@ const person = (role?: TeamRole) => memberOf(made, role);
 async function seen(name: string, cookies?: Cookies): Promise<string> {
   const { registry } = await made.page('/one', cookies);
   const later = (await made.registry(cookies)).json<RegistryDocument>();
-  expect(later.remotes[name]).toEqual(registry.remotes[name]);
-  const { live, channel } = registry.remotes[name] ?? {};
-  return `${live?.version} ${channel}`;
+  const said = ({ remotes }: RegistryDocument) => `${remotes[name]?.live.version} ${remotes[name]?.channel}`;
+  expect(said(later)).toBe(said(registry));
+  return said(registry);
 }
 
 const HOW = 'write ?mf=<name>@<version>, ?mf=<name>@http://localhost:<port> or ?mf=off';
