@@ -96,6 +96,16 @@ describe('createRegistryClient', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
+  test('who comes while it asks waits for the same answer', async () => {
+    let answered = (_response: Response) => {};
+    fetching.mockReturnValue(new Promise((resolve) => (answered = resolve)));
+    const client = createRegistryClient(options);
+    const both = [client.beforeNavigation(), client.beforeNavigation().then(() => received.mock.calls.length)];
+    answered(signedAnswer(document(8)));
+    expect(await Promise.all(both)).toEqual([undefined, 1]);
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
   test('it waits 300 ms at most', async () => {
     const budget = jest.spyOn(AbortSignal, 'timeout');
     fetching.mockResolvedValue(answer(304));
@@ -119,6 +129,14 @@ describe('createRegistryClient', () => {
       expect(fetching).toHaveBeenCalledTimes(1);
       expect(new Headers(fetching.mock.calls[0]?.[1]?.headers).has('if-none-match')).toBe(false);
       expect(received.mock.calls).toEqual([[document(7)]]);
+    });
+
+    test('it asks for news all the same', async () => {
+      fetching.mockImplementation(async () => signedAnswer(document(7)));
+      const client = ofPart();
+      await client.whole();
+      await client.beforeNavigation();
+      expect(fetching).toHaveBeenCalledTimes(2);
     });
 
     test('it fails where none comes, and asks again when it is wanted again', async () => {

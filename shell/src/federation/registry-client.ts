@@ -47,10 +47,11 @@ export interface RegistryClientOptions {
 /** Asks before navigations: at most every 2 s, for at most 300 ms; no answer means that nothing changed. */
 export function createRegistryClient({ key, current, received, lost, refused }: RegistryClientOptions) {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  /** The last question for news; who comes while it is on its way waits for the same answer. */
+  let news = Promise.resolve();
+  let rest: Promise<void> | undefined;
 
-  async function ask(ms: number, known: RegistryDocument | null): Promise<void> {
-    askedAt = performance.now();
+  async function fetched(ms: number, known: RegistryDocument | null): Promise<void> {
     try {
       const next = await fetchRegistry({ known, key, signal: AbortSignal.timeout(ms) });
       if (next) received(next);
@@ -61,17 +62,21 @@ export function createRegistryClient({ key, current, received, lost, refused }: 
     }
   }
 
+  function ask(ms: number, known: RegistryDocument | null): Promise<void> {
+    askedAt = performance.now();
+    news = fetched(ms, known);
+    return news;
+  }
+
   return {
-    async beforeNavigation(): Promise<void> {
-      if (performance.now() - askedAt >= INTERVAL_MS) await ask(BUDGET_MS, current());
-    },
+    beforeNavigation: (): Promise<void> => (performance.now() - askedAt >= INTERVAL_MS ? ask(BUDGET_MS, current()) : news),
     /** For a person who asked for it: at most `ms`. */
     now: (ms: number): Promise<void> => ask(ms, current()),
     /** Sees to it that the page has the whole document, of which its HTML holds a part. @throws where none comes */
     async whole(): Promise<void> {
       if (!current().isPartial) return;
-      asking ??= ask(WHOLE_MS, current()).finally(() => (asking = undefined));
-      await asking;
+      rest ??= fetched(WHOLE_MS, current()).finally(() => (rest = undefined));
+      await rest;
       if (current().isPartial) throw new Error('the registry does not answer');
     },
     /** Whatever the page has: at most `ms`. */
