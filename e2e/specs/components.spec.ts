@@ -223,11 +223,16 @@ for (const width of [1440, 390]) {
   }
 }
 
-/** The code beside the components would make the pictures large and is compared by nobody. */
+/**
+ * The code beside the components would make the pictures large and is compared by nobody. A section that ends between two
+ * pixels is pictured a row higher by some versions of the browser, so each ends on one.
+ */
 async function showOnlyComponents(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const code of document.querySelectorAll<HTMLElement>('article > :has(pre), article > ul:last-child')) code.style.display = 'none';
     await document.fonts.ready;
+    for (const section of document.querySelectorAll<HTMLElement>('section[id]'))
+      section.style.height = `${Math.ceil(section.getBoundingClientRect().height)}px`;
   });
 }
 

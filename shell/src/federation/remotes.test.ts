@@ -125,9 +125,17 @@ describe('expect', () => {
     ]);
   });
 
-  test('it fetches nothing for a path of nobody', async () => {
-    start(whole);
-    await remotes.expect('/two', 'en');
+  test.each([
+    ['a path of nobody', whole, '/two'],
+    [
+      'what a development server serves',
+      documentOf(registered({ ...pin('local'), entry: 'http://localhost:9/r/one/local/entry.js', chunks: {} }), 9),
+      '/one',
+    ],
+  ])('it fetches nothing for %s', async (_what, document, path) => {
+    start(document);
+    serves(document);
+    await remotes.expect(path, 'en');
     expect(fetched()).toEqual([]);
   });
 });

@@ -56,9 +56,11 @@ runtime.initShareScopeMap('default', shareScope);
 export function loadExposed(remote: string, url: string, pin: RemotePin): Promise<unknown> {
   // The page's import map has a module's hash by its address as it is.
   const entry = new URL(pin.type === 'module' ? url : renewed(remote, url), location.href).href;
-  const known = runtime.options.remotes.find(({ name }) => name === remote);
-  // Another version, or another attempt at the same: the runtime forgets what it knows of the one before.
+  // A name for each version: the one before may still be on its way to the runtime when the next one is wanted.
+  const name = `${remote}@${pin.version}`;
+  const known = runtime.options.remotes.find((registered) => registered.name === name);
+  // Another attempt at the same version: the runtime forgets what it knows of the one before.
   if (!known || !('entry' in known) || known.entry !== entry)
-    runtime.registerRemotes([{ name: remote, entry, type: pin.type ?? 'global', entryGlobalName: pin.global }], { force: true });
-  return runtime.loadRemote(`${remote}/remote`);
+    runtime.registerRemotes([{ name, entry, type: pin.type ?? 'global', entryGlobalName: pin.global }], { force: true });
+  return runtime.loadRemote(`${name}/remote`);
 }
