@@ -65,6 +65,8 @@ test.describe('the registry', () => {
     const told = refusalsOf(page);
     await visit('/whitepaper');
     await expect(siteOf(page).heading).toBeVisible();
+    // What the page's HTML left out of the registry.
+    await stack.proxy.arrived(REGISTRY);
     const rule = stack.proxy.fault(REGISTRY, { replace: forged });
     await stack.publish(stack.builds.alphaChanged);
     await page.waitForTimeout(2100);
