@@ -32,7 +32,11 @@ async function start() {
   const told = async (words) => {
     while (!site.said.error.includes(words)) await sleep(20);
   };
-  return { ...site, live, status, told };
+  /** Waits until a remote is served, of which the server hears a moment after its publication is told. */
+  const served = async (remote) => {
+    while (!(await live()).includes(remote)) await sleep(20);
+  };
+  return { ...site, live, served, status, told };
 }
 
 test('Ctrl-C while a remote is built in the background leaves nothing behind', async () => {
@@ -57,10 +61,10 @@ test('a remote that cannot be built is told in one line, and the site goes on', 
 
 test('the site opens before every remote is built, and each is live as soon as it is', async () => {
   const { path } = JSON.parse(readFileSync(at(late, 'remote.json'), 'utf8')).routes[0];
-  const { told, live, status } = await start();
+  const { told, live, served, status } = await start();
   expect(await live()).not.toContain(name);
   expect([await status('/'), await status(path)]).toEqual([200, await status('/community')]);
   await told(`${name} is live`);
-  expect(await live()).toContain(name);
+  await served(name);
   expect(await status(path)).toBe(200);
 });
