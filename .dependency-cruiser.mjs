@@ -106,7 +106,7 @@ const insideOfServer = [
     name: 'modules-are-entered-by-their-doors',
     comment: 'What is no module knows modules by their names and their index.ts.',
     from: { path: '^server/src/', pathNot: [TEST, '^server/src/modules/'] },
-    to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/[^/]+/index[.]ts$', '^server/src/modules/(index|names)[.]ts$'] },
+    to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/[^/]+/index[.]ts$', '^server/src/modules/(index|manifests)[.]ts$'] },
   },
   {
     name: 'core-names-no-module',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addFrontendLog } from '@mortar/protocol/telemetry';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { apiDocument } from './api-document.ts';
-import { operations } from './operations.ts';
+import { operations } from './modules/manifests.ts';
 import { PEOPLE } from '../test/modules.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { routeSchema } from './lib/route-schema.ts';
 import { compileValidator } from './lib/validators.ts';
-import { operations } from './operations.ts';
+import { operations } from './modules/manifests.ts';
 import { openapi } from './plugins/openapi.ts';
 
 /** The OpenAPI document of every endpoint, without a database: the same schemas as the running server's. */

@@ -11,6 +11,7 @@ import { loadSignKeys } from './lib/sign-keys.ts';
 import { createSignVerifier } from './lib/sign-verifier.ts';
 import { compileSerializer, compileValidator } from './lib/validators.ts';
 import { devMailbox, type Mail } from './mail/index.ts';
+import { MANIFESTS } from './modules/manifests.ts';
 import { registerModules, type Services, type StandIns } from './modules/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { openBucket } from './objects/index.ts';
@@ -79,7 +80,7 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
   const app = createServer(config);
-  await app.register(errors);
+  await app.register(errors, { messages: MANIFESTS.flatMap(({ messages = {} }) => messages) });
   await app.register(compression);
   await app.register(metrics, { signCounts: verifier.counts });
   await app.register(securityHeaders, { publicUrl: config.publicUrl, registrySeq: () => registry.current().seq });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { WORKSPACE } from '../test/database.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config/problem.ts';
-import { MODULE_NAMES } from './modules/names.ts';
+import { MODULE_NAMES } from './modules/manifests.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, WORKSPACE);
 

@@ -10,9 +10,9 @@ import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { halfS3, readS3, type S3Config } from './config/s3.ts';
 import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
 import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
-import { FORMER_NAMES, MODULE_NAMES, type ModuleName } from './modules/names.ts';
+import { FORMER_NAMES, MODULE_NAMES, type ModuleName } from './modules/manifests.ts';
 
-export type { ModuleName } from './modules/names.ts';
+export type { ModuleName } from './modules/manifests.ts';
 
 /** Everything that the server takes from its environment (docs/design/server.md). */
 export interface Config {

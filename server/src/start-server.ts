@@ -10,7 +10,8 @@ import { demoOperator, type DemoLogin } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
-import { openServices, sendsMail } from './modules/index.ts';
+import { openServices } from './modules/index.ts';
+import { sendsMail } from './modules/manifests.ts';
 import { openBucket } from './objects/index.ts';
 
 /** Time that requests under way get when the server stops. */

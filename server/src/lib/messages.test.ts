@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { CODES, LOCALES } from '@mortar/protocol';
-import { messageOf } from './messages.ts';
+import { MANIFESTS } from '../modules/manifests.ts';
+import { createMessageOf } from './messages.ts';
+
+const messageOf = createMessageOf(MANIFESTS.flatMap(({ messages = {} }) => messages));
 
 describe('messageOf', () => {
   const codes = Object.entries(CODES);

@@ -1,3 +1,4 @@
+import type { Operation } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -7,6 +8,7 @@ import type { Mail } from '../mail/index.ts';
 import type { Bucket } from '../objects/index.ts';
 import type { Clock } from './clock.ts';
 import type { Keyring } from './keyring.ts';
+import type { Messages } from './messages.ts';
 import type { PageTextSource } from './page-texts.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -24,6 +26,17 @@ export interface ModuleCore {
   mail?: Mail | undefined;
   /** Where files are kept; in the data folder when unset. */
   bucket?: Bucket | undefined;
+}
+
+/** What a module says of itself before anything runs. */
+export interface ModuleManifest {
+  /** Its name in `MODULES`, and in front of its tables and jobs. */
+  name: string;
+  /** What can be asked of it under /api. */
+  operations: Readonly<Record<string, Operation>>;
+  /** Texts of the codes that are its own. */
+  messages?: Messages;
+  sendsMail?: boolean;
 }
 
 /** A part of the server that brings all that is its own; `MODULES` says which of them a process serves. */

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { routeSchema } from './route-schema.ts';
 import { localeOf } from './locale-of.ts';
-import { messageOf } from './messages.ts';
 import { cleanerOf } from './validators.ts';
 
 /** What a handler gets: checked, and without any field that the schema does not name. */
@@ -50,7 +49,7 @@ export function route<Described extends Schemas>(
       const call = { body: input, query: request.query, request, reply, once: once.run } as Call<Described>;
       const data = await handler(call);
       once.assertUsed();
-      return { code: SUCCESS, msg: messageOf(SUCCESS, localeOf(request)), status: 200, data };
+      return { code: SUCCESS, msg: app.messageOf(SUCCESS, localeOf(request)), status: 200, data };
     },
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { operations as identity } from '@mortar/protocol/identity/operations';
-import { operations } from '../operations.ts';
+import { operations } from '../modules/manifests.ts';
 import { routeSchema } from './route-schema.ts';
 import { compileSerializer, compileValidator } from './validators.ts';
 

@@ -15,7 +15,6 @@ import {
   signOldPlatformVersions,
   type RegistryReader,
 } from './registry/index.ts';
-export { sendsMail } from './names.ts';
 import { rewardsModule } from './rewards/index.ts';
 import { siteModule } from './site/index.ts';
 import { telemetryModule } from './telemetry/index.ts';

@@ -5,7 +5,13 @@ import { AppError } from '../lib/app-error.ts';
 import { toAppError } from '../lib/fault.ts';
 import { hasWrongType, invalidFields } from '../lib/invalid-fields.ts';
 import { localeOf } from '../lib/locale-of.ts';
-import { messageOf } from '../lib/messages.ts';
+import { createMessageOf, type MessageOf, type Messages } from '../lib/messages.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    messageOf: MessageOf;
+  }
+}
 
 function ofValidation(failures: NonNullable<FastifyError['validation']>, request: FastifyRequest): AppError {
   if (hasWrongType(failures)) return new AppError('malformed');
@@ -17,11 +23,12 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   const { code, status, data, retryAfter } = failures ? ofValidation(failures, request) : toAppError(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const body: Envelope = { code, msg: messageOf(code, localeOf(request)), status, data };
+  const body: Envelope = { code, msg: request.server.messageOf(code, localeOf(request)), status, data };
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-async function register(app: FastifyInstance): Promise<void> {
+async function register(app: FastifyInstance, { messages }: { messages: readonly Messages[] }): Promise<void> {
+  app.decorate('messageOf', createMessageOf(messages));
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
 }

@@ -20,7 +20,7 @@ let token: string;
 beforeAll(async () => {
   server = await createAccountServer();
   app = fastify();
-  await app.register(errors);
+  await app.register(errors, { messages: [] });
   await app.register(person, server.sessions);
   await app.register(proof, { proofs: server.sessions.proofs, clock: server.clock, publicUrl: server.config.publicUrl });
   const onRequest = app.personFor({ id: 'test.pay', method: 'POST', path: '/api/pay', access: 'user', proof: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestApp();
   behindProxy = await createTestApp({ publicUrl: 'https://mortar.example', trustProxy: ['127.0.0.0/8'] });
   effects = fastify();
-  await effects.register(errors);
+  await effects.register(errors, { messages: [] });
   await effects.register(sameOrigin, { publicUrl: 'http://localhost:80' });
   effects.get('/effect', { onRequest: effects.checkOriginFor(sendEmail) }, () => ({ code: SUCCESS }));
   await effects.listen({ host: '127.0.0.1', port: 0 });

@@ -143,7 +143,7 @@ describe('the budget for decryptions', () => {
       return Promise.resolve('refused' as const);
     };
     const app = fastify();
-    await app.register(errors);
+    await app.register(errors, { messages: [] });
     await app.register(rateLimits);
     await app.register(signCheck, {
       verifier: { isCached: () => false, isWellFormed: () => true, verify, counts: { cached: 0, decrypted: 0 } },

@@ -1,4 +1,5 @@
 export type { Budget } from './core/budget.ts';
+export * from './codes.ts';
 export * from './core/codes.ts';
 export type { Body, Data, Endpoint, Input, Output, Query, Schemas } from './core/endpoint.ts';
 export type * from './core/envelope.ts';

@@ -8,14 +8,14 @@ export const codes = {
       says: '1511200 | Success',
       code: ['shared/protocol/src/core/codes.ts#success: 1511200', 'shared/client/src/outcome.ts#envelope.code === SUCCESS'],
       tests: [
-        'shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number',
+        'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shared/client/test/calls.test.ts > it gives the data of the envelope',
       ],
     },
     {
       id: 'code-of-2',
       says: '1511452 | Success on bind/unbind',
-      code: ["mfe-auth/src/features/wallet/enter.ts#'alreadyBound'", 'shared/protocol/src/core/codes.ts#alreadyBound: 1511452'],
+      code: ["mfe-auth/src/features/wallet/enter.ts#'alreadyBound'", 'shared/protocol/src/identity/error-codes.ts#alreadyBound: 1511452'],
       tests: ['mfe-auth/test/wallet.test.tsx > it takes 1511452 for success'],
     },
     {
@@ -35,18 +35,18 @@ export const codes = {
     {
       id: 'code-of-4',
       says: '1511721 | Captcha needed: switch on captcha',
-      code: ['shared/protocol/src/core/codes.ts#captchaNeeded: 1511721'],
+      code: ['shared/protocol/src/moderation/error-codes.ts#captchaNeeded: 1511721'],
       tests: [
-        'shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number',
+        'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shell/test/human-check.test.tsx > it asks once, above every dialog, and replays the very request with its proof',
       ],
     },
     {
       id: 'code-of-5',
       says: '1511722 | Captcha failed: show server message, switch on captcha',
-      code: ['shared/protocol/src/core/codes.ts#captchaFailed: 1511722'],
+      code: ['shared/protocol/src/moderation/error-codes.ts#captchaFailed: 1511722'],
       tests: [
-        'shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number',
+        'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shell/test/human-check.test.tsx > it shows the words of the server when a proof did not pass, and asks again',
       ],
     },
@@ -58,7 +58,7 @@ export const codes = {
         'shell/src/session/barred-notice.tsx#shell.barred.${type}.title',
       ],
       tests: [
-        'shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number',
+        'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shared/client/test/refusals.test.ts > it names the %s when that is blacklisted',
         'shell/test/barred.test.ts > it tells a visitor of a block of the %s, on the spot',
       ],
@@ -68,7 +68,7 @@ export const codes = {
       says: '1511504 | Token invalid: show server message, sign out, go home (login dialog on token-error path)',
       code: ['shared/protocol/src/core/codes.ts#tokenInvalid: 1511504', 'shell/src/session/sign-out.ts#isTokenErrorPath(place.pathname)'],
       tests: [
-        'shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number',
+        'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shell/test/session.test.ts > it ends once for a storm of refusals: cookies gone, home with the path kept, one message and one dialog',
         'shell/test/session.test.ts > it opens the login dialog instead on the token-error path',
       ],
@@ -78,7 +78,7 @@ export const codes = {
       says: '1511451 | Third-party login: show server message',
       code: [
         'mfe-auth/src/features/third-party/model.ts#hasCode(failure,',
-        'shared/protocol/src/core/codes.ts#thirdPartyLoginRefused: 1511451',
+        'shared/protocol/src/identity/error-codes.ts#thirdPartyLoginRefused: 1511451',
       ],
       tests: ['mfe-auth/test/third-party.test.tsx > it shows the server’s message of a refusal'],
     },
@@ -87,7 +87,7 @@ export const codes = {
       says: '1511453 | Third-party login: open bind e-mail dialog',
       code: [
         "mfe-auth/src/features/third-party/model.ts#'thirdPartyNeedsEmail'",
-        'shared/protocol/src/core/codes.ts#thirdPartyNeedsEmail: 1511453',
+        'shared/protocol/src/identity/error-codes.ts#thirdPartyNeedsEmail: 1511453',
       ],
       tests: [
         'mfe-auth/test/third-party.test.tsx > it asks for an address in a dialog where the third party named none, and goes on with its code',
@@ -98,7 +98,7 @@ export const codes = {
       says: '1511600 | Third-party login: open verification dialog',
       code: [
         "mfe-auth/src/features/third-party/model.ts#'thirdPartyNeedsVerification'",
-        'shared/protocol/src/core/codes.ts#thirdPartyNeedsVerification: 1511600',
+        'shared/protocol/src/identity/error-codes.ts#thirdPartyNeedsVerification: 1511600',
       ],
       tests: [
         'mfe-auth/test/third-party.test.tsx > it sends a code at once to the address that must be confirmed, and keeps the dialog when the code is wrong',

@@ -6,8 +6,8 @@ export const constants = {
     {
       id: 'constant-1',
       says: 'Success code 1511200.',
-      code: ['shared/protocol/src/core/codes.ts#SUCCESS = CODES.success'],
-      tests: ['shared/protocol/src/core/codes.test.ts > it gives every business code of the specification its number'],
+      code: ['shared/protocol/src/core/codes.ts#SUCCESS = CORE_CODES.success'],
+      tests: ['shared/protocol/src/codes.test.ts > it gives every business code of the specification its number'],
     },
     {
       id: 'constant-2',

@@ -33,7 +33,7 @@ export const states = {
     {
       id: 'state-5',
       says: 'Codes 1511721 or 1511722 switch on a captcha challenge and remember the request url; the next request to that same url carries the captcha token once, then token and url are cleared.',
-      code: ['shared/client/src/retries.ts#proveHuman', 'shared/protocol/src/core/codes.ts#captchaNeeded: 1511721'],
+      code: ['shared/client/src/retries.ts#proveHuman', 'shared/protocol/src/moderation/error-codes.ts#captchaNeeded: 1511721'],
       tests: [
         'shell/test/human-check.test.tsx > it sends a proof once: the next request to the same address has none',
         'shared/client/test/retries.test.ts > it replays the very request that was refused, with the proof, once',

@@ -6,7 +6,6 @@ import { finishUpload, RESUMABLE_PATH, UPLOAD_LIMITS, UPLOAD_PURPOSES, type Uplo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
-import { messageOf } from '../../lib/messages.ts';
 import type { UploadService } from './service.ts';
 
 /** Files of the resumable door. */
@@ -42,7 +41,7 @@ function refused(error: AppError, request: FastifyRequest): Refused {
   // The protocol has no answer of HTTP 200 that says no; the envelope tells a business failure all the same.
   return {
     status_code: status === 200 ? 400 : status,
-    body: JSON.stringify({ code, msg: messageOf(code, localeOf(request)), status, data }),
+    body: JSON.stringify({ code, msg: request.server.messageOf(code, localeOf(request)), status, data }),
   };
 }
 

@@ -1,5 +1,6 @@
 export * from './codes/names.ts';
 export * from './endpoints.ts';
+export * from './error-codes.ts';
 export * from './profile/limits.ts';
 export * from './sessions/cookies.ts';
 export type { SessionData, UserProfile } from './sessions/session.ts';

@@ -1,5 +1,6 @@
 export * from './document.ts';
 export * from './endpoints.ts';
+export * from './error-codes.ts';
 export * from './local-remote.ts';
 export * from './paths.ts';
 export type { RemoteDescription, RemoteNavigationEntry, RemoteRoute } from './remote-description.ts';

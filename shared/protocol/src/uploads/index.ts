@@ -1,3 +1,4 @@
 export type { Asset } from './asset.ts';
 export * from './endpoints.ts';
+export * from './error-codes.ts';
 export * from './names.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { CODES, SUCCESS } from './codes.ts';
+import { CODES } from './codes.ts';
+import { SUCCESS } from './core/codes.ts';
 
 test('it gives every business code of the specification its number', () => {
   expect(CODES).toMatchObject({

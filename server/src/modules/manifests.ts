@@ -1,0 +1,32 @@
+import type { Operation } from '@mortar/protocol';
+import type { ModuleManifest } from '../lib/module.ts';
+import { games } from './games/manifest.ts';
+import { identity } from './identity/manifest.ts';
+import { ledger } from './ledger/manifest.ts';
+import { moderation } from './moderation/manifest.ts';
+import { registry } from './registry/manifest.ts';
+import { rewards } from './rewards/manifest.ts';
+import { site } from './site/manifest.ts';
+import { telemetry } from './telemetry/manifest.ts';
+import { uploads } from './uploads/manifest.ts';
+
+/** Every module that there is, in the order in which modules are bound: each stands behind those that it builds on. */
+const ALL = [identity, moderation, ledger, rewards, telemetry, registry, games, uploads, site] as const;
+export type ModuleName = (typeof ALL)[number]['name'];
+
+export const MANIFESTS: readonly (ModuleManifest & { name: ModuleName })[] = ALL;
+export const MODULE_NAMES: readonly ModuleName[] = ALL.map(({ name }) => name);
+
+/** Names of before, and what they are now. */
+export const FORMER_NAMES: Readonly<Record<string, readonly ModuleName[]>> = {
+  account: ['identity', 'moderation', 'ledger', 'rewards', 'telemetry'],
+  dc: ['games'],
+  platform: ['registry'],
+};
+
+/** Everything that can be asked of the server under /api. */
+export const operations: Operation[] = MANIFESTS.flatMap((manifest) => Object.values(manifest.operations));
+
+/** Whether a process that serves these modules sends mail. */
+export const sendsMail = (served: readonly ModuleName[]): boolean =>
+  MANIFESTS.some(({ name, sendsMail: sends = false }) => sends && served.includes(name));

@@ -1,0 +1,21 @@
+import { CORE_CODES } from './core/codes.ts';
+import { GAMES_CODES } from './games/error-codes.ts';
+import { IDENTITY_CODES } from './identity/error-codes.ts';
+import { MODERATION_CODES } from './moderation/error-codes.ts';
+import { REGISTRY_CODES } from './registry/error-codes.ts';
+import { REWARDS_CODES } from './rewards/error-codes.ts';
+import { UPLOADS_CODES } from './uploads/error-codes.ts';
+
+/** Every business code by its name: those of no area, then each area's own. */
+export const CODES = {
+  ...CORE_CODES,
+  ...GAMES_CODES,
+  ...IDENTITY_CODES,
+  ...MODERATION_CODES,
+  ...REGISTRY_CODES,
+  ...REWARDS_CODES,
+  ...UPLOADS_CODES,
+} as const;
+
+export type CodeName = keyof typeof CODES;
+export type Code = (typeof CODES)[CodeName];

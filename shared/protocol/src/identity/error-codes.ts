@@ -1,0 +1,22 @@
+export const IDENTITY_CODES = {
+  thirdPartyLoginRefused: 1511451,
+  alreadyBound: 1511452,
+  thirdPartyNeedsEmail: 1511453,
+  thirdPartyNeedsVerification: 1511600,
+
+  wrongCredentials: 1512011,
+  wrongCode: 1512012,
+  codeExpired: 1512014,
+  codeClosed: 1512015,
+  resendTooEarly: 1512016,
+  mailRefused: 1512017,
+  passwordTooCommon: 1512018,
+  identityTaken: 1512030,
+  lastSignInMethod: 1512031,
+  walletRefused: 1512033,
+  chainUnreachable: 1512034,
+  signInAgain: 1512035,
+  confirmationNeeded: 1512036,
+  emailMissing: 1512037,
+  thirdPartyUnavailable: 1512039,
+} as const;

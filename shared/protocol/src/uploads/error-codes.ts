@@ -1,0 +1,1 @@
+export const UPLOADS_CODES = { quotaExceeded: 1512041 } as const;
