@@ -89,6 +89,16 @@ const insideOfRemotes = [
   },
 ];
 
+/** Of the shell, from above (shell/README.md); what stands beside them puts them together. */
+const SHELL_LAYERS = ['frame', 'pages', 'features', 'core', 'lib'];
+
+const insideOfShell = SHELL_LAYERS.map((layer, above) => ({
+  name: `shell-${layer}-imports-nothing-above`,
+  comment: 'In the shell the frame stands above its own pages, these above features, these above the core, this above lib.',
+  from: { path: `^shell/src/${layer}/`, pathNot: TEST },
+  to: { path: '^shell/src/', pathNot: `^shell/src/(${SHELL_LAYERS.slice(above).join('|')})/` },
+}));
+
 const insideOfServer = [
   {
     name: 'services-know-no-http-no-sql',
@@ -145,7 +155,7 @@ const unresolved = {
 const PENDING = ['features-know-no-sibling', 'lib-imports-nothing-above'];
 
 export default {
-  forbidden: [unresolved, ...rooms, ...insideOfRemotes, ...insideOfServer].map((rule) => ({
+  forbidden: [unresolved, ...rooms, ...insideOfRemotes, ...insideOfShell, ...insideOfServer].map((rule) => ({
     severity: PENDING.includes(rule.name) ? 'warn' : 'error',
     ...rule,
   })),

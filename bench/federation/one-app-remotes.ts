@@ -1,8 +1,8 @@
 import type { Locale } from '@mortar/protocol';
 import { resolvePath } from '@mortar/protocol/registry';
-import { loadModule } from '../../shell/src/federation/load-module.ts';
-import type { Opened, PartKind } from '../../shell/src/federation/open-part.ts';
-import type { Remotes, RemotesOptions } from '../../shell/src/federation/remotes.ts';
+import { loadModule } from '../../shell/src/core/federation/load-module.ts';
+import type { Opened, PartKind } from '../../shell/src/core/federation/open-part.ts';
+import type { Remotes, RemotesOptions } from '../../shell/src/core/federation/remotes.ts';
 
 /** Stands in for what the shell has of federation: every part is a lazy chunk of this bundle. */
 export function createRemotes({ registry }: Pick<RemotesOptions, 'registry'>): Remotes {

@@ -4,14 +4,14 @@ import { Provider, useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RouterProvider } from 'react-router/dom';
-import { ConnectivityStrip } from './connectivity/index.ts';
-import type { Remotes } from './federation/remotes.ts';
-import { $catalogue } from './i18n/catalogue.ts';
-import { ProgressBar } from './progress/index.ts';
-import { OverrideNotice } from './override/index.ts';
-import { FilledSlot } from './remote-part/slot-content.tsx';
-import { RemotesProvider } from './remote-part/remotes-context.ts';
-import { ToastHost } from './toasts/index.ts';
+import { ConnectivityStrip } from './features/connectivity/index.ts';
+import type { Remotes } from './core/federation/remotes.ts';
+import { $catalogue } from './core/i18n/catalogue.ts';
+import { ProgressBar } from './features/progress/index.ts';
+import { OverrideNotice } from './features/override/index.ts';
+import { FilledSlot } from './core/remote-part/slot-content.tsx';
+import { RemotesProvider } from './core/remote-part/remotes-context.ts';
+import { ToastHost } from './features/toasts/index.ts';
 
 interface Props {
   scope: Scope;

@@ -2,11 +2,11 @@ import { clientConfigured, clockOffsetFound, isServerSilent, requestDone, reques
 import { $app, $clockOffset, $locale, $session, serverFound, serverLost } from '@mortar/host';
 import type { BootData } from '@mortar/protocol/site';
 import { sample, scopeBind, type Scope } from 'effector';
-import './ip-limit/model.ts';
-import { createProof } from './human-check/index.ts';
-import { watchKeys } from './palette/keys.ts';
-import { renewToken } from './session/index.ts';
-import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './reporting/index.ts';
+import './pages/ip-limit/model.ts';
+import { createProof } from './features/human-check/index.ts';
+import { watchKeys } from './features/palette/keys.ts';
+import { renewToken } from './features/session/index.ts';
+import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './core/reporting/index.ts';
 
 sample({ clock: clockOffsetFound, target: $clockOffset });
 
@@ -27,7 +27,7 @@ export function clientConfiguration({ shell, signKeys }: Pick<BootData, 'shell' 
     renewToken: () => renewToken(scope),
     proveHuman: createProof(scope),
     async signByKey(text) {
-      const { signBySessionKey } = await import(/* webpackChunkName: "session-key" */ './session/session-key.ts');
+      const { signBySessionKey } = await import(/* webpackChunkName: "session-key" */ './features/session/session-key.ts');
       return signBySessionKey(text);
     },
   };
@@ -41,7 +41,7 @@ export function connect(boot: BootData, scope: Scope): void {
   whenSettled(() => {
     settled();
     // The browser keeps what it measured, so watching may begin late.
-    void import(/* webpackChunkName: "vitals" */ './reporting/vitals.ts').then(
+    void import(/* webpackChunkName: "vitals" */ './core/reporting/vitals.ts').then(
       ({ observeVitals }) => observeVitals(measured),
       // Not measured is no fault that a visitor should feel.
       () => undefined,

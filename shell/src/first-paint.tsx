@@ -10,9 +10,9 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import en from '../locales/en.json';
 import zh from '../locales/zh-HK.json';
-import { $catalogue } from './i18n/catalogue.ts';
-import { AppLayout, Desk, LandingLayout, LoginLayout } from './layout/index.ts';
-import { OfflinePage } from './offline-page/offline-page.tsx';
+import { $catalogue } from './core/i18n/catalogue.ts';
+import { AppLayout, Desk, LandingLayout, LoginLayout } from './frame/layout/index.ts';
+import { OfflinePage } from './pages/offline-page/offline-page.tsx';
 
 const CATALOGUES = { en, 'zh-HK': zh };
 

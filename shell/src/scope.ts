@@ -19,14 +19,14 @@ import {
   type SessionKey,
 } from '@mortar/host';
 import type { BootData } from '@mortar/protocol/site';
-import { $catalogue, type Catalogue } from './i18n/catalogue.ts';
-import { areaStates, liveRemotes } from './federation/area-states.ts';
-import { confirmHandler } from './dialogs/index.ts';
-import { $dock, CLOSED_DOCK, keptDock } from './docks/index.ts';
-import { $registry } from './federation/registry.ts';
-import { panelsOf } from './remote-part/panels.ts';
-import { readSound } from './sound/index.ts';
-import { keptInvitation } from './session/index.ts';
+import { $catalogue, type Catalogue } from './core/i18n/catalogue.ts';
+import { areaStates, liveRemotes } from './core/federation/area-states.ts';
+import { confirmHandler } from './core/dialogs/model.ts';
+import { $dock, CLOSED_DOCK, keptDock } from './features/docks/index.ts';
+import { $registry } from './core/federation/registry.ts';
+import { panelsOf } from './core/remote-part/panels.ts';
+import { readSound } from './features/sound/index.ts';
+import { keptInvitation } from './features/session/index.ts';
 
 /** The one scope of the page, filled from the boot data: every store of the site lives in it. */
 export function createScope(boot: BootData, catalogue: Catalogue): Scope {
@@ -59,6 +59,6 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
 
 /** The key's code is fetched when somebody signs in. */
 async function sessionKeyHandler(): Promise<SessionKey> {
-  const { sessionKey } = await import(/* webpackChunkName: "session-key" */ './session/session-key.ts');
+  const { sessionKey } = await import(/* webpackChunkName: "session-key" */ './features/session/session-key.ts');
   return sessionKey();
 }

@@ -6,23 +6,23 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readBoot, readRegistry } from './boot.ts';
 import { connect } from './connect.ts';
-import { watchConnectivity } from './connectivity/index.ts';
-import type { WithLocal } from './dev/local-remotes.ts';
-import { $registry, registryReceived } from './federation/registry.ts';
-import { createRemotes } from './federation/remotes.ts';
-import { isChunkFailure, reloadOnceServed } from './federation/reload-guard.ts';
-import { trustShell } from './federation/tags.ts';
-import { isSigned } from './federation/verify.ts';
-import { enterApp } from './in-app/index.ts';
-import { watchInstall } from './install/index.ts';
-import { watchIntent } from './intent/index.ts';
-import { loadShellMessages } from './i18n/catalogue.ts';
-import { remoteLoaded } from './reporting/index.ts';
-import { createRoutes } from './router/routes.tsx';
-import { fadePages } from './router/page-transitions.ts';
-import { followNavigation } from './router/follow-navigation.ts';
-import { reloadFx, routerReady } from './router/navigate.ts';
-import { guardRestoredPage, loadSessionsFx } from './session/index.ts';
+import { watchConnectivity } from './features/connectivity/index.ts';
+import type { WithLocal } from './features/dev/local-remotes.ts';
+import { $registry, registryReceived } from './core/federation/registry.ts';
+import { createRemotes } from './core/federation/remotes.ts';
+import { isChunkFailure, reloadOnceServed } from './core/federation/reload-guard.ts';
+import { trustShell } from './core/federation/tags.ts';
+import { isSigned } from './core/federation/verify.ts';
+import { enterApp } from './features/in-app/index.ts';
+import { watchInstall } from './features/install/index.ts';
+import { watchIntent } from './features/intent/index.ts';
+import { loadShellMessages } from './core/i18n/catalogue.ts';
+import { remoteLoaded } from './core/reporting/index.ts';
+import { createRoutes } from './frame/router/routes.tsx';
+import { fadePages } from './frame/router/page-transitions.ts';
+import { followNavigation } from './frame/router/follow-navigation.ts';
+import { reloadFx, routerReady } from './core/navigation/navigate.ts';
+import { guardRestoredPage, loadSessionsFx } from './features/session/index.ts';
 import { createScope } from './scope.ts';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -67,7 +67,7 @@ export async function start(): Promise<void> {
   window.addEventListener('error', ({ error, message }) => report(asReport(error ?? message)));
 
   if (process.env.NODE_ENV === 'development')
-    void import(/* webpackChunkName: "develop" */ './dev/index.ts').then(({ develop }) => develop(boot, scope));
+    void import(/* webpackChunkName: "develop" */ './features/dev/index.ts').then(({ develop }) => develop(boot, scope));
 
   watchIntent((path) => void remotes.expect(path, scope.getState($locale)).catch(() => undefined));
   whenIdle(() => void remotes.whole().catch(() => undefined));
@@ -82,7 +82,7 @@ export async function start(): Promise<void> {
 /** In the development flavour, development servers stand in the place of what is published, as the signed registry says. */
 async function readLocal(registry: RegistryDocument, isRegistrySigned: Promise<boolean>): Promise<WithLocal> {
   if (process.env.NODE_ENV === 'development' && registry.local && (await isRegistrySigned)) {
-    const { openLocalRemotes } = await import(/* webpackChunkName: "local-remotes" */ './dev/local-remotes.ts');
+    const { openLocalRemotes } = await import(/* webpackChunkName: "local-remotes" */ './features/dev/local-remotes.ts');
     return openLocalRemotes(registry);
   }
   return (next) => next;

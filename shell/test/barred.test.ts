@@ -7,7 +7,7 @@ import { addVisit } from '@mortar/protocol/telemetry';
 import { waitFor } from '@testing-library/react';
 import { scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi } from '../../shared/client/test/api-server.ts';
-import { BARRED } from '../src/session/barred-name.ts';
+import { BARRED } from '../src/core/dialogs/own.ts';
 import { installBrowserParts } from './browser-parts.ts';
 import { openTab, sessionOf } from './open-tab.ts';
 

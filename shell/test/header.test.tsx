@@ -4,11 +4,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { readBricksFx } from '../src/account/bricks.ts';
-import { $registry } from '../src/federation/registry.ts';
-import { watchInstall } from '../src/install/index.ts';
-import { AppLayout, LandingLayout } from '../src/layout/index.ts';
-import { logoutChosen } from '../src/session/index.ts';
+import { readBricksFx } from '../src/features/account/bricks.ts';
+import { $registry } from '../src/core/federation/registry.ts';
+import { watchInstall } from '../src/features/install/index.ts';
+import { AppLayout, LandingLayout } from '../src/frame/layout/index.ts';
+import { logoutChosen } from '../src/features/session/index.ts';
 import { renderRoutes } from '../src/testing/render-within.tsx';
 import { sessionOf } from './open-tab.ts';
 

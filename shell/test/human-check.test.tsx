@@ -10,9 +10,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createWatch, scopeBind } from 'effector';
 import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
 import { clientConfiguration } from '../src/connect.ts';
-import { DialogHost } from '../src/dialogs/index.ts';
-import { pageChanged } from '../src/head/index.ts';
-import { $humanCheckState, loadSolverFx } from '../src/human-check/model.ts';
+import { DialogHost } from '../src/frame/dialogs/dialog-host.tsx';
+import { pageChanged } from '../src/core/head/index.ts';
+import { $humanCheckState, loadSolverFx } from '../src/features/human-check/model.ts';
 import { renderWithin } from '../src/testing/render-within.tsx';
 
 // Real proofs of work, on machines of any speed.
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-type Solver = typeof import('../src/human-check/solve.ts');
+type Solver = typeof import('../src/features/human-check/solve.ts');
 
 function start(loadSolver?: () => Promise<Solver>) {
   const { scope } = renderWithin(<DialogHost />, loadSolver && { handlers: [[loadSolverFx, loadSolver]] });
@@ -157,7 +157,7 @@ test('it says that a check did not succeed when there is no challenge, and takes
 
 test('it says that the check is not supported where its code does not come, and takes another try', async () => {
   let loads = 0;
-  const { visit } = start(() => (++loads === 1 ? Promise.reject(new Error('gone')) : import('../src/human-check/solve.ts')));
+  const { visit } = start(() => (++loads === 1 ? Promise.reject(new Error('gone')) : import('../src/features/human-check/solve.ts')));
   const answer = visit('/one');
   await press("I'm not a bot");
   await screen.findByText('Login/signup verification not supported in your region');

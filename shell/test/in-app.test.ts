@@ -8,7 +8,7 @@ import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shar
 import { installBrowserParts } from './browser-parts.ts';
 import { APP_RUNTIME, CODE, installApp } from './fake-app.ts';
 import { openTab, sessionOf } from './open-tab.ts';
-import { enterApp } from '../src/in-app/index.ts';
+import { enterApp } from '../src/features/in-app/index.ts';
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 const LINK = `/?param=${encodeURIComponent(JSON.stringify({ token: CODE.token, os: 'android', version: '3.2.1', locale: 'zh-HK' }))}`;
@@ -183,7 +183,7 @@ describe('in a browser', () => {
   test('it waits 1.5 s for an object that never answers, and goes on as a browser', async () => {
     app = installApp({ isMute: true });
     const { scope } = await open(LINK, { uid: 'bob' });
-    await import('../src/in-app/enter.ts');
+    await import('../src/features/in-app/enter.ts');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     let isDone = false;
     const entered = enterApp(scope).then(() => (isDone = true));

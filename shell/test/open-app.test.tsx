@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createWatch, scopeBind } from 'effector';
 import { SIGN_KEY, startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { clientConfiguration } from '../src/connect.ts';
-import { OpenApp } from '../src/open-app/index.ts';
-import { leaveFx } from '../src/router/navigate.ts';
+import { OpenApp } from '../src/features/open-app/index.ts';
+import { leaveFx } from '../src/core/navigation/navigate.ts';
 import { renderWithin } from '../src/testing/render-within.tsx';
 import { APP_AGENT } from './fake-app.ts';
 
@@ -27,7 +27,7 @@ const note = (what: string) => seen.push([Date.now() - pressedAt, what]);
 beforeAll(async () => {
   api = await startApi();
   // The code of the button is there before time stands still.
-  await import('../src/open-app/open-app-button.tsx');
+  await import('../src/features/open-app/open-app-button.tsx');
 });
 beforeEach(() => {
   seen = [];

@@ -5,10 +5,10 @@ import { createWatch, fork, scopeBind, type Unit } from 'effector';
 import { createMemoryRouter } from 'react-router';
 import en from '../locales/en.json' with { type: 'json' };
 import { clientConfiguration } from '../src/connect.ts';
-import { $registry } from '../src/federation/registry.ts';
-import { $catalogue } from '../src/i18n/catalogue.ts';
-import { leaveFx, pageArrived, reloadFx, routerReady } from '../src/router/navigate.ts';
-import { loadSessionsFx } from '../src/session/index.ts';
+import { $registry } from '../src/core/federation/registry.ts';
+import { $catalogue } from '../src/core/i18n/catalogue.ts';
+import { leaveFx, pageArrived, reloadFx, routerReady } from '../src/core/navigation/navigate.ts';
+import { loadSessionsFx } from '../src/features/session/index.ts';
 
 /** A session as the server gives it. */
 export const sessionOf = (token: string, more: Partial<SessionData> = {}): SessionData => ({

@@ -20,9 +20,9 @@ import { scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
 import { installBrowserParts } from './browser-parts.ts';
 import { openTab, sessionOf } from './open-tab.ts';
-import { keptInvitation, logoutChosen } from '../src/session/index.ts';
-import { rewardShown } from '../src/session/reward.ts';
-import { renewFx } from '../src/session/sessions.ts';
+import { keptInvitation, logoutChosen } from '../src/features/session/index.ts';
+import { rewardShown } from '../src/features/session/reward.ts';
+import { renewFx } from '../src/features/session/sessions.ts';
 
 const visitFx = createRequest(addVisit);
 const { closeTabs } = installBrowserParts();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { $isMuted, $session, $volume, muteChosen, signedOut, volumeChosen } from '@mortar/host';
 import { allSettled, fork } from 'effector';
-import { readSound } from '../src/sound/index.ts';
+import { readSound } from '../src/features/sound/index.ts';
 import { sessionOf } from './open-tab.ts';
 
 beforeEach(() => localStorage.clear());

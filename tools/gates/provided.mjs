@@ -1,4 +1,4 @@
-// What a remote may import of a package that the shell provides by names (shell/src/federation/provided-*.ts):
+// What a remote may import of a package that the shell provides by names (shell/src/core/federation/provided-*.ts):
 // any other name has a type but would be undefined in the page. Exits 1 and names every import that is not provided.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

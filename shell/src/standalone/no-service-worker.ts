@@ -1,4 +1,4 @@
 /** Served as `/sw.js` where there shall be no service worker. */
-import { endWorker, type WorkerScope } from '../service-worker/index.ts';
+import { endWorker, type WorkerScope } from '../features/service-worker/index.ts';
 
 endWorker(globalThis as unknown as WorkerScope);

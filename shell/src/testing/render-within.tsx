@@ -8,7 +8,7 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import en from '../../locales/en.json' with { type: 'json' };
 import zhHk from '../../locales/zh-HK.json' with { type: 'json' };
-import { $catalogue } from '../i18n/catalogue.ts';
+import { $catalogue } from '../core/i18n/catalogue.ts';
 
 type Start = NonNullable<Parameters<typeof fork>[1]>;
 

@@ -1,4 +1,4 @@
-import type { WorkerScope } from '../service-worker/index.ts';
+import type { WorkerScope } from '../features/service-worker/index.ts';
 
 export const ORIGIN = 'https://mortar.example';
 

@@ -1,4 +1,4 @@
-const ROOM = 'shell/src/in-app';
+const ROOM = 'shell/src/features/in-app';
 const TEST = 'shell/test/in-app.test.ts';
 const CODE = 'server/src/modules/identity/app-code';
 const CODE_TEST = `${CODE}/app-code.test.ts`;

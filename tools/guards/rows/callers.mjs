@@ -149,10 +149,10 @@ export const callers = [
       },
       {
         what: 'the service worker keeps no page',
-        file: 'shell/src/service-worker/answer-page.ts',
+        file: 'shell/src/features/service-worker/answer-page.ts',
         text: 'return await answerNavigation(event, scope);',
         off: 'const answer = await answerNavigation(event, scope); await (await scope.caches.open(CACHE)).put(event.request.url, answer.clone()); return answer;',
-        tests: [{ file: 'shell/src/service-worker/service-worker.test.ts', title: 'it keeps no page' }],
+        tests: [{ file: 'shell/src/features/service-worker/service-worker.test.ts', title: 'it keeps no page' }],
       },
       {
         what: 'HTML differs by cookie',

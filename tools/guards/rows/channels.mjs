@@ -4,7 +4,7 @@ const AUDIENCE = `${CHANNELS}/audience.test.ts`;
 const CANARY = `${CHANNELS}/canary.test.ts`;
 const OVERRIDE = `${CHANNELS}/override.test.ts`;
 const LOCAL = `${CHANNELS}/local-override.test.ts`;
-const TAGS = 'shell/src/federation/served-tags.test.ts';
+const TAGS = 'shell/src/core/federation/served-tags.test.ts';
 const TEAM = `${CHANNELS}/team-routes.test.ts`;
 
 /** Who decides which version a visitor gets. */
@@ -71,14 +71,14 @@ export const channels = [
       },
       {
         what: 'a release of the shell takes no code of one',
-        file: 'shell/src/federation/tags.ts',
+        file: 'shell/src/core/federation/tags.ts',
         text: "process.env.NODE_ENV === 'development' && Object.keys(pin.integrity).length === 0",
         off: 'Object.keys(pin.integrity).length === 0',
         tests: [{ file: TAGS, title: 'it is no script of a release of the shell, whatever a registry says' }],
       },
       {
         what: 'and the development flavour of that origin and folder alone',
-        file: 'shell/src/federation/tags.ts',
+        file: 'shell/src/core/federation/tags.ts',
         text: "served.get(REMOTE_PATH.exec(pathname)?.[1] ?? '') === origin",
         off: "(origin !== '' && served.has(REMOTE_PATH.exec(pathname)?.[1] ?? ''))",
         tests: [
@@ -131,10 +131,10 @@ export const channels = [
       },
       {
         what: 'a page loads nothing of what is off',
-        file: 'shell/src/federation/open-part.ts',
+        file: 'shell/src/core/federation/open-part.ts',
         text: 'entry && !entry.isOff ?',
         off: 'entry ?',
-        tests: [{ file: 'shell/src/federation/open-part.test.ts', title: 'it loads nothing of a remote that is switched off' }],
+        tests: [{ file: 'shell/src/core/federation/open-part.test.ts', title: 'it loads nothing of a remote that is switched off' }],
       },
     ],
     seen: [

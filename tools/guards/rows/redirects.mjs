@@ -1,7 +1,7 @@
 const SAFE_PATH = 'shared/protocol/src/core/safe-path.ts';
 const SAFE_PATH_TEST = 'shared/protocol/src/core/safe-path.test.ts';
-const AUTH_PAGE = 'shell/src/auth-page/load-auth-page';
-const LEAVING = 'shell/src/leaving/load-leaving-page';
+const AUTH_PAGE = 'shell/src/pages/auth-page/load-auth-page';
+const LEAVING = 'shell/src/pages/leaving/load-leaving-page';
 const OUTWARD = 'shared/host/src/outward';
 
 /** Values that say where to go. */
@@ -48,10 +48,10 @@ export const redirects = [
       },
       {
         what: 'in the query',
-        file: 'shell/src/session/after-login.ts',
+        file: 'shell/src/features/session/after-login.ts',
         text: 'to: safePath(path)',
         off: 'to: path',
-        tests: [{ file: 'shell/src/session/after-login.test.ts', title: 'it goes to %s' }],
+        tests: [{ file: 'shell/src/features/session/after-login.test.ts', title: 'it goes to %s' }],
       },
       {
         what: 'in the cookie',

@@ -35,11 +35,14 @@ export const sessions = [
       },
       {
         what: 'the private key cannot be exported',
-        file: 'shell/src/session/session-key.ts',
+        file: 'shell/src/features/session/session-key.ts',
         text: 'generateKey(ALGORITHM, false,',
         off: 'generateKey(ALGORITHM, true,',
         tests: [
-          { file: 'shell/src/session/session-key.test.ts', title: 'it keeps a private half that signs and that nobody can take out' },
+          {
+            file: 'shell/src/features/session/session-key.test.ts',
+            title: 'it keeps a private half that signs and that nobody can take out',
+          },
         ],
       },
     ],
@@ -151,19 +154,19 @@ export const sessions = [
       },
       {
         what: 'the other tabs',
-        file: 'shell/src/session/other-tabs.ts',
+        file: 'shell/src/features/session/other-tabs.ts',
         text: "news.kind === 'signedOut' && session !== null",
         off: "news.kind === 'signedOut' && session === null",
         tests: [{ file: TABS, title: LOGOUT }],
       },
       {
         what: 'a page out of the browser’s memory',
-        file: 'shell/src/session/restored-page.ts',
+        file: 'shell/src/features/session/restored-page.ts',
         text: 'document.documentElement.hidden = true;',
         off: '',
         tests: [
           {
-            file: 'shell/src/session/restored-page.test.ts',
+            file: 'shell/src/features/session/restored-page.test.ts',
             title: 'it hides a page at once whose session ended meanwhile, and loads it anew',
           },
         ],
@@ -177,14 +180,14 @@ export const sessions = [
     guards: [
       {
         what: 'one tab renews at a time',
-        file: 'shell/src/session/renewal.ts',
+        file: 'shell/src/features/session/renewal.ts',
         text: 'return navigator.locks ? navigator.locks.request(LOCK, work) : work();',
         off: 'return work();',
         tests: [{ file: TABS, title: 'it renews in one tab at a time, and the others take its token' }],
       },
       {
         what: 'a token that is dead is not renewed again',
-        file: 'shell/src/session/renewal.ts',
+        file: 'shell/src/features/session/renewal.ts',
         text: 'died(before.token);',
         off: '',
         tests: [{ file: TABS, title: STORM }],
@@ -198,7 +201,7 @@ export const sessions = [
       },
       {
         what: 'the path is kept',
-        file: 'shell/src/session/home-keeping.ts',
+        file: 'shell/src/features/session/home-keeping.ts',
         text: 'if (!isHome(pathname)) return signInAddress(pathname + search + hash, mobile);',
         off: '',
         tests: [{ file: TABS, title: STORM }],

@@ -55,7 +55,7 @@ export const codes = {
       says: '1511541 / 1511542 / 1511543 | Account / device / ip blacklisted',
       code: [
         'shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541',
-        'shell/src/session/barred-notice.tsx#shell.barred.${type}.title',
+        'shell/src/features/session/barred-notice.tsx#shell.barred.${type}.title',
       ],
       tests: [
         'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
@@ -66,7 +66,10 @@ export const codes = {
     {
       id: 'code-of-7',
       says: '1511504 | Token invalid: show server message, sign out, go home (login dialog on token-error path)',
-      code: ['shared/protocol/src/core/codes.ts#tokenInvalid: 1511504', 'shell/src/session/sign-out.ts#isTokenErrorPath(place.pathname)'],
+      code: [
+        'shared/protocol/src/core/codes.ts#tokenInvalid: 1511504',
+        'shell/src/features/session/sign-out.ts#isTokenErrorPath(place.pathname)',
+      ],
       tests: [
         'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shell/test/session.test.ts > it ends once for a storm of refusals: cookies gone, home with the path kept, one message and one dialog',

@@ -23,14 +23,14 @@ export const constants = {
       id: 'constant-3',
       says: 'language cookie lang, lifetime 365 days',
       code: ['shared/protocol/src/core/locale.ts#LOCALE_COOKIE_SECONDS = 365 * 24 * 3600'],
-      tests: ['shell/src/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
+      tests: ['shell/src/features/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
     },
     {
       id: 'constant-4',
       says: 'no url prefix for language.',
-      code: ['shell/src/i18n/catalogue.ts#switchLanguageFx'],
+      code: ['shell/src/core/i18n/catalogue.ts#switchLanguageFx'],
       tests: [
-        'shell/src/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload',
+        'shell/src/features/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload',
         'e2e/specs/smoke.spec.ts > it shows the landing page in ${locale} and ${theme}, on a desk and on a phone',
       ],
     },
@@ -75,22 +75,22 @@ export const constants = {
     {
       id: 'constant-10',
       says: 'Progress bar throttle 200 ms, duration 5000 ms, hide delay 500 ms.',
-      code: ['shell/src/progress/model.ts#HIDE_MS = 500'],
+      code: ['shell/src/features/progress/model.ts#HIDE_MS = 500'],
       tests: [
-        'shell/src/progress/model.test.ts > it starts after 200 ms and hides 500 ms after the end',
-        'shell/src/progress/progress-bar.test.tsx > it crosses the page in 5 s',
+        'shell/src/features/progress/model.test.ts > it starts after 200 ms and hides 500 ms after the end',
+        'shell/src/features/progress/progress-bar.test.tsx > it crosses the page in 5 s',
       ],
     },
     {
       id: 'constant-11',
       says: 'Page reload guard 60000 ms.',
-      code: ['shell/src/federation/reload-guard.ts#RELOAD_GUARD_MS = 60_000'],
-      tests: ['shell/src/federation/reload-guard.test.ts > it does not reload again within a minute'],
+      code: ['shell/src/core/federation/reload-guard.ts#RELOAD_GUARD_MS = 60_000'],
+      tests: ['shell/src/core/federation/reload-guard.test.ts > it does not reload again within a minute'],
     },
     {
       id: 'constant-12',
       says: 'App-open timings 400, 700, 1300 ms; alternate path 3000 ms and 5000 ms.',
-      code: ['shell/src/open-app/try-app.ts#ATTACH_MS = 400'],
+      code: ['shell/src/features/open-app/try-app.ts#ATTACH_MS = 400'],
       tests: [
         'shell/test/open-app.test.tsx > it follows the app’s link after 400 ms and leads to the store after 1300 ms',
         'shell/test/open-app.test.tsx > it goes around by a frame in %s: the store after 3000 ms, the frame gone after 5000 ms',
@@ -99,13 +99,13 @@ export const constants = {
     {
       id: 'constant-13',
       says: 'Deep link scheme to the app plus an /h5?param= suffix',
-      code: ['shell/src/open-app/model.ts#${app}/h5?param='],
+      code: ['shell/src/features/open-app/model.ts#${app}/h5?param='],
       tests: ['shell/test/open-app.test.tsx > it follows the app’s link after 400 ms and leads to the store after 1300 ms'],
     },
     {
       id: 'constant-14',
       says: 'store links for iOS and Android',
-      code: ['shell/src/open-app/model.ts#links.iosStore', 'shared/protocol/src/site/endpoints.ts#/open/android/url'],
+      code: ['shell/src/features/open-app/model.ts#links.iosStore', 'shared/protocol/src/site/endpoints.ts#/open/android/url'],
       tests: [
         'shell/test/open-app.test.tsx > it asks the server for the store of Android',
         'e2e/specs/in-app.spec.ts > it offers to open ${path} in the app, and leads to the store where the app does not open',
@@ -114,10 +114,10 @@ export const constants = {
     {
       id: 'constant-15',
       says: 'social links to a twitter-like account and a messaging-app channel.',
-      code: ['server/src/config/links.ts#social', 'shell/src/layout/social-links.tsx#social = []'],
+      code: ['server/src/config/links.ts#social', 'shell/src/frame/layout/social-links.tsx#social = []'],
       tests: [
-        'shell/src/layout/landing-layout.test.tsx > it shows marks of networks that it knows and names of others',
-        'shell/src/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order',
+        'shell/src/frame/layout/landing-layout.test.tsx > it shows marks of networks that it knows and names of others',
+        'shell/src/frame/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order',
       ],
     },
     {
@@ -130,8 +130,8 @@ export const constants = {
     {
       id: 'constant-17',
       says: 'Mobile width under 750.',
-      code: ['shell/src/router/is-mobile.ts#(width < 750px)'],
-      tests: ['shell/src/router/is-mobile.test.ts > it counts a window under 750 px as mobile'],
+      code: ['shell/src/core/navigation/is-mobile.ts#(width < 750px)'],
+      tests: ['shell/src/core/navigation/is-mobile.test.ts > it counts a window under 750 px as mobile'],
     },
     {
       id: 'constant-18',
@@ -189,7 +189,7 @@ export const constants = {
       says: "Page title is the product's name (not reproduced).",
       code: ['server/src/modules/site/texts.ts#SITE_NAME'],
       tests: [
-        'shell/src/status-pages/status-pages.test.tsx > it says of a planned place that it comes soon, and of which area it is',
+        'shell/src/pages/status-pages/status-pages.test.tsx > it says of a planned place that it comes soon, and of which area it is',
         'e2e/specs/smoke.spec.ts > it has a title of at most 72 characters and a description of at most 300',
       ],
     },
@@ -201,18 +201,18 @@ export const constants = {
     {
       id: 'constant-27',
       says: 'Rewards default amount 50.',
-      code: ['shell/src/parts/reward-options.ts#const AMOUNT = 50'],
+      code: ['shell/src/features/parts/reward-options.ts#const AMOUNT = 50'],
       tests: [
-        'shell/src/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
+        'shell/src/features/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
       ],
     },
     {
       id: 'constant-28',
       says: 'Brick types 1 and 2.',
-      code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/parts/reward-options.ts#const SILVER = 2'],
+      code: ['shell/src/features/account/account-menu.tsx#const MAIN = 1', 'shell/src/features/parts/reward-options.ts#const SILVER = 2'],
       tests: [
         'server/src/modules/ledger/statement.test.ts > it shows both types with what is frozen and available',
-        'shell/src/parts/parts.test.tsx > it says everything that a reward was given',
+        'shell/src/features/parts/parts.test.tsx > it says everything that a reward was given',
       ],
     },
     {

@@ -12,7 +12,7 @@ export const entities = {
     {
       id: 'entity-2',
       says: 'Bricks list entry: brickstype (1 main coin, 2 silver), amount, freeze, available.',
-      code: ['shell/src/account/account-menu.tsx#const MAIN = 1', 'shell/src/account/bricks.ts#createRequest(getBricks)'],
+      code: ['shell/src/features/account/account-menu.tsx#const MAIN = 1', 'shell/src/features/account/bricks.ts#createRequest(getBricks)'],
       tests: [
         'server/src/modules/ledger/statement.test.ts > it shows both types with what is frozen and available',
         'shell/test/header.test.tsx > it shows the wallet by its first 8 and last 4 signs in the %s, and what bricks are there',
@@ -21,24 +21,24 @@ export const entities = {
     {
       id: 'entity-3',
       says: 'Rewards popup options: title, subtitle, brickstype, amount (default 50), interval, closable, link, linktext, type (toast by default), sharetitle, tips.',
-      code: ['shared/host/src/popups.ts#export interface RewardOptions', 'shell/src/parts/reward-options.ts#const AMOUNT = 50'],
+      code: ['shared/host/src/popups.ts#export interface RewardOptions', 'shell/src/features/parts/reward-options.ts#const AMOUNT = 50'],
       tests: [
-        'shell/src/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
-        'shell/src/parts/parts.test.tsx > it says everything that a reward was given',
-        'shell/src/parts/parts.test.tsx > it shows a modal, which closes by its button and gives its link for our own site only',
-        'shell/src/parts/parts.test.tsx > it keeps a modal that is not closable until its interval is over',
+        'shell/src/features/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
+        'shell/src/features/parts/parts.test.tsx > it says everything that a reward was given',
+        'shell/src/features/parts/parts.test.tsx > it shows a modal, which closes by its button and gives its link for our own site only',
+        'shell/src/features/parts/parts.test.tsx > it keeps a modal that is not closable until its interval is over',
       ],
     },
     {
       id: 'entity-4',
       says: 'blacklistType (account, device or ip)',
-      code: ["shell/src/session/events.ts#type: 'account' | 'device' | 'ip'"],
+      code: ["shell/src/core/dialogs/own.ts#type: 'account' | 'device' | 'ip'"],
       tests: ['shell/test/barred.test.ts > it tells a visitor of a block of the %s, on the spot'],
     },
     {
       id: 'entity-5',
       says: "Human-check dialog: shown flag per module (default module 'other') and a token; theme default dark, size normal.",
-      code: ["shell/src/human-check/module-of.ts#'other'", "shell/src/human-check/model.ts#size: 'normal'"],
+      code: ["shell/src/features/human-check/module-of.ts#'other'", "shell/src/features/human-check/model.ts#size: 'normal'"],
       tests: [
         'shell/test/human-check.test.tsx > it is shown for the part of the site that a call belongs to, other unless it is named, and holds a proof no longer than a call needs',
       ],
@@ -81,7 +81,7 @@ export const entities = {
       id: 'entity-10',
       says: 'Language cookie key lang.',
       code: ["shared/protocol/src/core/locale.ts#LOCALE_COOKIE = 'lang'"],
-      tests: ['shell/src/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
+      tests: ['shell/src/features/preferences/model.test.ts > it keeps the language for 365 days and changes every text, without a reload'],
     },
     {
       id: 'entity-11',
@@ -107,7 +107,7 @@ export const entities = {
     {
       id: 'entity-13',
       says: 'Bridge message to the native app: actiontype, actionbody (with pagetype), callbackfunction.',
-      code: ['shell/src/in-app/messages.ts#actiontype: oneOf('],
+      code: ['shell/src/features/in-app/messages.ts#actiontype: oneOf('],
       tests: [
         'shell/test/in-app.test.ts > it opens a page of ours, and answers by the name that was given',
         'shell/test/in-app.test.ts > it does nothing and throws nothing for 1,000 messages that are none of ours',

@@ -7,12 +7,12 @@ export const formats = {
       id: 'format-1',
       says: 'Language choice accepted only if it is en or zh-HK.',
       code: ['shared/protocol/src/core/locale.ts#export function isLocale'],
-      tests: ['shell/src/preferences/model.test.ts > it ignores the language %p'],
+      tests: ['shell/src/features/preferences/model.test.ts > it ignores the language %p'],
     },
     {
       id: 'format-2',
       says: 'A human-check token must be non-empty to count as passed; expiry or error of the check reports failure.',
-      code: ["shell/src/human-check/model.ts#token !== ''"],
+      code: ["shell/src/features/human-check/model.ts#token !== ''"],
       tests: [
         'shell/test/human-check.test.tsx > it says that a check has expired, and takes another try',
         'shell/test/human-check.test.tsx > it says that a check did not succeed when there is no challenge, and takes another try',

@@ -7,51 +7,51 @@ export const header = {
       id: 'head-1',
       says: 'Header navigation: Home (route /, scrolls to top)',
       code: [
-        'shell/src/layout/header-links.tsx#shell.nav.home',
-        'shell/src/layout/use-press-within.ts#window.scrollTo({ top: 0, behavior })',
+        'shell/src/frame/layout/header-links.tsx#shell.nav.home',
+        'shell/src/frame/layout/use-press-within.ts#window.scrollTo({ top: 0, behavior })',
       ],
       tests: [
-        'shell/src/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order',
-        'shell/src/layout/landing-layout.test.tsx > it scrolls to the top for Home',
+        'shell/src/frame/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order',
+        'shell/src/frame/layout/landing-layout.test.tsx > it scrolls to the top for Home',
       ],
     },
     {
       id: 'head-2',
       says: 'Game Hub (opens popup)',
-      code: ["shell/src/layout/header-links.tsx#name: 'gamehub.hub'"],
-      tests: ['shell/src/layout/landing-layout.test.tsx > it opens the Game Hub popup, and leaves other presses to the link'],
+      code: ["shell/src/frame/layout/header-links.tsx#name: 'gamehub.hub'"],
+      tests: ['shell/src/frame/layout/landing-layout.test.tsx > it opens the Game Hub popup, and leaves other presses to the link'],
     },
     {
       id: 'head-3',
       says: 'Tokenomics and Roadmap (smooth scroll to same-page sections; the active link follows the section in view, detected with header height plus 100)',
       code: [
-        'shell/src/layout/use-active-section.ts#SECTION_OFFSET = 100',
-        "shell/src/head/scroll-manner.tsx#style.scrollBehavior = 'smooth'",
+        'shell/src/frame/layout/use-active-section.ts#SECTION_OFFSET = 100',
+        "shell/src/core/head/scroll-manner.tsx#style.scrollBehavior = 'smooth'",
       ],
       tests: [
-        'shell/src/layout/landing-layout.test.tsx > it follows the section in view, at the height of the header plus 100',
-        'shell/src/head/page-focus.test.tsx > it gives the focus to a section of the same page, which scrolls smoothly',
+        'shell/src/frame/layout/landing-layout.test.tsx > it follows the section in view, at the height of the header plus 100',
+        'shell/src/core/head/page-focus.test.tsx > it gives the focus to a section of the same page, which scrolls smoothly',
       ],
     },
     {
       id: 'head-4',
       says: 'Whitepaper and a messaging-app community link (external, new tab).',
       differs: 'Whitepaper is an external link',
-      code: ['shell/src/layout/header-links.tsx#<OutwardLink href={community}'],
-      tests: ['shell/src/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order'],
+      code: ['shell/src/frame/layout/header-links.tsx#<OutwardLink href={community}'],
+      tests: ['shell/src/frame/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order'],
     },
     {
       id: 'head-5',
       says: 'A Buy button (external swap link).',
-      code: ['shell/src/layout/buy-button.tsx#href={links.buy}'],
+      code: ['shell/src/frame/layout/buy-button.tsx#href={links.buy}'],
       tests: [
-        'shell/src/layout/landing-layout.test.tsx > it opens a dialog for Buy where no swap is named, and leads to the swap otherwise',
+        'shell/src/frame/layout/landing-layout.test.tsx > it opens a dialog for Buy where no swap is named, and leads to the swap otherwise',
       ],
     },
     {
       id: 'head-6',
       says: 'When logged out a Connect button (an icon on mobile)',
-      code: ['shell/src/layout/landing-header.tsx#className={styles.phone}'],
+      code: ['shell/src/frame/layout/landing-header.tsx#className={styles.phone}'],
       tests: [
         'shell/test/header.test.tsx > it opens the login dialog for Connect in the %s, and leaves other presses to the link',
         'e2e/specs/smoke.spec.ts > it says Connect in words at a desk and by an icon on a phone',
@@ -60,22 +60,22 @@ export const header = {
     {
       id: 'head-7',
       says: "when logged in the user's avatar and username, and clicking opens a menu with Logout.",
-      code: ['shell/src/account/account-menu.tsx#shell.logout'],
+      code: ['shell/src/features/account/account-menu.tsx#shell.logout'],
       tests: ['shell/test/header.test.tsx > it shows avatar and name in the %s, and a menu with Logout'],
     },
     {
       id: 'head-8',
       says: 'The header gets a filtered look once the page is scrolled past the top.',
-      code: ['shell/src/layout/landing-header.tsx#data-scrolled={useScrolled()}'],
-      tests: ['shell/src/layout/landing-layout.test.tsx > it gets its filtered look once the page is scrolled past the top'],
+      code: ['shell/src/frame/layout/landing-header.tsx#data-scrolled={useScrolled()}'],
+      tests: ['shell/src/frame/layout/landing-layout.test.tsx > it gets its filtered look once the page is scrolled past the top'],
     },
     {
       id: 'head-9',
       says: 'Footer: copyright line and social icon links.',
-      code: ['shell/src/layout/footer.tsx#<SocialLinks />'],
+      code: ['shell/src/frame/layout/footer.tsx#<SocialLinks />'],
       tests: [
-        'shell/src/layout/landing-layout.test.tsx > it has landmarks, a way past the header, copyright and licence',
-        'shell/src/layout/landing-layout.test.tsx > it shows marks of networks that it knows and names of others',
+        'shell/src/frame/layout/landing-layout.test.tsx > it has landmarks, a way past the header, copyright and licence',
+        'shell/src/frame/layout/landing-layout.test.tsx > it shows marks of networks that it knows and names of others',
       ],
     },
     {
@@ -114,8 +114,8 @@ export const header = {
       code: ['shared/host/src/dialogs.ts#ConfirmChoice = 1 | 2', 'shared/ui/src/overlay/confirm-dialog/confirm-dialog.tsx#cancelLabel &&'],
       tests: [
         'shared/ui/src/overlay/confirm-dialog/confirm-dialog.test.tsx > it answers %s with %i',
-        'shell/src/dialogs/dialog-host.test.tsx > it resolves a question by %s to %s',
-        'shell/src/dialogs/dialog-host.test.tsx > it has one button where there is nothing to cancel',
+        'shell/src/frame/dialogs/dialog-host.test.tsx > it resolves a question by %s to %s',
+        'shell/src/frame/dialogs/dialog-host.test.tsx > it has one button where there is nothing to cancel',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const header = {
     {
       id: 'head-18',
       says: "Human-check dialog titled 'Wait a minute' with text 'Please confirm you're not a bot.'",
-      code: ['shell/src/human-check/human-check.tsx#shell.human.title'],
+      code: ['shell/src/features/human-check/human-check.tsx#shell.human.title'],
       tests: ['shell/test/human-check.test.tsx > it asks once, above every dialog, and replays the very request with its proof'],
     },
     {

@@ -29,7 +29,7 @@ export const messagingScreen = {
       code: ['shared/host/src/open-conversation.ts#OPEN_CONVERSATION = {'],
       tests: [
         'shared/host/src/messages.test.ts > it keeps a conversation that was asked for until it is taken',
-        'shell/src/docks/conversation.test.ts > it opens the dock of messages and keeps the signal until it is taken',
+        'shell/src/features/docks/conversation.test.ts > it opens the dock of messages and keeps the signal until it is taken',
       ],
     },
   ],

@@ -6,11 +6,11 @@ export const routes = {
     {
       id: 'route-1',
       says: '/ (also /home) | index | Home; header and footer are shown only on this path',
-      code: ['mfe-gamehub/remote.json#"path": "/home"', 'shell/src/layout/sections.ts#LANDING_PATHS'],
+      code: ['mfe-gamehub/remote.json#"path": "/home"', 'shell/src/frame/layout/sections.ts#LANDING_PATHS'],
       tests: [
         'mfe-gamehub/scripts/description.test.ts > it owns the landing page, the games, the whitepaper, the game centre and the bricks',
-        'shell/src/layout/landing-layout.test.tsx > it has landmarks, a way past the header, copyright and licence',
-        'shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p',
+        'shell/src/frame/layout/landing-layout.test.tsx > it has landmarks, a way past the header, copyright and licence',
+        'shell/src/frame/layout/app-layout.test.tsx > it has the footer on %s: %p',
       ],
     },
     {
@@ -45,9 +45,9 @@ export const routes = {
     {
       id: 'route-7',
       says: '/redirect | redirect | Redirect helper',
-      code: ['shell/src/leaving/load-leaving-page.ts#loadLeavingPage'],
+      code: ['shell/src/pages/leaving/load-leaving-page.ts#loadLeavingPage'],
       tests: [
-        'shell/src/leaving/load-leaving-page.test.ts > it leads from %p to %s at once',
+        'shell/src/pages/leaving/load-leaving-page.test.ts > it leads from %p to %s at once',
         'e2e/specs/shut-out.spec.ts > it names another site before it leads there, and leads to nothing that is none',
       ],
     },
@@ -89,19 +89,19 @@ export const routes = {
     {
       id: 'route-13',
       says: '/auth | | Target after wallet login when a redirectUri is present',
-      code: ['shell/src/auth-page/load-auth-page.ts#loadAuthPage'],
-      tests: ['shell/src/auth-page/load-auth-page.test.ts > it leads a signed-in person from %p to %s'],
+      code: ['shell/src/pages/auth-page/load-auth-page.ts#loadAuthPage'],
+      tests: ['shell/src/pages/auth-page/load-auth-page.test.ts > it leads a signed-in person from %p to %s'],
     },
     {
       id: 'route-14',
       says: '/activity | | Target of a stored referer cookie',
-      code: ['shell/src/activity/load-activity-page.ts#takeReferer()'],
-      tests: ['shell/src/activity/load-activity-page.test.ts > it leads on to the remembered place, once'],
+      code: ['shell/src/pages/activity/load-activity-page.ts#takeReferer()'],
+      tests: ['shell/src/pages/activity/load-activity-page.test.ts > it leads on to the remembered place, once'],
     },
     {
       id: 'route-15',
       says: '/iplimit | | Unsupported-ip page, used as a redirect target',
-      code: ["shell/src/ip-limit/model.ts#const PAGE = '/iplimit'"],
+      code: ["shell/src/pages/ip-limit/model.ts#const PAGE = '/iplimit'"],
       tests: [
         'shell/test/barred.test.ts > it leads to the page that says so',
         'e2e/specs/shut-out.spec.ts > it leads a network that the site does not serve to the page that says so',
@@ -111,21 +111,21 @@ export const routes = {
       id: 'route-16',
       says: '/staking, /dev-center | | Pages with a special footer background',
       code: [
-        'shell/src/layout/app-layout.tsx#WITH_FOOTER',
-        'shell/src/layout/footer.tsx#data-special={special}',
+        'shell/src/frame/layout/app-layout.tsx#WITH_FOOTER',
+        'shell/src/frame/layout/footer.tsx#data-special={special}',
         'mfe-devcenter/remote.json#/dev-center',
       ],
       tests: [
-        'shell/src/layout/app-layout.test.tsx > it has the footer on %s: %p',
+        'shell/src/frame/layout/app-layout.test.tsx > it has the footer on %s: %p',
         'mfe-devcenter/test/dev-center.test.tsx > it tells everybody how a remote is made, in %s',
       ],
     },
     {
       id: 'route-17',
       says: '/bricks | | Link used by rewards',
-      code: ["shell/src/parts/reward-options.ts#const BRICKS = '/bricks'"],
+      code: ["shell/src/features/parts/reward-options.ts#const BRICKS = '/bricks'"],
       tests: [
-        'shell/src/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
+        'shell/src/features/parts/parts.test.tsx > it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said',
       ],
     },
     {
@@ -134,11 +134,11 @@ export const routes = {
       code: [
         'shared/protocol/src/registry/paths.ts#SIGN_IN_ONLY',
         "server/src/modules/site/decide.ts#location: '/index'",
-        "shell/src/router/for-signed-in.ts#redirect('/index')",
+        "shell/src/frame/router/for-signed-in.ts#redirect('/index')",
       ],
       tests: [
         'server/src/modules/site/decide.test.ts > it sends %s to /index without a session',
-        'shell/src/router/for-signed-in.test.ts > it leads a visitor from %s to /index',
+        'shell/src/frame/router/for-signed-in.test.ts > it leads a visitor from %s to /index',
         'e2e/specs/status-pages.spec.ts > it sends ${path} to /index without a session',
       ],
     },

@@ -50,7 +50,7 @@ export const signIn = {
       code: [
         "mfe-auth/src/features/binding/bind.ts#const COOKIE = 'bindRefer'",
         'mfe-auth/src/features/binding/bind.ts#safePath(path)',
-        'shell/src/session/go-on.ts#way ?? afterLogin',
+        'shell/src/features/session/go-on.ts#way ?? afterLogin',
       ],
       tests: [
         'mfe-auth/test/binding.test.tsx > it ends with the page anew when the cookie bindRefer says refresh, once',
@@ -73,13 +73,16 @@ export const signIn = {
     {
       id: 'sign-in-8',
       says: 'captcha modal',
-      code: ['shell/src/human-check/index.ts#createProof'],
+      code: ['shell/src/features/human-check/index.ts#createProof'],
       tests: ['shell/test/human-check.test.tsx > it asks once, above every dialog, and replays the very request with its proof'],
     },
     {
       id: 'sign-in-9',
       says: 'image preview (closes on background or close-button click)',
-      code: ['shared/ui/src/image-preview/image-preview.tsx#useLayer(open, onClose)', 'shell/src/parts/pictures.tsx#<ImagePreview'],
+      code: [
+        'shared/ui/src/image-preview/image-preview.tsx#useLayer(open, onClose)',
+        'shell/src/features/parts/pictures.tsx#<ImagePreview',
+      ],
       tests: [
         'shared/ui/src/image-preview/image-preview.test.tsx > it closes by %s and gives the focus back',
         'e2e/specs/components.spec.ts > an image preview, it zooms by wheel and closes at a press beside the picture',
@@ -88,34 +91,40 @@ export const signIn = {
     {
       id: 'sign-in-10',
       says: 'human-check dialog.',
-      code: ['shell/src/human-check/human-check.tsx#layer="check"'],
+      code: ['shell/src/features/human-check/human-check.tsx#layer="check"'],
       tests: ['shell/test/human-check.test.tsx > it asks once, above every dialog, and replays the very request with its proof'],
     },
     {
       id: 'sign-in-11',
       says: 'If the query has redirectUri, go to /auth with that redirectUri.',
-      code: ['shell/src/session/after-login.ts#/auth?redirectUri='],
-      tests: ['shell/src/session/after-login.test.ts > it goes to %s'],
+      code: ['shell/src/features/session/after-login.ts#/auth?redirectUri='],
+      tests: ['shell/src/features/session/after-login.test.ts > it goes to %s'],
     },
     {
       id: 'sign-in-12',
       says: 'Else if the query has path, go there (values login or reg go to /).',
-      code: ['shell/src/session/after-login.ts#safePath(path)', 'shared/protocol/src/core/safe-path.ts#const LOOP'],
-      tests: ['shell/src/session/after-login.test.ts > it goes to %s'],
+      code: ['shell/src/features/session/after-login.ts#safePath(path)', 'shared/protocol/src/core/safe-path.ts#const LOOP'],
+      tests: ['shell/src/features/session/after-login.test.ts > it goes to %s'],
     },
     {
       id: 'sign-in-13',
       says: 'Else on login or reg routes go to /; otherwise reload the page.',
-      code: ['shell/src/session/after-login.ts#const SIGN_IN'],
-      tests: ['shell/src/session/after-login.test.ts > it goes to %s', 'shell/src/session/after-login.test.ts > it loads %s anew'],
+      code: ['shell/src/features/session/after-login.ts#const SIGN_IN'],
+      tests: [
+        'shell/src/features/session/after-login.test.ts > it goes to %s',
+        'shell/src/features/session/after-login.test.ts > it loads %s anew',
+      ],
     },
     {
       id: 'sign-in-14',
       says: "A congratulation modal titled 'Congratulations' with link text 'Get More Bricks' shows when the login response carries a reward.",
-      code: ['shell/src/session/reward.ts#name: CONGRATULATION', 'shell/src/parts/reward.tsx#export function Congratulation'],
+      code: [
+        'shell/src/features/session/reward.ts#name: CONGRATULATION',
+        'shell/src/features/parts/reward.tsx#export function Congratulation',
+      ],
       tests: [
         'shell/test/session.test.ts > it congratulates once, after the reload of rule 3',
-        'shell/src/parts/parts.test.tsx > it congratulates in both languages',
+        'shell/src/features/parts/parts.test.tsx > it congratulates in both languages',
       ],
     },
     {
@@ -123,10 +132,10 @@ export const signIn = {
       says: 'Route guards named authenticated, server and updateCookie exist',
       code: [
         "shared/protocol/src/registry/paths.ts#['authenticated', 'server', 'updateCookie']",
-        'shell/src/router/guards.ts#updateCookie({ signedIn, renewCookies })',
+        'shell/src/frame/router/guards.ts#updateCookie({ signedIn, renewCookies })',
       ],
       tests: [
-        'shell/src/router/guards.test.ts > it lets a signed-in person pass every guard',
+        'shell/src/frame/router/guards.test.ts > it lets a signed-in person pass every guard',
         'server/src/modules/site/signed-in.test.ts > it lets only a signed-in person through `authenticated`',
       ],
     },

@@ -6,19 +6,22 @@ export const states = {
     {
       id: 'state-1',
       says: 'Logged in means a non-empty token. Logout clears the cookie and user data and reloads to home.',
-      code: ['shared/host/src/session.ts#Boolean(session?.token)', "shell/src/session/sign-out.ts#clock: logoutFx.done, fn: () => '/'"],
+      code: [
+        'shared/host/src/session.ts#Boolean(session?.token)',
+        "shell/src/features/session/sign-out.ts#clock: logoutFx.done, fn: () => '/'",
+      ],
       tests: ['shell/test/session.test.ts > it ends the session on the server, in this tab and in every other within a second'],
     },
     {
       id: 'state-2',
       says: 'On navigation to routes not in an excluded list, wallet info is fetched when a token exists.',
-      code: ['shell/src/session/wallet-info.ts#const EXCLUDED'],
+      code: ['shell/src/features/session/wallet-info.ts#const EXCLUDED'],
       tests: ['shell/test/session.test.ts > it is fetched on navigation, outside the pages of signing in'],
     },
     {
       id: 'state-3',
       says: 'When the native app supplies a param with a token, the user is logged in, service info (os, version, locale) stored and the token cookie set.',
-      code: ['shell/src/in-app/take-param.ts#takeParamFx'],
+      code: ['shell/src/features/in-app/take-param.ts#takeParamFx'],
       tests: [
         'shell/test/in-app.test.ts > it signs the app’s person in by the code, with the secret that the bridge gave, and says embedded',
       ],
@@ -27,7 +30,7 @@ export const states = {
       id: 'state-4',
       says: 'Without a token in the param, in app mode, any session is cleared (user info, user, unread count reset to 0, all cookies).',
       differs: 'Without a token in the param, in app mode, any session is cleared',
-      code: ['shell/src/in-app/take-param.ts#await end()', 'shared/host/src/messages.ts#total: 0'],
+      code: ['shell/src/features/in-app/take-param.ts#await end()', 'shared/host/src/messages.ts#total: 0'],
       tests: ['shell/test/in-app.test.ts > it ends any session where the app gives no code: user, cookies, and the session on the server'],
     },
     {
@@ -42,7 +45,7 @@ export const states = {
     {
       id: 'state-6',
       says: 'Codes 1511541 (account), 1511542 (device), 1511543 (ip) show a blacklist notice of that type and clear user info, user, unread count and all cookies.',
-      code: ['shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541', 'shell/src/session/barred.ts#target: sessionEnded'],
+      code: ['shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541', 'shell/src/features/session/barred.ts#target: sessionEnded'],
       tests: [
         'shell/test/barred.test.ts > it clears session, profile and cookies of whoever was signed in, and the next document tells them',
         'server/src/cli/standing.test.ts > it shuts an account out of every call within a second, and lets it in again',
@@ -64,7 +67,7 @@ export const states = {
     {
       id: 'state-8',
       says: 'Try the app link; after about 400 ms attach it; at 700 ms check; if not in an in-app browser, fall back to the store page after 1300 ms.',
-      code: ['shell/src/open-app/try-app.ts#STORE_MS = 1300'],
+      code: ['shell/src/features/open-app/try-app.ts#STORE_MS = 1300'],
       tests: [
         'shell/test/open-app.test.tsx > it follows the app’s link after 400 ms and leads to the store after 1300 ms',
         'shell/test/open-app.test.tsx > it stays when the app opened: the page went out of sight',
@@ -73,16 +76,16 @@ export const states = {
     {
       id: 'state-9',
       says: 'An alternate path waits 3000 ms and removes its helper frame after 5000 ms.',
-      code: ['shell/src/open-app/try-app.ts#FRAME_MS = 5000'],
+      code: ['shell/src/features/open-app/try-app.ts#FRAME_MS = 5000'],
       tests: ['shell/test/open-app.test.tsx > it goes around by a frame in %s: the store after 3000 ms, the frame gone after 5000 ms'],
     },
     {
       id: 'state-10',
       says: 'A failed chunk load reloads the page, at most once per minute.',
-      code: ['shell/src/start.tsx#isChunkFailure(reason)', 'shell/src/federation/reload-guard.ts#RELOAD_GUARD_MS = 60_000'],
+      code: ['shell/src/start.tsx#isChunkFailure(reason)', 'shell/src/core/federation/reload-guard.ts#RELOAD_GUARD_MS = 60_000'],
       tests: [
-        'shell/src/federation/reload-guard.test.ts > it does not reload again within a minute',
-        'shell/src/federation/reload-guard.test.ts > it knows what webpack throws for scripts and styles',
+        'shell/src/core/federation/reload-guard.test.ts > it does not reload again within a minute',
+        'shell/src/core/federation/reload-guard.test.ts > it knows what webpack throws for scripts and styles',
       ],
     },
   ],

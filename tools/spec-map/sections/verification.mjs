@@ -61,7 +61,7 @@ export const verification = {
     {
       id: 'code-8',
       says: 'A captcha modal may be used.',
-      code: ['shell/src/human-check/human-check.tsx#HumanCheck'],
+      code: ['shell/src/features/human-check/human-check.tsx#HumanCheck'],
       tests: [
         'e2e/specs/bad-luck.spec.ts > it asks for the human check from the third code on, again after one that failed, and sends the very code then',
       ],
@@ -69,10 +69,10 @@ export const verification = {
     {
       id: 'code-9',
       says: 'After success: reg goes to /index (or to the path in a stored referer cookie)',
-      code: ["shell/src/session/after-login.ts#AFTER_CODE = '/index'"],
+      code: ["shell/src/features/session/after-login.ts#AFTER_CODE = '/index'"],
       tests: [
-        'shell/src/session/after-login.test.ts > it goes to %s',
-        'shell/src/session/after-login.test.ts > it goes from the code screen to the path of the referer cookie',
+        'shell/src/features/session/after-login.test.ts > it goes to %s',
+        'shell/src/features/session/after-login.test.ts > it goes from the code screen to the path of the referer cookie',
       ],
     },
     {
@@ -90,12 +90,12 @@ export const verification = {
       code: [
         "mfe-auth/src/pages/verification/page.tsx#?? '/index'",
         'mfe-auth/src/features/binding/bind.ts#safePath(path)',
-        "shell/src/session/after-login.ts#AFTER_CODE = '/index'",
+        "shell/src/features/session/after-login.ts#AFTER_CODE = '/index'",
       ],
       tests: [
         'mfe-auth/test/binding.test.tsx > it leads to %s',
         'mfe-auth/test/binding.test.tsx > it is changed for a grant and leads on where no sign-in waits',
-        'shell/src/session/after-login.test.ts > it goes to %s',
+        'shell/src/features/session/after-login.test.ts > it goes to %s',
       ],
     },
     {

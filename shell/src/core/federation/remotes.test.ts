@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol/registry';
+import { PUBLIC_KEY, signedAnswer } from '../../testing/signed-registry.ts';
+import { createRemotes, type Remotes } from './remotes.ts';
+
+const route = { path: '/one', page: 'home' } as RemoteRoute;
+const pin = (version: string, csp: object = {}) =>
+  ({ version, global: `one_${version}`, integrity: {}, description: { routes: [route], csp } }) as unknown as RemotePin;
+const registered = (live: RemotePin, more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  live,
+  channel: 'live',
+  why: 'live',
+  ...more,
+});
+const documentOf = (one: RegisteredRemote, seq = 1, choice = ''): RegistryDocument => ({ seq, choice, areas: [], remotes: { one } });
+
+let known: RegistryDocument;
+let remotes: Remotes;
+
+/** The server's next answers are these documents. */
+function serves(next: RegistryDocument): void {
+  globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(signedAnswer(next));
+}
+
+function start(document: RegistryDocument): void {
+  known = document;
+  remotes = createRemotes({
+    registry: () => known,
+    registryReceived: (next) => {
+      known = next;
+    },
+    registryKey: PUBLIC_KEY,
+    isRegistrySigned: Promise.resolve(true),
+    registryRefused: (reason) => {
+      throw reason;
+    },
+    report: () => undefined,
+    serverLost: () => undefined,
+  });
+}
+
+beforeEach(() => start(documentOf(registered(pin('1')))));
+
+describe('mustReload', () => {
+  test('it takes a version that this visitor shall have, though nothing changed for the others, once the page uses another', async () => {
+    serves(documentOf(registered(pin('2'), { channel: 'canary', why: 'named' }), 1, 'abc'));
+    remotes.used('one', '1');
+    expect(await remotes.mustReload('one', route)).toBe(true);
+  });
+
+  test('it goes on with a canary while that is the visitor’s own', async () => {
+    const own = documentOf(registered(pin('2'), { channel: 'canary', why: 'named' }), 1, 'abc');
+    start(own);
+    serves({ ...own, seq: 2 });
+    remotes.used('one', '2');
+    expect(await remotes.mustReload('one', route)).toBe(false);
+  });
+
+  test('it leaves a remote that was switched off by a new document where the page uses it, and without one elsewhere', async () => {
+    serves(documentOf(registered(pin('1'), { isOff: true }), 2));
+    expect(await remotes.mustReload('one', route)).toBe(false);
+    remotes.used('one', '1');
+    expect(await remotes.mustReload('one', route)).toBe(true);
+  });
+
+  test('it takes up a version by a new document that needs hosts beyond the policy of this page', async () => {
+    serves(documentOf(registered(pin('2', { 'connect-src': ['https://new.example'] })), 2));
+    expect(await remotes.mustReload('one', route)).toBe(true);
+  });
+
+  test('it takes up any other version in this document while the page uses none', async () => {
+    start(documentOf(registered(pin('1', { 'connect-src': ['https://known.example'] }))));
+    serves(documentOf(registered(pin('2', { 'connect-src': ['https://known.example'] })), 2));
+    expect(await remotes.mustReload('one', route)).toBe(false);
+  });
+});
+
+describe('isStale', () => {
+  test.each([
+    ['a change for everybody', 2, ''],
+    ['other versions for this visitor', 1, 'abc'],
+  ])('it tells of %s', async (_what, seq, choice) => {
+    serves(documentOf(registered(pin('1')), seq, choice));
+    expect(await remotes.isStale()).toBe(true);
+  });
+});
+
+describe('expect', () => {
+  const files = {
+    chunks: {
+      remote: { js: ['remote.js'], css: [] },
+      'page-home': { js: ['home.js'], css: ['home.css'] },
+      'locale-en': { js: ['en.js'], css: [] },
+    },
+    integrity: Object.fromEntries(['entry.js', 'remote.js', 'home.js', 'home.css', 'en.js'].map((file) => [file, `sha384-${file}`])),
+    entry: 'entry.js',
+  };
+  const whole = documentOf(registered({ ...pin('1'), ...files }), 9);
+  const part = documentOf(registered({ ...pin('1'), chunks: {} }), 9);
+  const fetched = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ as, href, integrity }) => [
+      as,
+      new URL(href).pathname,
+      integrity,
+    ]);
+
+  beforeEach(() => {
+    document.head.replaceChildren();
+    performance.getEntriesByName ??= () => [];
+    jest
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation((url) => (url.endsWith('/r/one/1/remote.js') ? [{} as PerformanceEntry] : []));
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('it fetches the files of a page that are not there yet, by their hashes, once it knows them', async () => {
+    start({ ...part, isPartial: true });
+    serves(whole);
+    await remotes.expect('/one', 'en');
+    expect(fetched()).toEqual([
+      ['script', '/r/one/1/entry.js', 'sha384-entry.js'],
+      ['script', '/r/one/1/home.js', 'sha384-home.js'],
+      ['script', '/r/one/1/en.js', 'sha384-en.js'],
+      ['style', '/r/one/1/home.css', 'sha384-home.css'],
+    ]);
+  });
+
+  test.each([
+    ['a path of nobody', whole, '/two'],
+    [
+      'what a development server serves',
+      documentOf(registered({ ...pin('local'), entry: 'http://localhost:9/r/one/local/entry.js', chunks: {} }), 9),
+      '/one',
+    ],
+  ])('it fetches nothing for %s', async (_what, document, path) => {
+    start(document);
+    serves(document);
+    await remotes.expect(path, 'en');
+    expect(fetched()).toEqual([]);
+  });
+});

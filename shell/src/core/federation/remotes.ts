@@ -1,0 +1,169 @@
+import type { Locale } from '@mortar/protocol';
+import { registryTag, resolvePath, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol/registry';
+import { isServed } from '../../lib/is-served.ts';
+import { forgetModule } from './load-module.ts';
+import { openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
+import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
+import { prefetchPage } from './prefetch.ts';
+import { createRegistryClient } from './registry-client.ts';
+import { reloadOnceServed } from './reload-guard.ts';
+import { createTrust } from './trust.ts';
+
+/** Somebody who pressed Try again waits this long for the registry. */
+const TRY_AGAIN_MS = 3000;
+
+export interface RemotesOptions {
+  registry: () => RegistryDocument;
+  registryReceived: (next: RegistryDocument) => void;
+  /** Public key of who signs the registry. */
+  registryKey: string;
+  /** Whether the registry that came with this page is as it was signed. */
+  isRegistrySigned: Promise<boolean>;
+  /** A registry that is not used, and why. */
+  registryRefused: (reason: Error) => void;
+  report: (report: LoadReport) => void;
+  /** Our server did not answer. */
+  serverLost: () => void;
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;
+
+/** What this document has loaded of the remotes, and how it loads more. */
+export function createRemotes(options: RemotesOptions) {
+  const { registry, report } = options;
+  /** Version in use of each remote: the first that mounted. */
+  const mounted = new Map<string, string>();
+  /** Versions that loaded and then failed to render. */
+  const broken = new Map<string, Set<string>>();
+  /** Live version of each remote when its panel came into the dock. */
+  const docked = new Map<string, string>();
+  const client = createRegistryClient({
+    key: options.registryKey,
+    current: registry,
+    received(next) {
+      trust.take(next);
+      options.registryReceived(next);
+    },
+    lost: options.serverLost,
+    refused: options.registryRefused,
+  });
+  const trust = createTrust({
+    registry,
+    isFirstSigned: options.isRegistrySigned,
+    renew: () => client.anew(TRY_AGAIN_MS),
+    refused: options.registryRefused,
+  });
+  trust.ready().catch(() => undefined);
+
+  const atStart = registry();
+
+  /** Whether this document knows the files of a remote. */
+  const isKnown = (remote: string) => Object.keys(registry().remotes[remote]?.live.chunks ?? {}).length > 0;
+
+  const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
+
+  async function open<Kind extends PartKind>(kind: Kind, remote: string, name: string, locale: Locale): Promise<Opened<Kind>> {
+    await (isKnown(remote) ? trust.ready() : whole());
+    const inUse = mounted.get(remote);
+    const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
+    return openPart({ kind, remote, name, locale, report, ...known });
+  }
+
+  /** Whether this document must go because of a remote: another version than the one in use, or switched off. */
+  function isOutdated(remote: string, inUse: string): boolean {
+    const entry = registry().remotes[remote];
+    return entry !== undefined && (entry.isOff === true || entry.live.version !== inUse);
+  }
+
+  /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
+  const isDockOutdated = () => [...docked].some(([name, version]) => isOutdated(name, version));
+
+  /** Sees to it that the page has the whole registry, of which its HTML holds a part. */
+  const whole = () => trust.ready().then(() => client.whole());
+
+  return {
+    whole,
+
+    /** Fetches what the page at a path is made of, so that a click finds it here. Whatever goes wrong goes wrong again, and is told, on the click. */
+    async expect(path: string, locale: Locale): Promise<void> {
+      const found = resolvePath(registry(), path);
+      if (found.kind !== 'remote') return;
+      await whole();
+      // The click itself then finds the registry asked.
+      await client.beforeNavigation();
+      const pin = registry().remotes[found.name]?.live;
+      if (pin && !brokenOf(found.name).has(pin.version)) prefetchPage({ remote: found.name, pin, page: found.route.page, locale });
+    },
+
+    /** What the registry says of a route by now. */
+    described: (remote: string, route: RemoteRoute): RemoteRoute =>
+      registry().remotes[remote]?.live.description.routes.find(({ path, page }) => path === route.path && page === route.page) ?? route,
+
+    /** Asks for news of the registry; true when `remote`, or one in the dock, must be taken up by a new document. */
+    async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
+      await client.beforeNavigation();
+      if (isDockOutdated()) return true;
+      const entry = registry().remotes[remote];
+      if (!entry || brokenOf(remote).has(entry.live.version)) return false;
+      const inUse = mounted.get(remote);
+      if (inUse) return isOutdated(remote, inUse);
+      const { description } = entry.live;
+      const isBeyond = isBeyondPolicy(atStart, description) || isBeyondImportMap(entry.live, remote);
+      return !entry.isOff && (isBeyond || !hasRoute(description, route));
+    },
+
+    /** Asks for news of the registry; true when the routes of this document are no longer the site's. */
+    async isStale(): Promise<boolean> {
+      await client.beforeNavigation();
+      return registryTag(registry()) !== registryTag(atStart);
+    },
+
+    page: (remote: string, name: string, locale: Locale): Promise<Opened<'pages'>> => open('pages', remote, name, locale),
+
+    dialog: (remote: string, name: string, locale: Locale): Promise<Opened<'dialogs'>> => open('dialogs', remote, name, locale),
+
+    /** Asks for news of the registry first: what opens now is what is live now. */
+    async panel(remote: string, name: string, locale: Locale): Promise<Opened<'panels'>> {
+      await client.beforeNavigation();
+      return open('panels', remote, name, locale);
+    },
+
+    /** A panel of this remote stands in the dock. */
+    docked(remote: string): void {
+      const live = registry().remotes[remote]?.live.version;
+      if (live && !docked.has(remote)) docked.set(remote, live);
+    },
+
+    /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
+    async reload(remote: string, url: string): Promise<boolean> {
+      if (!mounted.has(remote)) return false;
+      await client.now(TRY_AGAIN_MS);
+      return reloadOnceServed(url);
+    },
+
+    /** A page of this version rendered: it stays the version of this document. */
+    used(remote: string, version: string): void {
+      if (!mounted.has(remote)) mounted.set(remote, version);
+    },
+
+    /** A version failed to render. True when another one may take its place in this navigation. */
+    crashed(remote: string, version: string): boolean {
+      if (mounted.has(remote)) return false;
+      broken.set(remote, brokenOf(remote).add(version));
+      return true;
+    },
+
+    /** Forgets every failure of a remote, so that the next attempt fetches all of it anew. */
+    async startOver(remote: string): Promise<void> {
+      await client.now(TRY_AGAIN_MS);
+      broken.delete(remote);
+      const entry = registry().remotes[remote];
+      // A module that did not come is remembered by the browser for the life of the document.
+      if (entry?.live.type === 'module' && (await isServed())) location.reload();
+      for (const pin of entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : []) forgetModule(remote, pin);
+    },
+  };
+}
+
+const hasRoute = ({ routes }: RemoteDescription, { path, page }: RemoteRoute) =>
+  routes.some((route) => route.path === path && route.page === page);

@@ -1,0 +1,76 @@
+import {
+  $isSignedIn,
+  $openConversation,
+  OPEN_CONVERSATION,
+  conversationAsked,
+  conversationTaken,
+  loginRequested,
+  type OpenConversation,
+} from '@mortar/host';
+import { createEffect, merge, sample, scopeBind } from 'effector';
+import { carried, carry, putDown } from '../../lib/carried.ts';
+import { isMobile } from '../../core/navigation/is-mobile.ts';
+import { navigateFx, readPlaceFx } from '../../core/navigation/navigate.ts';
+import { CONVERSATION } from './carried-conversation.ts';
+import { MESSAGES } from './docks.ts';
+import { $dockCode, dockOpened, loadDocksFx } from './model.ts';
+
+/** The page of messages; the game centre under it belongs to another remote. */
+const MESSAGING = /^\/im(?!\/gamecenter\/?$)(\/|$)/i;
+
+const carryFx = createEffect((signal: OpenConversation) => void carry(CONVERSATION, signal));
+const putDownFx = createEffect(() => putDown(CONVERSATION));
+/** A signal that an earlier document of this tab left, where somebody had to sign in first. */
+const takeUpFx = createEffect((): OpenConversation | null => {
+  const kept = carried(CONVERSATION);
+  return Object.values(OPEN_CONVERSATION).find((signal) => signal === kept) ?? null;
+});
+
+/** Leads to where conversations are: the page of messages takes the signal itself, else the dock does, and a phone has no dock. */
+const leadFx = createEffect(async () => {
+  const go = scopeBind(navigateFx, { safe: true });
+  const open = scopeBind(dockOpened, { safe: true });
+  const { pathname } = await scopeBind(readPlaceFx, { safe: true })();
+  if (MESSAGING.test(pathname)) return;
+  if (isMobile()) await go({ to: '/im' });
+  else open(MESSAGES);
+});
+
+sample({ clock: loadDocksFx.done, fn: () => undefined, target: takeUpFx });
+/** At once where this code has come; what was asked for earlier, when it comes. */
+const asked = merge([
+  sample({ clock: conversationAsked, source: $dockCode, filter: (code) => code !== null, fn: (_, signal) => signal }),
+  sample({ clock: loadDocksFx.done, source: $openConversation }).filterMap((signal) => signal ?? undefined),
+]);
+const takenUp = sample({
+  clock: takeUpFx.doneData,
+  source: { isSignedIn: $isSignedIn, waiting: $openConversation },
+  filter: ({ isSignedIn, waiting }, kept) => isSignedIn && waiting === null && kept !== null,
+  fn: (_, kept) => kept,
+});
+sample({ clock: takenUp, target: $openConversation });
+sample({ clock: asked, target: carryFx });
+sample({ clock: conversationTaken, target: putDownFx });
+
+// Talking needs a sign-in (spec §6); the signal waits for it.
+sample({
+  clock: asked,
+  source: $isSignedIn,
+  filter: (isSignedIn) => !isSignedIn,
+  fn: () => ({}),
+  target: loginRequested,
+});
+sample({
+  clock: [asked, takenUp],
+  source: $isSignedIn,
+  filter: Boolean,
+  fn: () => undefined,
+  target: leadFx,
+});
+sample({
+  clock: $isSignedIn,
+  source: $openConversation,
+  filter: (signal, isSignedIn) => isSignedIn && signal !== null,
+  fn: () => undefined,
+  target: leadFx,
+});

@@ -1,0 +1,50 @@
+import type { LocalizedText } from '@mortar/protocol';
+import { isIconName, type IconName } from '@mortar/ui';
+import { combine } from 'effector';
+import { $registry } from '../../core/federation/registry.ts';
+
+/** A place in the dock: the panel of a live remote, or one that is planned. */
+export interface Dock {
+  /** `<remote>.<panel>`. */
+  id: string;
+  remote: string;
+  /** Key into the panels of the remote's module. */
+  panel: string;
+  icon: IconName;
+  /** As the live remote calls it; null while no live version has the panel. */
+  title: LocalizedText | null;
+}
+
+/** Where people talk, badge and signals lead there. */
+export const MESSAGES = 'im.messages';
+
+/** Both stand on every page of a desk (spec §2), before any live version has them. */
+const PLACES: readonly Dock[] = [
+  { id: MESSAGES, remote: 'im', panel: 'messages', icon: 'message', title: null },
+  { id: 'gamehub.gamecenter', remote: 'gamehub', panel: 'gamecenter', icon: 'gamepad', title: null },
+];
+
+/** What stands in the dock: messages, game centre, then what other live remotes put there. */
+export const $docks = combine($registry, ({ remotes }): Dock[] => {
+  const live = Object.entries(remotes).flatMap(
+    ([
+      remote,
+      {
+        live: { description },
+      },
+    ]) => {
+      const icon = description.navigation[0]?.icon ?? '';
+      return description.panels
+        .filter(({ place }) => place === 'dock')
+        .map((panel): Dock => ({
+          id: `${remote}.${panel.id}`,
+          remote,
+          panel: panel.id,
+          icon: isIconName(icon) ? icon : 'brick',
+          title: panel.title,
+        }));
+    },
+  );
+  const placed = PLACES.map((place) => ({ ...place, title: live.find(({ id }) => id === place.id)?.title ?? null }));
+  return [...placed, ...live.filter(({ id }) => !PLACES.some((place) => place.id === id))];
+});

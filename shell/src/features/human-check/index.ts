@@ -1,0 +1,14 @@
+import { captchaDemanded, refusalSettled, type HumanDemand } from '@mortar/client';
+import { sample, type Scope } from 'effector';
+
+/** Asks the person for a proof, for the client. Its code comes with the first check; without it nobody can prove anything. */
+export function createProof(scope: Scope): (demand: HumanDemand) => Promise<string | null> {
+  return (demand) =>
+    import(/* webpackChunkName: "human-check" */ './model.ts').then(
+      ({ prove }) => prove(demand, scope),
+      () => null,
+    );
+}
+
+// A refusal that the person did not answer is over with the call that met it.
+sample({ clock: captchaDemanded, fn: () => 'captcha' as const, target: refusalSettled });

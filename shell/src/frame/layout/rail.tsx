@@ -1,0 +1,61 @@
+import { $isSignedIn } from '@mortar/host';
+import { Icon, isIconName } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+import { AccountButton, usePressConnect } from '../../features/account/index.ts';
+import { UnreadBadge } from '../../features/docks/index.ts';
+import { $catalogue } from '../../core/i18n/catalogue.ts';
+import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
+import { SearchButton } from '../../features/palette/search-button.tsx';
+import { Brand } from './brand.tsx';
+import { $navigation } from '../../core/navigation/navigation-entries.ts';
+import styles from './rail.module.css';
+
+/** The bottom bar of a phone holds five: four entries and the account. */
+const MOST_ON_PHONE = 4;
+/** The entry that tells of unread messages. */
+const MESSAGES_PATH = '/im';
+
+/** The rail at the left edge, a bar at the bottom under 750 px; its entries come from the live remotes. */
+export function Rail() {
+  const { entries, catalogue, isSignedIn } = useUnit({ entries: $navigation, catalogue: $catalogue, isSignedIn: $isSignedIn });
+  const press = usePressConnect();
+  const { formatMessage } = useIntl();
+  return (
+    <header className={styles.rail}>
+      <Brand compact="rail" />
+      <nav aria-label={formatMessage({ id: 'shell.nav' })} className={styles.entries}>
+        {entries.map(({ id, to, label, icon }, index) => (
+          <NavLink
+            key={id}
+            to={to}
+            end={to === '/'}
+            className={styles.entry}
+            data-late={index >= MOST_ON_PHONE || undefined}
+            title={label[catalogue.locale]}
+          >
+            <Icon name={isIconName(icon) ? icon : 'brick'} />
+            <span className={styles.label}>{label[catalogue.locale]}</span>
+            {to === MESSAGES_PATH && <UnreadBadge />}
+          </NavLink>
+        ))}
+        {isSignedIn ? (
+          <AccountButton className={styles.account} nameClass={styles.label} side="right" />
+        ) : (
+          <NavLink to="/login" onClick={press} className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
+            <Icon name="wallet" />
+            <span className={styles.label}>
+              <FormattedMessage id="shell.nav.connect" />
+            </span>
+          </NavLink>
+        )}
+      </nav>
+      <div className={styles.preferences}>
+        <SearchButton />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { Arrival } from '../../core/navigation/arrival.tsx';
+import { PageFocus, ScrollManner } from '../../core/head/index.ts';
+
+/** Around every layout: dialogs, scroll positions, focus and what readers hear outlive a change of the layout. */
+export function SiteRoot() {
+  return (
+    <>
+      <Outlet />
+      <PageFocus />
+      <Arrival />
+      <ScrollManner />
+      <ScrollRestoration />
+      <DialogHost />
+    </>
+  );
+}

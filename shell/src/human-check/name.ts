@@ -1,2 +1,0 @@
-/** Name of the dialog of the human check. */
-export const HUMAN_CHECK = 'shell.human-check';

@@ -1,0 +1,60 @@
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { $isServerLost } from '../../features/connectivity/index.ts';
+import { BackHome } from './back-home.tsx';
+import styles from './area-down.module.css';
+import { ServerLost } from './server-lost.tsx';
+import { StatusLayout } from './status-layout.tsx';
+
+interface Props {
+  /** Name of the area in the visitor's language. */
+  title: string;
+  /** The team that owns it. */
+  owner: string;
+  /** The development server that it comes from, for its developer: its origin, and what starts it. */
+  local?: { origin: string; command: string } | undefined;
+  /** Why, for whoever is asked for help. */
+  code: string;
+  /** It is being tried again. */
+  busy: boolean;
+  onTryAgain: () => void;
+}
+
+/** An area whose remote does not load or broke: it says which one, and the rest of the site goes on. */
+export function AreaDown({ title, owner, local, code, busy, onTryAgain }: Props) {
+  const isServerLost = useUnit($isServerLost);
+  const [hasTried, setTried] = useState(false);
+  if (isServerLost) return <ServerLost busy={busy} onTryAgain={onTryAgain} />;
+  const tryAgain = () => {
+    setTried(true);
+    onTryAgain();
+  };
+  return (
+    <StatusLayout
+      scene="broken"
+      title={<FormattedMessage id="shell.area-down.title" values={{ title }} />}
+      actions={
+        <>
+          <Button size="large" variant="primary" icon="retry" loading={busy} onClick={tryAgain}>
+            <FormattedMessage id="shell.try-again" />
+          </Button>
+          <BackHome />
+        </>
+      }
+    >
+      <p>
+        {local ? (
+          <FormattedMessage id="shell.area-down.local" values={{ origin: local.origin, command: <code>{local.command}</code> }} />
+        ) : (
+          <FormattedMessage id="shell.area-down.text" values={{ owner }} />
+        )}
+      </p>
+      <p role="status">{hasTried && !busy && <FormattedMessage id="shell.area-down.still" />}</p>
+      <code className={styles.code} data-area-down={owner}>
+        {code}
+      </code>
+    </StatusLayout>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, jest, test } from '@jest/globals';
+import { serverFound, serverLost } from '@mortar/host';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { scopeBind } from 'effector';
+import { useState } from 'react';
+import { $registry } from '../../core/federation/registry.ts';
+import { renderWithin } from '../../testing/render-within.tsx';
+import { AreaDown, StatusPage } from './index.ts';
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+const quiz = { name: 'quiz', title: { en: 'Quiz', 'zh-HK': '問答' }, routes: [{ path: '/quiz', layout: 'app' as const }] };
+
+test('it says that a page was not found', () => {
+  renderWithin(<StatusPage status={404} />);
+  expect(heading()).toBe('page not found');
+  expect(screen.getByText("Sorry, we can't find what you're looking for.")).toBeTruthy();
+  expect(screen.queryByText('This page could not be found')).toBeNull();
+  expect(document.title).toBe('page not found · Mortar');
+  expect(back()).toBe('/');
+});
+
+test('it says of an unmatched route that it could not be found', () => {
+  renderWithin(<StatusPage status={404} message="This page could not be found" />);
+  expect(screen.getByText('This page could not be found')).toBeTruthy();
+});
+
+test('it says of a planned place that it comes soon, and of which area it is', () => {
+  renderWithin(<StatusPage status={423} message="Coming Soon." />, {
+    at: '/quiz',
+    values: [[$registry, { seq: 1, choice: '', remotes: {}, areas: [quiz] }]],
+  });
+  expect(heading()).toBe('Coming Soon.');
+  expect(screen.getByText('Quiz')).toBeTruthy();
+  expect(document.title).toBe('Coming Soon. · Mortar');
+  expect(back()).toBe('/');
+});
+
+test('it says so in Chinese', () => {
+  renderWithin(<StatusPage status={423} />, { locale: 'zh-HK' });
+  expect(heading()).toBe('即將推出。');
+});
+
+test('it gives code and message of any other status', () => {
+  renderWithin(<StatusPage status={503} message="Unknown middleware" />);
+  expect(heading()).toBe('Error Code 503');
+  expect(screen.getByText('Error Message').nextElementSibling?.textContent).toBe('Unknown middleware');
+  expect(document.title).toBe('Error Code 503 · Mortar');
+  expect(back()).toBe('/');
+});
+
+test.each([0, 200, 399, 600, Number.NaN, 404.5])('it takes the status %p for 500', (status) => {
+  renderWithin(<StatusPage status={status} />);
+  expect(heading()).toBe('Error Code 500');
+  expect(screen.getByText('Error Message').nextElementSibling?.textContent).toBe('Unknown error');
+});
+
+/** An area that fails once more, then works. */
+function Area({ onTryAgain = () => undefined }: { onTryAgain?: () => void }) {
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const tryAgain = () => {
+    onTryAgain();
+    setBusy(true);
+    setTimeout(() => {
+      setBusy(false);
+      setTries(tries + 1);
+    });
+  };
+  if (tries > 1)
+    return (
+      <main>
+        <h1>Quiz</h1>
+      </main>
+    );
+  return <AreaDown title="Quiz" owner="quiz-team" code="ChunkLoadError" busy={busy} onTryAgain={tryAgain} />;
+}
+
+test('it names the area that is down, its team and the code, and says when it is still down', async () => {
+  renderWithin(<Area />);
+  expect(heading()).toBe('Quiz did not load');
+  expect(screen.getByText(/quiz-team/)).toBeTruthy();
+  expect(screen.getByText('ChunkLoadError')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It still does not load.'));
+});
+
+test('it tells a developer whose server does not answer what starts it', () => {
+  const local = { origin: 'http://localhost:3005', command: 'npm run dev -- quiz' };
+  renderWithin(<AreaDown title="Quiz" owner="quiz-team" code="x" busy={false} local={local} onTryAgain={() => undefined} />);
+  expect(screen.getByText(/development server at http:\/\/localhost:3005/).textContent).toContain('npm run dev -- quiz');
+  expect(screen.queryByText(/quiz-team/)).toBeNull();
+});
+
+test('it passes the focus on to the page that takes its place', async () => {
+  renderWithin(<Area />);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+  await userEvent.click(button);
+  const page = await screen.findByRole('heading', { name: 'Quiz' });
+  await waitFor(() => expect(document.activeElement).toBe(page));
+});
+
+test('it blames the server, not the area, while the server does not answer', () => {
+  const onTryAgain = jest.fn();
+  const { scope } = renderWithin(<Area onTryAgain={onTryAgain} />);
+  act(() => scopeBind(serverLost, { scope })());
+  expect(heading()).toBe('The server does not answer');
+  expect(screen.queryByText('ChunkLoadError')).toBeNull();
+  act(() => scopeBind(serverFound, { scope })());
+  expect(heading()).toBe('Quiz did not load');
+});

@@ -1,2 +1,0 @@
-/** Name of the dialog that tells whoever is shut out. */
-export const BARRED = 'shell.barred';

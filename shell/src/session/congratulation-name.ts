@@ -1,2 +1,0 @@
-/** Name of the dialog that greets whoever was rewarded. */
-export const CONGRATULATION = 'shell.congratulation';
