@@ -74,8 +74,8 @@ function createServer(config: Config): FastifyInstance {
  * @throws StartError when a key or a build is missing
  */
 export async function buildApp(config: Config, { database, clock, services, jobs, mail, standIns }: AppDeps): Promise<FastifyInstance> {
-  const { sessions, registry } = services;
-  const { keyring } = sessions;
+  const { identity, registry } = services;
+  const { keyring, standing, proofs, idempotency } = identity;
   const bucket = openBucket(config);
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
@@ -87,12 +87,12 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   await app.register(hostCheck, { config });
   await app.register(fastifyCookie, { hook: false });
   await app.register(sameOrigin, { publicUrl: config.publicUrl });
-  await app.register(bars, { standing: sessions.standing });
+  await app.register(bars, { standing });
   await app.register(rateLimits);
   await app.register(signCheck, { verifier });
-  await app.register(person, sessions);
-  await app.register(proof, { proofs: sessions.proofs, clock, publicUrl: config.publicUrl });
-  await app.register(once, { idempotency: sessions.idempotency });
+  await app.register(person, identity.authentication);
+  await app.register(proof, { proofs, clock, publicUrl: config.publicUrl });
+  await app.register(once, { idempotency });
   await app.register(openapi, { version: config.version });
   await app.register(apiDocs);
   await app.register(health, { config, database, bucket });

@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createJobs, type Jobs } from '../src/jobs/index.ts';
 import { createMail, type Mail } from '../src/mail/index.ts';
-import { createSessions, type Sessions } from '../src/modules/identity/index.ts';
+import { openIdentity, type Identity } from '../src/modules/identity/index.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
-import type { ReadPerson } from '../src/lib/person.ts';
 import type { StandIns } from '../src/modules/index.ts';
 import { ownGames, type GameSource } from '../src/modules/games/index.ts';
 import { followPlatform, type RegistryReader } from '../src/modules/registry/index.ts';
@@ -41,7 +40,7 @@ export interface TestApp {
   app: FastifyInstance;
   config: Config;
   database: Database;
-  sessions: Sessions;
+  identity: Identity;
   /** Server time in ms; tests move it. */
   clock: {
     now(): number;
@@ -64,7 +63,7 @@ export interface TestAppOptions {
   /** Another server whose database this one uses, on connections of its own. */
   shared?: TestApp;
   /** Who a token belongs to, in place of sessions. */
-  readPerson?: ReadPerson;
+  readPerson?: Identity['authentication']['readPerson'];
   /** What is live. */
   registry?: RegistryDocument;
   /** What is live stands in the database, with all channels. */
@@ -84,9 +83,9 @@ function fixedRegistry(document: RegistryDocument): RegistryReader {
 
 const QUIET = { warn: () => {}, error: () => {} };
 
-async function openMailing(config: Config, database: Database, sessions: Sessions, clock: TestApp['clock']) {
+async function openMailing(config: Config, database: Database, identity: Identity, clock: TestApp['clock']) {
   const jobs = await createJobs(database.url, QUIET, { retryAfter: 1, pollEvery: 0.5 });
-  const mail: Mail & { close(): void } = await createMail({ config, db: database.db, jobs, keyring: sessions.keyring, clock, log: QUIET });
+  const mail: Mail & { close(): void } = await createMail({ config, db: database.db, jobs, keyring: identity.keyring, clock, log: QUIET });
   return { jobs, mail, close: () => jobs.stop().finally(() => mail.close()) };
 }
 
@@ -121,13 +120,14 @@ export async function createTestApp(
       frozenAt = clock.now();
     },
   };
-  const sessions = { ...(await createSessions({ config, database, clock })), ...(readPerson && { readPerson }) };
+  const opened = await openIdentity({ config, database, clock });
+  const identity = readPerson ? { ...opened, authentication: { ...opened.authentication, readPerson } } : opened;
   const view = followsRegistry ? await followPlatform({ config, database, clock }) : undefined;
-  const mailing = withMail ? await openMailing(config, database, sessions, clock) : undefined;
+  const mailing = withMail ? await openMailing(config, database, identity, clock) : undefined;
   const app = await buildApp(config, {
     database,
     clock,
-    services: { registry: view ?? fixedRegistry(registry), sessions },
+    services: { registry: view ?? fixedRegistry(registry), identity },
     jobs: jobs ?? mailing?.jobs,
     mail: mailing?.mail,
     standIns: { ...(ports && { ports }), ...(rewards && { rewards }), ...(games && { games }) },
@@ -140,7 +140,7 @@ export async function createTestApp(
     app,
     config,
     database,
-    sessions,
+    identity,
     clock,
     sign,
     call: ({ signed = false, headers, ...options }) => {
@@ -151,7 +151,7 @@ export async function createTestApp(
       await app.close();
       await mailing?.close();
       await view?.close();
-      await sessions.close();
+      await identity.close();
       await database.close();
       documents.remove();
     },

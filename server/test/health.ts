@@ -65,7 +65,7 @@ export async function createHealthServer(): Promise<HealthServer> {
     insert into account_users (id, uid, username, locale, created_at) overriding system value
     values (${DEVELOPER}, ${`uid-${DEVELOPER}`}, 'A developer', 'en', now())`;
   await database.sql`insert into account_roles (user_id, role, by, at) values (${DEVELOPER}, 'developer', 'test', now())`;
-  await until('the role is known', () => server.sessions.standing.rolesOf(DEVELOPER).has('developer'));
+  await until('the role is known', () => server.identity.standing.rolesOf(DEVELOPER).has('developer'));
   let networks = 0;
   const pass = (ms: number) => server.clock.set(server.clock.now() + ms);
   const make = (remote: string, version: string) => builds.make(version, { name: remote, routes: [`/${remote}`] }).dir;
@@ -78,7 +78,7 @@ export async function createHealthServer(): Promise<HealthServer> {
 
   async function browserWithin(remote: string, isCanary: boolean): Promise<string> {
     const id = randomBytes(16).toString('base64url');
-    const cookie = `__Host-mortar_browser=${id}.${server.sessions.keyring.mac('browser', id)}`;
+    const cookie = `__Host-mortar_browser=${id}.${server.identity.keyring.mac('browser', id)}`;
     const live = await pinOf(remote);
     const own = await pinOf(remote, cookie);
     return (own?.version !== live?.version) === isCanary ? cookie : browserWithin(remote, isCanary);

@@ -17,10 +17,10 @@ export interface Member {
 /** Signs somebody up, with a role of the team or without, and waits until the server knows it. */
 export async function memberOf({ person, server }: RegistryServer, role?: TeamRole): Promise<Member> {
   const { uid, browser } = await person(newEmail());
-  const { database, clock, sessions } = server;
+  const { database, clock, identity } = server;
   const standing = createStandingService({ db: database.db, clock, people });
   const [row] = await database.sql`select id::int from account_users where uid = ${uid}`;
-  const has = (one: TeamRole) => sessions.standing.rolesOf(Number(row?.['id'])).has(one);
+  const has = (one: TeamRole) => identity.standing.rolesOf(Number(row?.['id'])).has(one);
   if (role) {
     await standing.grant(uid, role, OPERATOR);
     await until('the role is known', () => has(role));

@@ -102,7 +102,7 @@ describe('role', () => {
   test('it grants and takes back, and the running server knows', async () => {
     const { uid } = await server.browser().signUp('op@example.com');
     const [row] = await server.database.sql`select id::int from account_users where uid = ${uid}`;
-    const roles = () => [...server.sessions.standing.rolesOf(row?.['id'] as number)];
+    const roles = () => [...server.identity.standing.rolesOf(row?.['id'] as number)];
     expect(await mortar('role', 'grant', 'op@example.com', 'operator')).toEqual({ code: 0, text: `user:${uid} is operator` });
     await until('the role is known', () => roles().includes('operator'), SOON_MS);
     expect((await mortar('role', 'grant', uid, 'operator')).text).toBe(`user:${uid} is operator already`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../lib/module.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
-import { createSessions, identityModule, type AccountPorts, type Sessions, type SignUpRewards } from './identity/index.ts';
+import { identityModule, openIdentity, type AccountPorts, type Identity, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
 import { moderationModule } from './moderation/index.ts';
 import {
@@ -23,7 +23,7 @@ import { createAssets, uploadsModule } from './uploads/index.ts';
 /** What modules share, and what outlives the HTTP server. */
 export interface Services {
   /** Who is signed in. */
-  sessions: Sessions;
+  identity: Identity;
   /** The channels as they stand now. */
   registry: RegistryReader;
 }
@@ -54,25 +54,25 @@ export async function openServices({ withBuilds, say, ...core }: OpenServicesDep
   const publishBuilds = () => publishNewBuilds(core.config.root, createPlatform(core), say);
   if (withBuilds) await publishBuilds();
   const registry = await followPlatform(core);
-  const sessions = await createSessions(core).catch(async (error: unknown) => {
+  const identity = await openIdentity(core).catch(async (error: unknown) => {
     await registry.close();
     throw error;
   });
-  return { sessions, registry, publishBuilds, close: () => Promise.all([sessions.close(), registry.close()]).then(() => undefined) };
+  return { identity, registry, publishBuilds, close: () => Promise.all([identity.close(), registry.close()]).then(() => undefined) };
 }
 
 /** Every module that there is: each line says what it builds on. */
-function createModules(core: ModuleCore, { sessions, registry }: Services, standIns: StandIns): ServerModule[] {
+function createModules(core: ModuleCore, { identity, registry }: Services, standIns: StandIns): ServerModule[] {
   const { config, database, clock, bucket } = core;
-  const visitors = createVisitors({ registry, sessions, findPin: findPlatformPin(core), clock });
+  const visitors = createVisitors({ registry, identity, findPin: findPlatformPin(core), clock });
   const places = placesOfVersions({ config, database, bucket });
   const ledger = createLedger({ db: database.db, clock });
   const moderation = moderationModule(core);
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
-  const remotes = registryModule(core, { registry, visitors, sessions, places });
+  const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
     identityModule(core, {
-      sessions,
+      identity,
       captcha: moderation.captcha,
       rewards: { ...rewards.onSignUp, ...standIns.rewards },
       assets: createAssets({ clock }),
@@ -89,7 +89,7 @@ function createModules(core: ModuleCore, { sessions, registry }: Services, stand
     siteModule(core, {
       registry,
       visitors,
-      sessions,
+      identity,
       places,
       pageTexts: () => modules.flatMap(({ pageTexts = [] }) => pageTexts),
     }),

@@ -21,8 +21,8 @@ beforeAll(async () => {
   server = await createAccountServer();
   app = fastify();
   await app.register(errors, { messages: [] });
-  await app.register(person, server.sessions);
-  await app.register(proof, { proofs: server.sessions.proofs, clock: server.clock, publicUrl: server.config.publicUrl });
+  await app.register(person, server.identity.authentication);
+  await app.register(proof, { proofs: server.identity.proofs, clock: server.clock, publicUrl: server.config.publicUrl });
   const onRequest = app.personFor({ id: 'test.pay', method: 'POST', path: '/api/pay', access: 'user', proof: true });
   const hooks = { onRequest, preParsing: app.keepBodyHash, preValidation: app.checkProof };
   app.post(PATH, hooks, (request) => ({ code: SUCCESS, data: request.body }));

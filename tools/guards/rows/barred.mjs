@@ -37,8 +37,8 @@ export const barred = [
       {
         what: 'the account, at a renewal',
         file: `${ACCOUNT}/session/routes.ts`,
-        text: 'if (!bar) return given(reply, open);',
-        off: 'return given(reply, open);',
+        text: 'if (!bar) return giveSession(',
+        off: 'return giveSession(',
         tests: [BY_ACCOUNT],
       },
       {

@@ -94,7 +94,7 @@ export const callers = [
       {
         what: 'renewal only for a page of ours',
         file: `${ACCOUNT}/session/routes.ts`,
-        text: "if (!isOwnPage(request, sessions.publicUrl)) throw new AppError('forbidden');",
+        text: "if (!isOwnPage(request, config.publicUrl)) throw new AppError('forbidden');",
         off: '',
         tests: [{ file: SESSION, title: 'it needs sign, and a browser that says where the call is from' }],
       },
@@ -138,7 +138,7 @@ export const callers = [
       {
         what: 'HTML with a session',
         file: 'server/src/modules/site/index.ts',
-        text: "restored ? 'private, no-store' : 'private, no-cache'",
+        text: "signedIn ? 'private, no-store' : 'private, no-cache'",
         off: "'private, no-cache'",
         tests: [
           {

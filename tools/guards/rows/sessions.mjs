@@ -140,7 +140,7 @@ export const sessions = [
       },
       {
         what: 'the end of an access token that still lives',
-        file: `${ROOM}/index.ts`,
+        file: `${ROOM}/authentication.ts`,
         text: 'return claims && !revocations.has(claims.sessionId) ? claims : null;',
         off: 'return claims;',
         tests: [{ file: SESSION, title: 'it ends the session in every server within a second, also after a restart' }],
@@ -148,8 +148,8 @@ export const sessions = [
       {
         what: 'cookies gone',
         file: `${ROOM}/routes.ts`,
-        text: 'await sessions.service.end(sessionId, uid);\n    clearSessionCookies(reply);',
-        off: 'await sessions.service.end(sessionId, uid);',
+        text: 'await sessions.end(sessionId, uid);\n    clearSessionCookies(reply);',
+        off: 'await sessions.end(sessionId, uid);',
         tests: [{ file: SESSION, title: 'it takes the session’s cookies away by name and leaves language and theme' }],
       },
       {

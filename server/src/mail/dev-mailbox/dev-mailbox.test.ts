@@ -8,8 +8,8 @@ let server: TestApp;
 let mailbox: MailboxRepository;
 beforeAll(async () => {
   server = await createTestApp();
-  const { database, clock, sessions } = server;
-  mailbox = createMailboxRepository({ db: database.db, keyring: sessions.keyring, clock });
+  const { database, clock, identity } = server;
+  mailbox = createMailboxRepository({ db: database.db, keyring: identity.keyring, clock });
   await mailbox.add({
     letterId: 'first',
     to: 'maria@example.com',

@@ -13,15 +13,17 @@ import { createHistory, registerHistoryRoutes } from './history/index.ts';
 import { identityData, registerLeavingRoutes } from './leaving/index.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { registerThirdParties } from './third-party/index.ts';
-import { registerSessionRoutes, type AccountPorts, type Sessions, type SignUpRewards } from './session/index.ts';
+import type { Identity } from './context.ts';
+import { createBeginSession, registerSessionRoutes, type AccountPorts, type SignUpRewards } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/index.ts';
+import { createCreatePerson } from './users/create-person.ts';
 import { identitiesOf } from './users/index.ts';
 import { registerWalletRoutes } from './wallets/index.ts';
 
 const HOUR_SECONDS = 3600;
 
 export interface IdentityDeps {
-  sessions: Sessions;
+  identity: Identity;
   captcha: Captcha;
   /** What signing up brings. */
   rewards: SignUpRewards;
@@ -35,19 +37,18 @@ export interface IdentityDeps {
 
 /** People: how they sign up and in, their sessions and devices, what they change of their account, and how they leave. */
 export function identityModule(core: ModuleCore, deps: IdentityDeps): ServerModule {
-  const { sessions, assets } = deps;
-  const history = createHistory(sessions);
+  const { identity, assets } = deps;
+  const history = createHistory(identity);
   return {
     name: 'identity',
-    personalData: identityData({ sessions, history, assets }),
+    personalData: identityData(identity, { history, assets }),
     async register(app) {
       const codes = await openCodes(app, core, deps);
       const ports = deps.ports ?? (codes && core.mail && portsOf(codes, core.mail, deps.captcha));
-      const parts: { prune(): Promise<unknown> }[] = [registerAppRoutes(app, sessions, core.config.links), ...(codes ? [codes] : [])];
+      const parts: { prune(): Promise<unknown> }[] = [identity, registerAppRoutes(app, identity, core.config), ...(codes ? [codes] : [])];
       if (ports) parts.push(...registerPeopleRoutes(app, core, deps, Object.assign(ports, { rewards: deps.rewards })));
       registerHistoryRoutes(app, history);
       await core.jobs?.every('identity.prune', HOUR_SECONDS, async () => {
-        await sessions.prune();
         for (const part of parts) await part.prune();
         await core.mail?.prune();
       });
@@ -78,17 +79,18 @@ function portsOf(codes: Codes, mail: Mail, { demandHuman, ensureHuman, count }: 
 function registerPeopleRoutes(
   app: FastifyInstance,
   { config }: ModuleCore,
-  { sessions, assets, personalData: rooms }: IdentityDeps,
+  { identity, assets, personalData: rooms }: IdentityDeps,
   ports: AccountPorts,
 ): { prune(): Promise<unknown> }[] {
-  registerSessionRoutes(app, sessions, ports);
-  const confirm = createConfirm({ ...sessions, sessions: sessions.service, codes: ports.codes });
-  const thirdParties = registerThirdParties(app, { sessions, ports, thirdParties: config.thirdParties });
+  const ways = { createPerson: createCreatePerson({ ...identity, ...ports }), beginSession: createBeginSession({ ...identity, ...ports }) };
+  const confirm = createConfirm({ ...identity, ...ports });
+  registerSessionRoutes(app, identity, ports, { ways, config });
+  const thirdParties = registerThirdParties(app, identity, { ports, ways, config });
   const pendingSignIns: PendingSignIns = thirdParties.pendingSignIns;
-  registerPasswordRoutes(app, sessions, ports, confirm);
-  registerEmailRoutes(app, sessions, ports, { confirm, pendingSignIns });
-  registerDeviceRoutes(app, sessions, ports);
-  registerSettingsRoutes(app, sessions, assets);
-  registerLeavingRoutes(app, sessions, ports, { confirm, rooms });
-  return [thirdParties, registerWalletRoutes(app, sessions, ports, config)];
+  registerPasswordRoutes(app, identity, ports, { confirm, config });
+  registerEmailRoutes(app, identity, ports, { confirm, pendingSignIns });
+  registerDeviceRoutes(app, identity, ports);
+  registerSettingsRoutes(app, identity, assets);
+  registerLeavingRoutes(app, identity, ports, { confirm, rooms });
+  return [thirdParties, registerWalletRoutes(app, identity, ports, { ways, config })];
 }

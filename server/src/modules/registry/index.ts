@@ -9,7 +9,7 @@ import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { openBucket, type Bucket } from '../../objects/index.ts';
 import { route } from '../../lib/route.ts';
 import { createRemoteHealth, type TakeReport } from './health/index.ts';
-import { findUid, type Sessions } from '../identity/index.ts';
+import { findUid, type Identity } from '../identity/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
 import { createPinFinder, type FindPin } from './channels/pin-finder.ts';
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
@@ -106,14 +106,14 @@ export function followPlatform({ config, database, clock = systemClock }: Signed
 export interface RegistryModuleDeps {
   registry: RegistryReader;
   visitors: Visitors;
-  sessions: Sessions;
+  identity: Identity;
   places: VersionPlaces;
 }
 
 /** The registry's document, the files of remotes and of the shell, what the team does with them, and how remotes do. */
 export function registryModule(
   core: ModuleCore,
-  { registry, visitors, sessions, places }: RegistryModuleDeps,
+  { registry, visitors, identity: { standing }, places }: RegistryModuleDeps,
 ): ServerModule & { takeReport: TakeReport } {
   const { config, database, clock, jobs } = core;
   const health = createRemoteHealth({ ...core, db: database.db, visitors });
@@ -125,10 +125,10 @@ export function registryModule(
       serveFiles(app, config, places);
       const service = createPlatform(core);
       route(app, operations.listHistory, ({ query }) => service.history(query));
-      registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, sessions, clock });
+      registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, standing, clock });
       await health.register(app, {
         jobs,
-        rolesOf: sessions.standing.rolesOf,
+        rolesOf: standing.rolesOf,
         takeBack: ({ kind, remote, version }, by) =>
           kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
       });

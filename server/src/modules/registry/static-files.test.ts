@@ -14,7 +14,7 @@ import { createSigner } from '../../../test/signer.ts';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { createSessions, type Sessions } from '../identity/index.ts';
+import { openIdentity, type Identity } from '../identity/index.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { followPlatform, type RegistryView } from './index.ts';
 
@@ -22,7 +22,7 @@ jest.setTimeout(60_000);
 
 let made: TestPlatform;
 let view: RegistryView;
-let sessions: Sessions;
+let identity: Identity;
 let app: FastifyInstance;
 let build: RemoteBuild;
 let shell: RemoteBuild;
@@ -37,14 +37,14 @@ beforeAll(async () => {
   renameSync(shell.dir, join(shellDir, shell.version));
   view = await followPlatform(made);
   const config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'registry' }, WORKSPACE), dataDir: made.dataDir, shellDir };
-  sessions = await createSessions({ config, database: made.database, clock: systemClock });
-  app = await buildApp(config, { database: made.database, clock: systemClock, services: { registry: view, sessions } });
+  identity = await openIdentity({ config, database: made.database, clock: systemClock });
+  app = await buildApp(config, { database: made.database, clock: systemClock, services: { registry: view, identity } });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
   await view.close();
-  await sessions.close();
+  await identity.close();
   await made.close();
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { safePath, type Locale } from '@mortar/protocol';
-import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
+import { THIRD_PARTIES, type SessionData, type ThirdParty, type UserProfile } from '@mortar/protocol/identity';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { BootData, SiteLinks } from '@mortar/protocol/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import type { PageTextSource } from '../../lib/page-texts.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { loadSignKeys, publicSignKeys } from '../../lib/sign-keys.ts';
 import { devMailboxFor } from '../../mail/index.ts';
-import { setSessionCookies, type RestoredSession, type Sessions } from '../identity/index.ts';
+import { sessionDataOf, setSessionCookies, type Identity, type OpenSession } from '../identity/index.ts';
 import { createPageDocuments, createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../registry/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
@@ -33,7 +33,7 @@ export interface SiteModuleDeps {
   registry: { current(): RegistryDocument };
   /** What each visitor gets. */
   visitors: Pick<Visitors, 'pageDocument' | 'takeLink' | 'takeOverride'>;
-  sessions: Pick<Sessions, 'restore' | 'service'>;
+  identity: Pick<Identity, 'authentication' | 'sessions' | 'readProfile'>;
   /** Where versions of remotes lie. */
   places: VersionPlaces;
   /** What modules know of their pages beyond `remote.json`. */
@@ -48,10 +48,16 @@ function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thi
 
 type Page = Exclude<Decision, { status: 302 }>;
 
+/** Whom a page is made for. */
+interface SignedIn {
+  session: SessionData;
+  profile: UserProfile;
+}
+
 /** What a page is made of. */
 interface PageParts {
   decision: Page;
-  restored: RestoredSession | null;
+  signedIn: SignedIn | null;
   /** The registry as this visitor has it. */
   document: RegistryDocument;
   shell: ShellBuild;
@@ -66,7 +72,7 @@ function renewsCookies(decision: Page): boolean {
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
 export function siteModule(
   { config, clock }: ModuleCore,
-  { registry, visitors, sessions, places, pageTexts }: SiteModuleDeps,
+  { registry, visitors, identity, places, pageTexts }: SiteModuleDeps,
 ): ServerModule {
   return {
     name: 'site',
@@ -92,7 +98,7 @@ export function siteModule(
         return socialTags({ card, locale, origin: config.publicUrl, picture, isOwn: own !== undefined });
       }
 
-      async function page(request: FastifyRequest, { decision, restored, document, shell, nonce }: PageParts): Promise<string> {
+      async function page(request: FastifyRequest, { decision, signedIn, document, shell, nonce }: PageParts): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
         // What a development server serves is nothing that the server could name or has.
@@ -106,8 +112,8 @@ export function siteModule(
           shell: shell.version,
           registryKey: registryKey.publicKey,
           shellFiles: shell.later,
-          session: restored?.session ?? null,
-          profile: restored?.profile ?? null,
+          session: signedIn?.session ?? null,
+          profile: signedIn?.profile ?? null,
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
           ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
@@ -126,9 +132,14 @@ export function siteModule(
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))).flat(),
           ],
-          firstPaint: published ? await firstPaintOf(locale, published, restored !== null) : '',
+          firstPaint: published ? await firstPaintOf(locale, published, signedIn !== null) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),
         });
+      }
+
+      async function signedInOf(open: OpenSession): Promise<SignedIn> {
+        const profile = await identity.readProfile(open.userId);
+        return { session: sessionDataOf(open, profile), profile };
       }
 
       function answerOverride(reply: FastifyReply, override: OverrideTaken) {
@@ -143,25 +154,25 @@ export function siteModule(
         const wayOn = visitors.takeLink(request, reply, url);
         if (wayOn !== undefined) return reply.header('cache-control', 'no-store').redirect(safePath(wayOn, config.publicUrl), 302);
         const mobile = /\bMobi/i.test(request.headers['user-agent'] ?? '');
-        const restored = await sessions.restore(request);
-        const who = restored && { uid: restored.session.uid, userId: restored.userId };
-        const override = await visitors.takeOverride(request, reply, url, who);
+        const open = await identity.authentication.restore(request);
+        const override = await visitors.takeOverride(request, reply, url, open);
         if (override) return answerOverride(reply, override);
-        const document = await visitors.pageDocument(request, reply, who);
+        const document = await visitors.pageDocument(request, reply, open);
         const shell = await shellOf(document);
         if (!shell) return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${NO_FLAVOUR}\n`);
-        const decision = decide(document, url, { signedIn: restored !== null, mobile });
+        const decision = decide(document, url, { signedIn: open !== null, mobile });
         if (decision.status === 302) return reply.redirect(decision.location, 302);
+        const signedIn = open && (await signedInOf(open));
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, { decision, restored, document, shell, nonce });
-        if (restored && renewsCookies(decision)) {
-          await sessions.service.touch(restored.sessionId);
-          setSessionCookies(reply, restored.session, restored.refreshToken);
+        const html = await page(request, { decision, signedIn, document, shell, nonce });
+        if (open && signedIn && renewsCookies(decision)) {
+          await identity.sessions.touch(open.sessionId);
+          setSessionCookies(reply, signedIn.session, open.refreshToken);
         }
         reply
           .status(decision.status)
           .type('text/html; charset=utf-8')
-          .header('cache-control', restored ? 'private, no-store' : 'private, no-cache')
+          .header('cache-control', signedIn ? 'private, no-store' : 'private, no-cache')
           .header('vary', 'cookie, accept-language, x-facebook-locale')
           .header('content-security-policy', contentSecurityPolicy(document, nonce, config.links));
         if (document.local) reply.header('integrity-policy', NO_INTEGRITY_POLICY);

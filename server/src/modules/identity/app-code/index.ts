@@ -1,20 +1,21 @@
 import { operations as identityOperations } from '@mortar/protocol/identity/operations';
-import type { SiteLinks } from '@mortar/protocol/site';
 import { operations as siteOperations } from '@mortar/protocol/site/operations';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
 import { route } from '../../../lib/route.ts';
-import { callerOf, checkKey, sessionDataOf, setSessionCookies, type Sessions } from '../session/index.ts';
+import type { Config } from '../../../config.ts';
+import type { IdentityContext } from '../context.ts';
+import { callerOf, checkKey, giveSession } from '../session/index.ts';
 import { createAppCodes, type AppCodes } from './service.ts';
 
 /** Binds what the native app and the pages inside of it ask for. */
 export function registerAppRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
-  links: Pick<SiteLinks, 'androidStore'>,
+  context: IdentityContext,
+  { publicUrl, links }: Pick<Config, 'publicUrl' | 'links'>,
 ): Pick<AppCodes, 'prune'> {
-  const codes = createAppCodes({ ...sessions, sessions: sessions.service });
+  const codes = createAppCodes(context);
 
   route(app, siteOperations.getAndroidUrl, () => ({ url: links.androidStore ?? '' }));
 
@@ -25,13 +26,11 @@ export function registerAppRoutes(
 
   route(app, identityOperations.exchangeAppCode, async ({ body, request, reply }) => {
     // It gives a browser its session, so only a page of ours may ask for it.
-    if (!isOwnPage(request, sessions.publicUrl)) throw new AppError('forbidden');
+    if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');
     const caller = callerOf(request);
     checkKey(body.key, caller.locale);
     const open = await codes.exchange(body, caller);
-    const data = sessionDataOf(open, await sessions.readProfile(open.userId));
-    setSessionCookies(reply, data, open.refreshToken);
-    return data;
+    return giveSession(reply, open, await context.readProfile(open.userId));
   });
 
   return codes;

@@ -20,7 +20,7 @@ let beforeUse: () => Promise<void> = async () => {};
 beforeAll(async () => {
   server = await createTestApp({}, { withMail: true });
   tries = createPool(server.database.url, 2);
-  const deps = { hashes: createHashes(server.sessions.keyring), clock: server.clock };
+  const deps = { hashes: createHashes(server.identity.keyring), clock: server.clock };
   const looks = createLooks({ ...deps, db: drizzle(tries) });
   const giveBack = async (network: string) => {
     await looks.giveBack(network);

@@ -2,12 +2,13 @@ import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../lib/route.ts';
 import { personOf } from '../confirmation/index.ts';
-import { callerOf, clearSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import type { IdentityContext } from '../context.ts';
+import { callerOf, clearSessionCookies, type AccountPorts } from '../session/index.ts';
 import { createDevices } from './service.ts';
 
 /** Binds the list of a person's sessions, and what ends them. */
-export function registerDeviceRoutes(app: FastifyInstance, sessions: Sessions, { sendMail }: Pick<AccountPorts, 'sendMail'>): void {
-  const devices = createDevices({ ...sessions, sessions: sessions.service, sendMail });
+export function registerDeviceRoutes(app: FastifyInstance, context: IdentityContext, { sendMail }: Pick<AccountPorts, 'sendMail'>): void {
+  const devices = createDevices({ ...context, sendMail });
 
   route(app, operations.listDevices, ({ request }) => devices.list(personOf(request)));
 

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { route } from '../../../lib/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
-import { callerOf, emailOrRefuse, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import type { IdentityContext } from '../context.ts';
+import { callerOf, emailOrRefuse, giveSession, type AccountPorts } from '../session/index.ts';
 import type { Finished, PendingSignIns } from './pending.ts';
 import { createProve, type NewAddress } from './prove.ts';
 import { createEmailService } from './service.ts';
@@ -13,14 +14,13 @@ import { createEmailService } from './service.ts';
 /** Binds the endpoints of the account's e-mail address. */
 export function registerEmailRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
+  context: IdentityContext,
   ports: AccountPorts,
   { confirm, pendingSignIns }: { confirm: Confirm; pendingSignIns: PendingSignIns | undefined },
 ): void {
-  const { db, clock, service } = sessions;
   const { codes, sendMail } = ports;
-  const prove = createProve({ db, codes, sendMail });
-  const emails = createEmailService({ db, clock, prove, confirm, sessions: service, sendMail });
+  const prove = createProve({ ...context, codes, sendMail });
+  const emails = createEmailService({ ...context, prove, confirm, sendMail });
 
   async function addressOf(request: FastifyRequest, { email, code }: { email: string; code?: string }): Promise<NewAddress> {
     if (code !== undefined) await codes.ensureHuman(request);
@@ -42,9 +42,7 @@ export function registerEmailRoutes(
       ? { session: await emails.bind(person, await addressOf(request, body)), reward: {} }
       : await endPending(request, body);
     ports.clearGrant?.(reply);
-    const data = sessionDataOf(session, await sessions.readProfile(session.userId));
-    setSessionCookies(reply, data, session.refreshToken);
-    return { ...data, ...reward };
+    return { ...giveSession(reply, session, await context.readProfile(session.userId)), ...reward };
   });
 
   route(app, operations.changeEmail, async ({ body, request, reply }) => {

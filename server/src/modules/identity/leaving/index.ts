@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonalData } from '../../../lib/personal-data.ts';
 import { route } from '../../../lib/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
-import { clearSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import type { IdentityContext } from '../context.ts';
+import { clearSessionCookies, type AccountPorts } from '../session/index.ts';
 import { createDelete } from './delete.ts';
 import { createExport } from './export.ts';
 
@@ -12,11 +13,11 @@ export { identityData } from './own-data.ts';
 /** Binds export and deletion of an account. */
 export function registerLeavingRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
+  context: IdentityContext,
   ports: AccountPorts,
   { confirm, rooms }: { confirm: Confirm; rooms(): readonly PersonalData[] },
 ): void {
-  const deps = { ...sessions, sessions: sessions.service, confirm, rooms, sendMail: ports.sendMail };
+  const deps = { ...context, confirm, rooms, sendMail: ports.sendMail };
 
   const exportData = createExport(deps);
   route(app, operations.exportAccount, async ({ body, request, reply }) => {

@@ -1,7 +1,7 @@
 import { allPages, type PersonalData } from '../../../lib/personal-data.ts';
 import type { Assets } from '../../uploads/index.ts';
 import type { History } from '../history/index.ts';
-import type { Sessions } from '../session/index.ts';
+import type { IdentityContext } from '../context.ts';
 import { pictureUses } from '../settings/index.ts';
 import { identitiesOf } from '../users/identities.ts';
 
@@ -9,12 +9,14 @@ import { identitiesOf } from '../users/identities.ts';
 const PAGE = 100;
 
 /** What this module keeps of a person. */
-export function identityData({ sessions, history, assets }: { sessions: Sessions; history: History; assets: Assets }): PersonalData[] {
-  const { db } = sessions;
+export function identityData(
+  { db, sessions, readProfile }: IdentityContext,
+  { history, assets }: { history: History; assets: Assets },
+): PersonalData[] {
   return [
     {
       name: 'profile',
-      read: ({ userId }) => sessions.readProfile(userId),
+      read: ({ userId }) => readProfile(userId),
       async erase(tx, { userId }) {
         for (const usedBy of Object.values(pictureUses(userId))) await assets.release(tx, usedBy);
       },
@@ -23,7 +25,7 @@ export function identityData({ sessions, history, assets }: { sessions: Sessions
     {
       name: 'sessions',
       read: async ({ userId }) =>
-        (await sessions.service.list(userId)).map(({ deviceName, os, createdAt, lastSeenAt }) => ({
+        (await sessions.list(userId)).map(({ deviceName, os, createdAt, lastSeenAt }) => ({
           deviceName,
           os,
           createdAt,

@@ -57,9 +57,9 @@ describe('open/resetpassword', () => {
   test('it answers a right code for an address without an account like a wrong one, with as much work, and uses it up', async () => {
     const [known, unknown] = [(await createOwner(server)).email, newEmail()];
     await server.giveCode(unknown, '2468', 'forgot');
-    const hashesBefore = server.sessions.hasher.counts.hashed;
+    const hashesBefore = server.identity.hasher.counts.hashed;
     const answers = [await reset(unknown, { code: '2468' }), await reset(known, { code: '1111' })];
-    expect(server.sessions.hasher.counts.hashed - hashesBefore).toBe(2);
+    expect(server.identity.hasher.counts.hashed - hashesBefore).toBe(2);
     expect(answers[0]!.body).toBe(answers[1]!.body);
     expect(codeOf(answers[0]!)).toBe(CODES.wrongCode);
     expect(await server.database.sql`select 1 from test_codes where email = ${unknown}`).toHaveLength(0);
@@ -132,8 +132,8 @@ describe('user/updatepassword', () => {
 
   test('it refuses a sign-in whose password was changed while it was looked at', async () => {
     const owner = await createOwner(server);
-    const { verify } = server.sessions.hasher;
-    const slow = jest.spyOn(server.sessions.hasher, 'verify').mockImplementationOnce(async (given, kept) => {
+    const { verify } = server.identity.hasher;
+    const slow = jest.spyOn(server.identity.hasher, 'verify').mockImplementationOnce(async (given, kept) => {
       const isRight = await verify(given, kept);
       expect(codeOf(await change(owner, { oldpassword: PASSWORD }))).toBe(SUCCESS);
       return isRight;

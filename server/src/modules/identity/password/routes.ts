@@ -2,15 +2,21 @@ import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../lib/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
-import { callerOf, clearSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
+import type { Config } from '../../../config.ts';
+import type { IdentityContext } from '../context.ts';
+import { callerOf, clearSessionCookies, type AccountPorts } from '../session/index.ts';
 import { createChange } from './change.ts';
 import { loadCommonPasswords } from './common.ts';
 import { createReset } from './reset.ts';
 
 /** Binds the endpoints that set a password. */
-export function registerPasswordRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, confirm: Confirm): void {
-  const isCommon = loadCommonPasswords(sessions.root);
-  const deps = { ...sessions, sessions: sessions.service, isCommon, sendMail: ports.sendMail };
+export function registerPasswordRoutes(
+  app: FastifyInstance,
+  context: IdentityContext,
+  ports: AccountPorts,
+  { confirm, config }: { confirm: Confirm; config: Pick<Config, 'root'> },
+): void {
+  const deps = { ...context, isCommon: loadCommonPasswords(config.root), sendMail: ports.sendMail };
 
   const reset = createReset({ ...deps, codes: ports.codes });
   route(app, operations.resetPassword, async ({ body, request, reply }) => {

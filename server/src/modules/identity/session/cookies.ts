@@ -1,7 +1,10 @@
 import { TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol/identity';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShownPerson } from './begin-session.ts';
 import { IDLE_MS } from './limits.ts';
+import type { OpenSession } from './service.ts';
+import { sessionDataOf } from './session-data.ts';
 
 /** Browsers take a `__Host-` cookie only from us, for the whole site and over https or on localhost. */
 export const REFRESH_COOKIE = '__Host-mortar_refresh';
@@ -13,6 +16,13 @@ const kept = { ...shared, maxAge: IDLE_MS / 1000 } as const;
 export function refreshTokenOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const { cookie } = request.headers;
   return cookie ? fastifyCookie.parse(cookie)[REFRESH_COOKIE] : undefined;
+}
+
+/** Gives the browser a session. @returns the session as the wire has it */
+export function giveSession(reply: FastifyReply, open: OpenSession, person: ShownPerson): SessionData {
+  const data = sessionDataOf(open, person);
+  setSessionCookies(reply, data, open.refreshToken);
+  return data;
 }
 
 /** Gives the browser its session: the token for scripts, display fields, and the refresh token that no script can read (docs/design/sessions.md). */

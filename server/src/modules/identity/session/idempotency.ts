@@ -5,7 +5,6 @@ import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Idempotency } from '../../../lib/idempotency.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import { IDEMPOTENCY_MS } from './limits.ts';
 import { idempotency } from './tables.ts';
 
 /**
@@ -20,7 +19,7 @@ export function createIdempotency({
   db: Db;
   keyring: Keyring;
   clock: Clock;
-}): Idempotency & { prune(): Promise<void> } {
+}): Idempotency & { removeBefore(time: Date): Promise<void> } {
   return {
     once: <T>({ endpoint, caller, key, body }: Parameters<Idempotency['once']>[0], work: (tx: Db) => Promise<T>) =>
       db.transaction(async (tx) => {
@@ -41,9 +40,8 @@ export function createIdempotency({
         return result;
       }),
 
-    /** Forgets keys after a day. */
-    async prune() {
-      await db.delete(idempotency).where(lt(idempotency.at, new Date(clock.now() - IDEMPOTENCY_MS)));
+    async removeBefore(time) {
+      await db.delete(idempotency).where(lt(idempotency.at, time));
     },
   };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { addAudit } from '../../moderation/index.ts';
-import { ACCESS_MS, signAccess, type AccessClaims } from './access-token.ts';
+import { ACCESS_MS, signAccess } from './access-token.ts';
 import { ABSOLUTE_MS, GRACE_MS, IDLE_MS } from './limits.ts';
 import { createRefreshChain } from './refresh-token.ts';
 import { sessionsOf, type NewSession, type RefreshRow, type SessionRow } from './repository.ts';
@@ -176,25 +176,11 @@ export function createSessionService({ db, keyring, clock }: SessionServiceDeps)
       return begin(tx, { userId, uid, device: { deviceId, deviceName, os }, key: key ?? undefined });
     },
 
-    /** The session of an access token, with that very token: whoever stole it gets no longer life for it. */
-    async current(claims: AccessClaims, accessToken: string): Promise<OpenSession> {
-      const session = await sessionsOf(db).byId(claims.sessionId);
-      if (!session || isOver(session)) throw new AppError('tokenInvalid');
-      const { deviceId, deviceName, os } = session;
-      const { sessionId, userId, uid, exp } = claims;
-      return { sessionId, userId, uid, device: { deviceId, deviceName, os }, accessToken, expiresAt: exp, refreshToken: undefined };
-    },
-
-    /** An open session by its id: who it is of, and when and on which system it was begun; undefined when it is over. */
-    async find(sessionId: string): Promise<{ userId: number; uid: string; os: string; createdAt: Date } | undefined> {
+    /** An open family by its id; undefined when it is over. */
+    async find(sessionId: string): Promise<Found | undefined> {
       const session = await sessionsOf(db).byId(sessionId);
-      return session && !isOver(session)
-        ? { userId: session.userId, uid: session.uid, os: session.os, createdAt: session.createdAt }
-        : undefined;
+      return session && !isOver(session) ? session : undefined;
     },
-
-    /** Key that the session's `proof` is checked against. */
-    keyOf: async (sessionId: string) => (await sessionsOf(db).byId(sessionId))?.key ?? undefined,
 
     /** Forgets families that have been over for a while. */
     prune: () => sessionsOf(db).removeBefore(new Date(clock.now() - IDLE_MS)),

@@ -6,7 +6,10 @@ import type { ShownPerson } from './begin-session.ts';
 const DEVICE_VERSION = 1;
 
 /** A session as the wire has it (spec §3). */
-export function sessionDataOf({ accessToken, expiresAt, device }: OpenSession, person: ShownPerson): SessionData {
+export function sessionDataOf(
+  { accessToken, expiresAt, device }: Pick<OpenSession, 'accessToken' | 'expiresAt' | 'device'>,
+  person: ShownPerson,
+): SessionData {
   const { uid, id, email, username, headimgurl, walletaddress } = person;
   return {
     token: accessToken,

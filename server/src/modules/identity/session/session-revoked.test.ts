@@ -22,11 +22,11 @@ async function connected(email: string) {
   const ip = ownAddress();
   const browser = server.browser(ip);
   const { token, uid } = await browser.signUp(email);
-  const person = server.sessions.readPerson(`Bearer ${token}`);
+  const person = server.identity.authentication.readPerson(`Bearer ${token}`);
   if (!person) throw new Error('nobody is signed in');
   const connection = { sessionId: person.sessionId, uid, ip, deviceId: browser.deviceId };
   const ended: string[] = [];
-  const stop = server.sessions.sessionRevoked(connection, (by) => void ended.push(by));
+  const stop = server.identity.authentication.sessionRevoked(connection, (by) => void ended.push(by));
   return { browser, token, connection, ended, stop };
 }
 const standing = () => createStandingService({ db: server.database.db, clock: server.clock, people });
@@ -49,7 +49,7 @@ describe('sessionRevoked', () => {
     await standing().addBar(kind, value, operator);
     await until('the socket is ended', () => barred.ended.length > 0, SOON_MS);
     const late: string[] = [];
-    server.sessions.sessionRevoked(barred.connection, (why) => void late.push(why));
+    server.identity.authentication.sessionRevoked(barred.connection, (why) => void late.push(why));
     await standing().removeBar(kind, value, operator);
     await standing().addBar(kind, value, operator);
     const witness = await connected(`${kind}3@example.com`);

@@ -100,7 +100,7 @@ describe('signing in', () => {
     const queries = jest.spyOn(server.database.sql, 'unsafe');
     const seen = [];
     for (const email of ['known@example.com', 'unknown@example.com']) {
-      const before = server.sessions.hasher.counts.hashed;
+      const before = server.identity.hasher.counts.hashed;
       queries.mockClear();
       const answer = await server.browser().signIn(email, wirePassword('Wrong one 1'));
       const { date: _date, ...headers } = answer.headers;
@@ -108,7 +108,7 @@ describe('signing in', () => {
         status: answer.statusCode,
         body: answer.body,
         headers,
-        hashes: server.sessions.hasher.counts.hashed - before,
+        hashes: server.identity.hasher.counts.hashed - before,
         queries: queries.mock.calls.length,
       });
     }

@@ -96,7 +96,7 @@ async function judgedLater(): Promise<void> {
   const now = server.clock.now();
   server.clock.set(now + 4 * DAY_MS);
   const { db } = server.database;
-  await createJudge({ ...server.sessions, ledger: createLedger({ db, clock: server.clock }), earnedBy: ['game'] })();
+  await createJudge({ ...server.identity, ledger: createLedger({ db, clock: server.clock }), earnedBy: ['game'] })();
   server.clock.set(now);
 }
 
@@ -129,7 +129,7 @@ describe.each(Object.keys(WAYS))('signing up by %s', (name) => {
     const { uid, invitecode } = await inviter();
     const from = ownAddress();
     const guest = await way().enter(server.browser(from), invitecode);
-    expect(await columnOf('network', 'account_invites', guest.uid)).toEqual([server.sessions.keyring.mac('subject', `network ${from}`)]);
+    expect(await columnOf('network', 'account_invites', guest.uid)).toEqual([server.identity.keyring.mac('subject', `network ${from}`)]);
     const [row] = await server.database.sql`select u.uid from account_invites i join account_users u on u.id = i.inviter_id
       where i.user_id = (select id from account_users where uid = ${guest.uid})`;
     expect(row).toEqual({ uid });
@@ -162,6 +162,6 @@ test('a network that an older version kept as it was is hashed before the next i
   await server.database
     .sql`update account_invites set network = ${from} where user_id = (select id from account_users where uid = ${guest.uid})`;
   await judgedLater();
-  expect(await columnOf('network', 'account_invites', guest.uid)).toEqual([server.sessions.keyring.mac('subject', `network ${from}`)]);
+  expect(await columnOf('network', 'account_invites', guest.uid)).toEqual([server.identity.keyring.mac('subject', `network ${from}`)]);
   expect(await columnOf("state || ' ' || reason", 'account_invites', guest.uid)).toEqual(['review network']);
 });

@@ -4,15 +4,14 @@ import { localeOf } from '../../../lib/locale-of.ts';
 import { route } from '../../../lib/route.ts';
 import type { Assets } from '../../uploads/index.ts';
 import { personOf } from '../confirmation/index.ts';
-import type { Sessions } from '../session/index.ts';
+import type { IdentityContext } from '../context.ts';
 import { identitiesOf } from '../users/identities.ts';
 import { createSettings } from './service.ts';
 
 export { pictureUses } from './service.ts';
 
 /** Binds profile, language, and the list of ways to sign in. */
-export function registerSettingsRoutes(app: FastifyInstance, sessions: Sessions, assets: Assets): void {
-  const { db, clock, readProfile } = sessions;
+export function registerSettingsRoutes(app: FastifyInstance, { db, clock, readProfile }: IdentityContext, assets: Assets): void {
   const settings = createSettings({ db, clock, assets });
 
   route(app, operations.updateProfile, async ({ body, request }) => {

@@ -1,15 +1,14 @@
-import type { SessionData } from '@mortar/protocol/identity';
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
-import type { ThirdParties } from '../../../config/third-parties.ts';
+import type { Config } from '../../../config.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
 import type { Person } from '../../../lib/person.ts';
 import { route } from '../../../lib/route.ts';
 import type { PendingSignIns } from '../email/index.ts';
-import { callerOf, createBeginSession, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
-import { createCreatePerson } from '../users/create-person.ts';
+import type { IdentityContext, WaysIn } from '../context.ts';
+import { callerOf, giveSession, type AccountPorts } from '../session/index.ts';
 import { createAuto } from './auto.ts';
 import { createBindings } from './bindings.ts';
 import { registerCallbacks } from './callback-route.ts';
@@ -21,10 +20,10 @@ import { createParties } from './parties/index.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
 
 export interface ThirdPartyDeps {
-  sessions: Sessions;
   ports: AccountPorts;
-  /** Credentials of this installation. */
-  thirdParties: ThirdParties;
+  ways: WaysIn;
+  /** `thirdParties` are the credentials of this installation. */
+  config: Pick<Config, 'publicUrl' | 'thirdParties'>;
 }
 
 function personOf({ person }: { person: Person | null }): Person {
@@ -39,16 +38,17 @@ export interface ThirdPartySignIn {
 }
 
 /** Binds what signing in by a third party takes. */
-export function registerThirdParties(app: FastifyInstance, { sessions, ports, thirdParties }: ThirdPartyDeps): ThirdPartySignIn {
-  const { db, clock, keyring, publicUrl, readProfile } = sessions;
+export function registerThirdParties(
+  app: FastifyInstance,
+  context: IdentityContext,
+  { ports, ways, config: { publicUrl, thirdParties } }: ThirdPartyDeps,
+): ThirdPartySignIn {
+  const { db, clock, keyring, readProfile } = context;
   const parties = createParties(thirdParties);
   const flows = createFlows({ keyring, clock });
-  const { sendMail, rewards } = ports;
-  const beginSession = createBeginSession({ db, sessions: sessions.service, sendMail });
-  const createPerson = createCreatePerson({ ...sessions, rewards });
-  const enter = createEnter({ ...sessions, createPerson, beginSession, sendMail });
+  const enter = createEnter({ ...context, ...ways, sendMail: ports.sendMail });
   const journey = createJourney({ db, clock, flows, parties, publicUrl });
-  const auto = createAuto({ db, flows, enter, sessions: sessions.service, codes: ports.codes });
+  const auto = createAuto({ ...context, flows, enter, codes: ports.codes });
   const bindings = createBindings({ db, clock, flows, enter });
 
   registerCallbacks(app, journey);
@@ -67,9 +67,7 @@ export function registerThirdParties(app: FastifyInstance, { sessions, ports, th
     const call = { body, caller: callerOf(request), browser: browserOf(request), grant: ports.grantOf(request), once };
     const { session, reward } = await auto(call);
     if (body.openid) ports.clearGrant?.(reply);
-    const data: SessionData = sessionDataOf(session, await readProfile(session.userId));
-    setSessionCookies(reply, data, session.refreshToken);
-    return { ...data, ...reward };
+    return { ...giveSession(reply, session, await readProfile(session.userId)), ...reward };
   });
 
   route(app, operations.listThirdParties, ({ request }) => bindings.list(personOf(request)));

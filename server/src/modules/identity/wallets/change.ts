@@ -3,14 +3,15 @@ import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
-import type { AccountPorts, Sessions } from '../session/index.ts';
+import type { IdentityContext } from '../context.ts';
+import type { AccountPorts } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { FRESH_MS } from './limits.ts';
 import type { Prove, Signed } from './prove.ts';
 import { walletsOf } from './repository.ts';
 import { shortAddress } from './short-address.ts';
 
-export interface WalletChangeDeps extends Pick<Sessions, 'db' | 'clock' | 'service'> {
+export interface WalletChangeDeps extends Pick<IdentityContext, 'db' | 'clock' | 'sessions'> {
   sendMail: AccountPorts['sendMail'];
   prove: Prove;
 }
@@ -26,10 +27,10 @@ export interface WalletChange {
 type Kind = 'bind' | 'unbind';
 
 /** Binding and unbinding wallets (spec §4, security C8). A person may have several; the one that was bound last is shown. */
-export function createWalletChanges({ db, clock, service, sendMail, prove }: WalletChangeDeps) {
+export function createWalletChanges({ db, clock, sessions, sendMail, prove }: WalletChangeDeps) {
   /** A wallet that is added is a door for whoever holds the session, so the session must be of somebody who has just signed in. */
   async function ensureFresh({ sessionId }: Person): Promise<void> {
-    const session = await service.find(sessionId);
+    const session = await sessions.find(sessionId);
     if (!session || session.createdAt.getTime() + FRESH_MS < clock.now()) throw new AppError('signInAgain');
   }
 

@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../lib/route.ts';
-import { callerOf, createBeginSession, sessionDataOf, setSessionCookies, type AccountPorts, type Sessions } from '../session/index.ts';
-import { createCreatePerson } from '../users/create-person.ts';
+import type { IdentityContext, WaysIn } from '../context.ts';
+import { callerOf, giveSession, type AccountPorts } from '../session/index.ts';
 import { browserOf, keepBrowser } from './browser-cookie.ts';
 import { createWalletChanges } from './change.ts';
 import { createHoldings } from './holdings.ts';
@@ -17,15 +17,18 @@ import { createProve } from './prove.ts';
 import { walletsOf } from './repository.ts';
 
 /** Binds the endpoints of wallets. */
-export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, ports: AccountPorts, { chains }: Pick<Config, 'chains'>) {
-  const { db } = sessions;
-  const deps = { ...sessions, chains };
+export function registerWalletRoutes(
+  app: FastifyInstance,
+  context: IdentityContext,
+  ports: AccountPorts,
+  { ways, config: { publicUrl, chains } }: { ways: WaysIn; config: Pick<Config, 'publicUrl' | 'chains'> },
+) {
+  const { db, readProfile } = context;
+  const deps = { ...context, publicUrl, chains };
   const nonces = createNonceService(deps);
   const prove = createProve(deps);
   const countNew = async (tx: typeof db, network: string) => ports.human?.count(tx, NEW_PEOPLE, network);
-  const beginSession = createBeginSession({ db, sessions: sessions.service, sendMail: ports.sendMail });
-  const createPerson = createCreatePerson({ ...sessions, rewards: ports.rewards });
-  const login = createWalletLogin({ ...deps, createPerson, beginSession, prove, countNew });
+  const login = createWalletLogin({ ...deps, ...ways, prove, countNew });
   const changes = createWalletChanges({ ...deps, sendMail: ports.sendMail, prove });
   const holdings = createHoldings(chains);
 
@@ -42,9 +45,7 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
     // Before the nonce is used up, so that the page can send the same call again with the check.
     await ports.human?.ensure(request, NEW_PEOPLE, caller.network);
     const { session, person, reward } = await login({ body, caller, browser: browserOf(request) });
-    const data = sessionDataOf(session, person);
-    setSessionCookies(reply, data, session.refreshToken);
-    return { ...data, ...reward };
+    return { ...giveSession(reply, session, person), ...reward };
   });
 
   route(app, operations.getWalletAddress, async ({ query, request }) => {
@@ -64,7 +65,7 @@ export function registerWalletRoutes(app: FastifyInstance, sessions: Sessions, p
 
   route(app, operations.getWalletProfile, async ({ request }) => {
     const { userId } = request.person!;
-    const [profile, wallet] = await Promise.all([sessions.readProfile(userId), walletsOf(db).latest(userId)]);
+    const [profile, wallet] = await Promise.all([readProfile(userId), walletsOf(db).latest(userId)]);
     return { ...profile, wallet: await holdings(wallet) };
   });
 

@@ -340,7 +340,7 @@ describe('what is kept', () => {
     const wallet = ethereumWallet();
     const { uid } = dataOf(await walletSignIn(server.browser(), wallet));
     await createStandingService({ db: server.database.db, clock: server.clock, people }).addBar('account', uid, { actor: 'ops' });
-    await until('the bar is in force', async () => server.sessions.standing.barOfAccount(uid) !== undefined);
+    await until('the bar is in force', async () => server.identity.standing.barOfAccount(uid) !== undefined);
     expect(codeOf(await walletSignIn(server.browser(), wallet))).toBe(CODES.accountBlacklisted);
   });
 });

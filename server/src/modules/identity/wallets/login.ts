@@ -3,16 +3,15 @@ import type { loginByWallet } from '@mortar/protocol/identity';
 import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { checkKey, type BeginSession, type Caller, type Sessions, type SignedIn } from '../session/index.ts';
+import type { IdentityContext, WaysIn } from '../context.ts';
+import { checkKey, type Caller, type SignedIn } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
-import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
+import { IdentityTaken, type CreatedPerson } from '../users/create-person.ts';
 import type { Prove } from './prove.ts';
 import { identityOf, walletsOf } from './repository.ts';
 import { shortAddress } from './short-address.ts';
 
-export interface WalletLoginDeps extends Pick<Sessions, 'db' | 'clock' | 'keyring' | 'standing'> {
-  createPerson: CreatePerson;
-  beginSession: BeginSession;
+export interface WalletLoginDeps extends Pick<IdentityContext, 'db' | 'clock' | 'keyring' | 'standing'>, WaysIn {
   prove: Prove;
   /** Counts one more account of a network, in the transaction that makes it. */
   countNew(tx: Db, network: string): Promise<void>;

@@ -13,7 +13,7 @@ import type { RemoteBuild } from '../../../../test/remote-build.ts';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
 import { systemClock } from '../../../lib/clock.ts';
-import { createSessions } from '../../identity/index.ts';
+import { openIdentity } from '../../identity/index.ts';
 import { createPlatform, followPlatform, type PlatformService } from '../index.ts';
 
 jest.setTimeout(60_000);
@@ -49,9 +49,9 @@ async function createMachine(): Promise<Machine> {
   const { database } = made;
   const given = readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'registry' }, WORKSPACE);
   const config = { ...given, dataDir, shellDir: made.config.shellDir, s3: bucket.s3 };
-  const sessions = await createSessions({ config, database, clock: systemClock });
+  const identity = await openIdentity({ config, database, clock: systemClock });
   const view = await followPlatform({ config, database });
-  const app = await buildApp(config, { database, clock: systemClock, services: { registry: view, sessions } });
+  const app = await buildApp(config, { database, clock: systemClock, services: { registry: view, identity } });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -61,7 +61,7 @@ async function createMachine(): Promise<Machine> {
     async close() {
       await app.close();
       await view.close();
-      await sessions.close();
+      await identity.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { OVERRIDE_PARAM, type RemotePin } from '@mortar/protocol/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sessions } from '../../identity/index.ts';
+import type { Identity } from '../../identity/index.ts';
 import type { Audience } from './audience.ts';
 import { cookiesOf, kept } from './cookies.ts';
 import { localOrigin } from './local-origin.ts';
@@ -25,13 +25,12 @@ export interface Who {
 /** What became of an address that asks for an override. */
 export type OverrideTaken = { wayOn: string } | { refused: string };
 
-export interface OverridingDeps {
-  sessions: Pick<Sessions, 'keyring' | 'standing'>;
+export interface OverridingDeps extends Pick<Identity, 'keyring' | 'standing'> {
   findPin: FindPin;
 }
 
 /** Takes up and gives back what people of the team put in the place of what everybody gets. */
-export function createOverriding({ sessions: { keyring, standing }, findPin }: OverridingDeps) {
+export function createOverriding({ keyring, standing, findPin }: OverridingDeps) {
   const cookie = createOverrideCookie(keyring);
   const mayOverride = (who: Who | null): who is Who => who !== null && isOfTeam(standing.rolesOf(who.userId));
 

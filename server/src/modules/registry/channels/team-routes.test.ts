@@ -37,10 +37,10 @@ afterAll(() => made.close());
 
 async function withRole(role: string): Promise<Owner> {
   const owner = await createOwner(made.server, newEmail());
-  const { database, clock, sessions } = made.server;
+  const { database, clock, identity } = made.server;
   await createStandingService({ db: database.db, clock, people }).grant(owner.session.uid, role, OPERATOR);
   const [row] = await database.sql`select id::int from account_users where uid = ${owner.session.uid}`;
-  await until('the role is known', () => sessions.standing.rolesOf(Number(row?.['id'])).has(role));
+  await until('the role is known', () => identity.standing.rolesOf(Number(row?.['id'])).has(role));
   return owner;
 }
 async function prepare(name: string): Promise<void> {

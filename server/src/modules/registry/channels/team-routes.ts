@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { route } from '../../../lib/route.ts';
 import type { Person } from '../../../lib/person.ts';
-import type { Sessions } from '../../identity/index.ts';
+import type { Identity } from '../../identity/index.ts';
 import type { Actor } from '../changes.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryReader } from '../registry-view.ts';
@@ -24,18 +24,18 @@ export interface TeamRoutesDeps {
   repository: PlatformRepository;
   registry: RegistryReader;
   visitors: Visitors;
-  sessions: Pick<Sessions, 'standing'>;
+  standing: Identity['standing'];
   clock: Clock;
 }
 
 /** Binds what the team reads of the registry and does with it. */
 export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): void {
-  const { registry, visitors, sessions, clock } = deps;
+  const { registry, visitors, standing, clock } = deps;
   const reads = createTeamReads(deps.repository);
 
   /** @throws AppError `forbidden` for who is not of the team */
   function memberOf({ person }: FastifyRequest): Person {
-    const roles = person && sessions.standing.rolesOf(person.userId);
+    const roles = person && standing.rolesOf(person.userId);
     if (!person || !isOfTeam(roles)) throw new AppError('forbidden');
     return person;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CANARY_PARAM, type RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../lib/clock.ts';
-import type { Sessions } from '../../identity/index.ts';
+import type { Identity } from '../../identity/index.ts';
 import type { RegistryReader } from '../registry-view.ts';
 import type { RegistryState } from '../state.ts';
 import type { Audience } from './audience.ts';
@@ -22,7 +22,7 @@ const MOST_LINKS = 8;
 
 export interface VisitorsDeps {
   registry: RegistryReader;
-  sessions: Pick<Sessions, 'whoIs' | 'keyring' | 'standing'>;
+  identity: Pick<Identity, 'authentication' | 'keyring' | 'standing'>;
   findPin: FindPin;
   clock: Clock;
 }
@@ -30,9 +30,9 @@ export interface VisitorsDeps {
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /** Tells visitors apart, as far as the registry gives them different versions. While it gives everybody the same, it looks at nobody. */
-export function createVisitors({ registry, sessions, findPin, clock }: VisitorsDeps) {
-  const { keyring } = sessions;
-  const overriding = createOverriding({ sessions, findPin });
+export function createVisitors({ registry, identity, findPin, clock }: VisitorsDeps) {
+  const { authentication, keyring } = identity;
+  const overriding = createOverriding({ ...identity, findPin });
 
   function browserOf(cookies: Cookies): string | null {
     const [id = '', mac = ''] = cookies[BROWSER_COOKIE]?.split('.') ?? [];
@@ -48,7 +48,7 @@ export function createVisitors({ registry, sessions, findPin, clock }: VisitorsD
   /** @param known who is signed in, where that is known already */
   async function audienceOf(request: FastifyRequest, known?: Who | null): Promise<Audience> {
     const cookies = cookiesOf(request);
-    const who = known === undefined ? await sessions.whoIs(request) : known;
+    const who = known === undefined ? await authentication.restore(request) : known;
     const links = secretsOf(cookies).flatMap((secret) => linkId(secret) ?? []);
     return { uid: who?.uid ?? null, browser: browserOf(cookies), links, ...(await overriding.of(request, who)) };
   }

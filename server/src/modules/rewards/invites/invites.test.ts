@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 type List = Output<typeof listInvites>;
 const ledger = () => createLedger({ db: server.database.db, clock: server.clock });
-const judge = () => createJudge({ ...server.sessions, clock: server.clock, ledger: ledger(), earnedBy: ['game'] })();
+const judge = () => createJudge({ ...server.identity, clock: server.clock, ledger: ledger(), earnedBy: ['game'] })();
 const listOf = async (owner: Owner, query: Record<string, string> = {}) =>
   (await owner.act(listInvites, query)).json<{ data: List }>().data;
 const statesOf = async (owner: Owner) => (await listOf(owner)).items.map(({ state }) => state);
@@ -58,7 +58,7 @@ async function invited(by: Owner, { from = ownAddress(), ip, deviceId }: Guest =
 
 /** As if the newcomer had signed up from there. */
 async function moveTo(guest: Owner, ip: string): Promise<void> {
-  const hash = server.sessions.keyring.mac('subject', `network ${ip}`);
+  const hash = server.identity.keyring.mac('subject', `network ${ip}`);
   await server.database.sql`update account_invites set network = ${hash} where user_id = ${await idOf(guest.session.uid)}`;
 }
 
