@@ -1,6 +1,8 @@
-/** For `drizzle-kit generate`: every module's tables make one set of migrations. */
+const module = process.env['MODULE'] ?? '<MODULE>';
+
+/** For `MODULE=games npx drizzle-kit generate --name <what>`: each module's tables make migrations of its own. */
 export default {
   dialect: 'postgresql',
-  schema: ['./src/modules/**/tables.ts', './src/mail/tables.ts'],
-  out: './migrations',
+  schema: [`./src/**/${module}/**/tables.ts`],
+  out: `./migrations/${module}`,
 };

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { WORKSPACE } from '../test/database.ts';
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
 import { ConfigError } from './config/problem.ts';
 import { MODULE_NAMES } from './modules/manifests.ts';
 
@@ -241,5 +242,25 @@ describe('readConfig', () => {
     })();
     expect(message).toContain('DATABASE_URL');
     expect(message).not.toContain('hunter2');
+  });
+});
+
+describe('docs/runbook.md', () => {
+  /** `A_ID`, `_SECRET` stands for A_ID and A_SECRET. */
+  function namesOf(cell: string): string[] {
+    let whole = '';
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
+      if (!name.startsWith('_')) return (whole = name);
+      const parts = whole.split('_');
+      const names = parts.map((_part, count) => parts.slice(0, count).join('_') + name);
+      return names.find((one) => one in VARIABLES) ?? name;
+    });
+  }
+
+  test('its table has every setting, and no other', () => {
+    const [, settings = ''] = readFileSync(`${WORKSPACE}docs/runbook.md`, 'utf8').split('\n## ');
+    const rows = settings.matchAll(/^\| (`[A-Z].*?) \|/gm);
+    const named = [...rows].flatMap(([, cell = '']) => namesOf(cell)).filter((name) => !name.startsWith('MORTAR_'));
+    expect(named.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
   });
 });

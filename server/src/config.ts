@@ -1,33 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SIGN_OSES, type SignOs } from '@mortar/protocol';
-import type { SiteLinks } from '@mortar/protocol/site';
 import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
-import { readChains, type ChainConfig } from './config/chains.ts';
-import { readLinks } from './config/links.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { halfS3, readS3, type S3Config } from './config/s3.ts';
-import { halfThirdParties, readThirdParties, type ThirdParties } from './config/third-parties.ts';
-import { refusalOf, SOCIAL_LINK, VARIABLES } from './config/variables.ts';
-import { FORMER_NAMES, MODULE_NAMES, type ModuleName } from './modules/manifests.ts';
+import type { Env, Place, Settings } from './config/settings.ts';
+import { CORE_PREFIXES, CORE_VARIABLES, refusalOf } from './config/variables.ts';
+import { FORMER_NAMES, MANIFESTS, MODULE_NAMES, type ModuleName, type ModuleSettings } from './modules/manifests.ts';
 
 export type { ModuleName } from './modules/manifests.ts';
 
-/** Everything that the server takes from its environment (docs/design/server.md). */
-export interface Config {
-  /** Folder of the whole workspace. */
-  root: string;
+/** What the core takes from the environment. */
+interface CoreConfig extends Place {
   /** Version of the product, from the root's package.json. */
   version: string;
   /** Secrets, embedded database and published remotes. */
   dataDir: string;
-  /** Whether this process serves a checkout that somebody works on. */
-  isDevelopment: boolean;
   /** Build output of the shell. */
   shellDir: string;
-  /** Build output of the games' documents. */
-  gamesDir: string;
   host: string;
   port: number;
   /** Origin that visitors use; the only source of it, never the Host header. */
@@ -39,7 +30,6 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where published versions and files that people send are kept; under `dataDir` when unset. */
   s3: S3Config | undefined;
-  links: SiteLinks;
   logLevel: string;
   /** Server that takes our mail. Unset: the dev mailbox where that may exist, else no mail. */
   smtpUrl: string | undefined;
@@ -49,24 +39,28 @@ export interface Config {
   signSecrets: Partial<Record<SignOs, string>>;
   /** What sessions are signed with, by `SECRET_SESSION`; else made once under `dataDir`. */
   sessionSecret: string | undefined;
-  /** What the registry is signed with, by `SECRET_REGISTRY`; else made once under `dataDir`. */
-  registrySecret: string | undefined;
-  /** Third parties that people may sign in by. */
-  thirdParties: ThirdParties;
-  /** Servers that are asked about chains. */
-  chains: ChainConfig;
-  /** Bricks of type 1 that a new person gets. */
-  registrationBricks: number;
-  /** Whether browsers shall have a service worker; off, they are told to end the one that they have. */
-  serviceWorker: boolean;
 }
 
-function shapeProblems(env: Readonly<Record<string, string>>): ConfigProblem[] {
+/** Everything that the server takes from its environment (docs/design/server.md): the core's part, and what modules bring. */
+export interface Config extends CoreConfig, ModuleSettings {}
+
+const SETTINGS: readonly Settings[] = MANIFESTS.flatMap(({ settings = [] }) => settings);
+/** Every variable that this version honours. */
+export const VARIABLES = {
+  ...CORE_VARIABLES,
+  ...Object.assign({}, ...SETTINGS.map(({ variables }) => variables)),
+} as typeof CORE_VARIABLES;
+const PREFIXES = [...CORE_PREFIXES, ...SETTINGS.flatMap(({ prefixes = [] }) => prefixes)];
+
+const variableOf = (name: string) => VARIABLES[name] ?? Object.values(VARIABLES).find(({ names }) => names?.test(name));
+
+function shapeProblems(env: Env): ConfigProblem[] {
   return Object.entries(env).flatMap(([variable, value]) => {
-    const refusal = refusalOf(variable);
-    if (refusal) return [{ variable, problem: refusal }];
-    const rule = VARIABLES[variable] ?? (SOCIAL_LINK.pattern.test(variable) ? SOCIAL_LINK : undefined);
-    return rule && !Value.Check(rule.schema, value) ? [{ variable, problem: `must be ${rule.mustBe}` }] : [];
+    const rule = variableOf(variable);
+    const problem = rule
+      ? !Value.Check(rule.schema, value) && `must be ${rule.mustBe}`
+      : refusalOf(variable, Object.keys(VARIABLES), PREFIXES);
+    return problem ? [{ variable, problem }] : [];
   });
 }
 
@@ -88,7 +82,7 @@ function readModules(value: string | undefined): { modules: ModuleName[]; proble
   };
 }
 
-function readSignSecrets(env: Readonly<Record<string, string>>): Config['signSecrets'] {
+function readSignSecrets(env: Env): Config['signSecrets'] {
   const given = SIGN_OSES.flatMap((os) => {
     const secret = env[`SECRET_SIGN_${os.toUpperCase()}`];
     return secret ? [[os, secret] as const] : [];
@@ -112,17 +106,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = shapeProblems(env);
   const { modules, problems: moduleProblems } = readModules(env['MODULES']);
   const port = Number(env['PORT'] ?? 8080);
-  if (port > 65_535) problems.push({ variable: 'PORT', problem: `must be ${VARIABLES['PORT']?.mustBe}` });
+  if (port > 65_535) problems.push({ variable: 'PORT', problem: `must be ${CORE_VARIABLES['PORT']?.mustBe}` });
   problems.push(...moduleProblems);
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = new URL(env['PUBLIC_URL'] ?? `http://localhost:${port}`);
-  const config: Config = {
-    root,
+  const place: Place = { root, isDevelopment: env['NODE_ENV'] === 'development' };
+  const core: CoreConfig = {
+    ...place,
     version: readVersion(root),
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
-    isDevelopment: env['NODE_ENV'] === 'development',
     shellDir: join(root, 'shell', 'dist'),
-    gamesDir: join(root, 'shared', 'games', 'dist'),
     host: env['HOST'] ?? '127.0.0.1',
     port,
     publicUrl: publicUrl.origin,
@@ -130,19 +123,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     modules,
     databaseUrl: env['DATABASE_URL'],
     s3: readS3(env),
-    links: readLinks(env),
     logLevel: env['LOG_LEVEL'] ?? 'silent',
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),
     sessionSecret: env['SECRET_SESSION'],
-    registrySecret: env['SECRET_REGISTRY'],
-    thirdParties: readThirdParties(env),
-    chains: readChains(env),
-    registrationBricks: Number(env['REGISTRATION_BRICKS'] ?? 50),
-    serviceWorker: (env['SERVICE_WORKER'] ?? (env['NODE_ENV'] === 'development' ? 'off' : 'on')) === 'on',
   };
-  const contradictions = [...contradictionsOf(config), ...halfThirdParties(env, config.thirdParties), ...halfS3(env)];
+  const contradictions = [
+    ...contradictionsOf(core),
+    ...SETTINGS.flatMap((settings) => settings.contradictions?.(env) ?? []),
+    ...halfS3(env),
+  ];
   if (contradictions.length > 0) throw new ConfigError(contradictions);
-  return config;
+  return Object.assign(core, ...SETTINGS.map(({ read }) => read(env, place))) as Config;
 }

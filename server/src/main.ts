@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
-import { withEmbeddedChain } from './config/embedded-chain.ts';
 import { knownFailure } from './db/embedded/failure.ts';
+import { withEmbeddedChain } from './modules/identity/index.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** Sources and bundle lie equally deep in the workspace. */

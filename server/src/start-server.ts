@@ -71,7 +71,7 @@ export async function startServer(
   try {
     const database = await acquireDatabase(config, { log: say });
     closers.push(() => database.close());
-    await migrate(database);
+    await migrate(database, { say });
     // A start goes on without it: pages come out of copies, and whoever set it up wrongly reads why.
     await openBucket(config)
       ?.check()

@@ -19,7 +19,7 @@ const TEMPLATE_LOCK = 1_204_551;
 function templateName(): string {
   const folder = join(WORKSPACE, 'server', 'migrations');
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder)
+  for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(folder, name)));

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OidcParty } from '../src/config/third-parties.ts';
+import type { OidcParty } from '../src/modules/identity/third-party/settings.ts';
 
 /** What is wrong with the next ID token; nothing when empty. */
 export interface Forgery {

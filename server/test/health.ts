@@ -28,7 +28,7 @@ export interface HealthServer extends TestApp {
   /** What a developer reads. */
   read<E extends Endpoint>(endpoint: E, query: Input<E>): Promise<Output<E>>;
   /** Does the work of a queue now. */
-  work(queue: 'platform-health-judge' | 'platform-health-prune'): Promise<void>;
+  work(queue: 'registry.judge' | 'registry.prune'): Promise<void>;
   /** Lets time pass on the server. */
   pass(ms: number): void;
 }
@@ -44,6 +44,7 @@ function heldJobs(): { jobs: Jobs; work(queue: string): Promise<void> } {
       send: nothing,
       work: async (queue, handler) => void handlers.set(queue, handler),
       every: async (queue, _seconds, work) => void handlers.set(queue, work),
+      endOldSchedules: nothing,
       stop: nothing,
     },
     work: async (queue) => handlers.get(queue)!({}),

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
-import type { OidcParty } from '../src/config/third-parties.ts';
+import type { OidcParty } from '../src/modules/identity/third-party/settings.ts';
 
 /** Somebody with an account at the identity provider. */
 export interface Resident {

@@ -6,7 +6,7 @@ const FOLDER = join(WORKSPACE, 'server', 'migrations');
 
 /** The SQL of migrations by their names, whatever number they have. */
 export function migrationsOf(...names: string[]): string[] {
-  const files = readdirSync(FOLDER);
+  const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true });
   return names.map((name) => {
     const file = files.find((found) => found.endsWith(`_${name}.sql`));
     if (!file) throw new Error(`no migration is named ${name}`);

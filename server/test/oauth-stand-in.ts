@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OAuthParty } from '../src/config/third-parties.ts';
+import type { OAuthParty } from '../src/modules/identity/third-party/settings.ts';
 
 /** A request to the address of authorization, as the third party got it. */
 export interface Asked {

@@ -8,7 +8,7 @@ import {
   type ThirdPartyAnswer,
 } from '@mortar/protocol/identity';
 import { readConfig } from '../src/config.ts';
-import type { ThirdParties } from '../src/config/third-parties.ts';
+import type { ThirdParties } from '../src/modules/identity/third-party/settings.ts';
 import { createAccountServer, type AccountServer, type TestBrowser } from './account.ts';
 import { TEST_DATA_DIR, WORKSPACE } from './database.ts';
 import type { TestResponse } from './http.ts';

@@ -1,6 +1,8 @@
-/** Words by which the tutorial says what its reader does; a test does the same. */
+/** Words by which the tutorial and the recipes say what their reader does; a test does the same. */
 const FENCE = /^```(\w+)\n(.*?)^```$/gms;
 const FILE = /[Ii]n `([^`]+)`:\s*$/;
+/** Blocks that are a whole file. */
+const SOURCES = new Set(['ts', 'tsx']);
 const OPEN = /Open `(http:[^`]+)`/;
 const READ = /you read “([^”]+)”/;
 const END = /End the command with Ctrl-C\./;
@@ -32,8 +34,8 @@ function changeOf(block) {
 }
 
 /**
- * The steps of a tutorial: `run` a command, `expect` a text of the commands before it, `change` a file, `read` a text in
- * a page, `end` what still runs. A diff belongs to the file that was named last.
+ * The steps of a tutorial: `run` a command, `expect` a text of the commands before it, `change` a file or `write` one,
+ * `read` a text in a page, `end` what still runs. A diff belongs to the file that was named last.
  * @throws Error for a block of a kind that a reader could not follow
  */
 export function stepsOf(markdown) {
@@ -54,6 +56,7 @@ export function stepsOf(markdown) {
           .map((text) => ({ kind: 'expect', text })),
       );
     else if (kind === 'diff' && file) steps.push({ kind: 'change', file, ...changeOf(block) });
+    else if (SOURCES.has(kind) && file) steps.push({ kind: 'write', file, text: block });
     else throw new Error(`The tutorial has a block that nobody can follow: ${kind}, after '${prose.trim().slice(-80)}'`);
   }
   return [...steps, ...inProse(markdown.slice(at))];

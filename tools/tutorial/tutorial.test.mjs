@@ -27,6 +27,12 @@ describe('stepsOf', () => {
     ]);
   });
 
+  test('it reads files that are new', () => {
+    expect(stepsOf('The page, in `a/b.tsx`:\n\n```tsx\nexport const b = 1;\n```\n')).toEqual([
+      { kind: 'write', file: 'a/b.tsx', text: 'export const b = 1;\n' },
+    ]);
+  });
+
   test('it refuses a change of no file', () => {
     expect(() => stepsOf('Somewhere:\n\n```diff\n-a\n+b\n```\n')).toThrow('nobody can follow: diff');
   });

@@ -9,7 +9,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /** Settings that are fine one by one and cannot be true together. */
-export function contradictionsOf(config: Config): ConfigProblem[] {
+export function contradictionsOf(config: Pick<Config, 'publicUrl' | 'trustProxy' | 'port'>): ConfigProblem[] {
   const url = new URL(config.publicUrl);
   const problems: ConfigProblem[] = [];
   if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) {

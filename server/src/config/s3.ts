@@ -1,4 +1,5 @@
 import type { ConfigProblem } from './problem.ts';
+import type { Env } from './settings.ts';
 
 /** A bucket for published versions and files that people send. */
 export interface S3Config {
@@ -9,8 +10,6 @@ export interface S3Config {
   /** A server other than Amazon's; its buckets are paths. */
   endpoint?: string;
 }
-
-type Env = Readonly<Record<string, string>>;
 
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** What servers other than Amazon's take for a region. */

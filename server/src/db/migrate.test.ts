@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../test/database.ts';
 import { migrationsOf } from '../../test/migrations.ts';
@@ -35,10 +38,67 @@ describe('migrate', () => {
     await expect(isMigrated(empty)).rejects.toThrow();
     await Promise.all([migrate(empty), migrate(empty), migrate(empty)]);
     expect(await isMigrated(empty)).toBe(true);
-    const applied = () => empty.sql`select id from drizzle.__drizzle_migrations`;
+    const applied = () => empty.sql`select * from drizzle.applied`;
     const before = (await applied()).length;
     await migrate(empty);
     expect((await applied()).length).toBe(before);
+  });
+});
+
+describe('migrations of modules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mortar-migrations-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Writes a module's migrations: SQL by the time at which it was written. */
+  function write(module: string, steps: Record<number, string>): void {
+    mkdirSync(join(folder, module, 'meta'), { recursive: true });
+    const entries = Object.entries(steps).map(([when, sql], idx) => {
+      writeFileSync(join(folder, module, `${idx}.sql`), sql);
+      return { idx, version: '7', when: Number(when), tag: String(idx), breakpoints: true };
+    });
+    writeFileSync(join(folder, module, 'meta/_journal.json'), JSON.stringify({ entries }));
+  }
+  const namesIn = async (table: string) => (await home.sql`select * from ${home.sql(table)}`).map((row) => row['name']);
+
+  test('it goes on where a database of before stood, and keeps what it holds', async () => {
+    const journal = await home.sql`select at from drizzle.applied where module = 'base'`;
+    await home.sql`drop table drizzle.applied`;
+    await home.sql`create table drizzle.__drizzle_migrations (id serial, hash text not null, created_at bigint)`;
+    for (const { at } of journal) await home.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${at})`;
+    await home.sql`insert into account_users (uid, username, locale, created_at) values ('kept', 'kept', 'en', now())`;
+    await migrate(home);
+    expect(await isMigrated(home)).toBe(true);
+    expect(await home.sql`select uid from account_users`).toEqual([{ uid: 'kept' }]);
+    await home.sql`delete from account_users`;
+  });
+
+  test('it takes the steps of all modules in the order in which they were written, also one that comes late', async () => {
+    write('walls', { 1: 'create table walls_wall (name text primary key)', 3: 'insert into walls_wall select name from bricks_brick' });
+    write('bricks', { 2: "create table bricks_brick as select 'red' as name" });
+    await migrate(home, { folder });
+    expect(await namesIn('walls_wall')).toEqual(['red']);
+    write('walls', { 0: "create table walls_ground as select 'clay' as name", 1: '', 3: '' });
+    await migrate(home, { folder });
+    expect([await namesIn('walls_ground'), await namesIn('walls_wall')]).toEqual([['clay'], ['red']]);
+  });
+
+  test('it changes nothing where one step fails', async () => {
+    write('gates', { 4: 'create table gates_gate (name text)', 5: 'create table gates_gate (name text)' });
+    await expect(migrate(home, { folder })).rejects.toThrow('already exists');
+    rmSync(join(folder, 'gates'), { recursive: true });
+    expect(await home.sql`select to_regclass('gates_gate') as found`).toEqual([{ found: null }]);
+  });
+
+  test('it says what a module left that is gone, until that is forgotten', async () => {
+    rmSync(join(folder, 'walls'), { recursive: true });
+    const said: string[] = [];
+    const say = (line: string) => void (line.includes("'walls'") && said.push(line));
+    await migrate(home, { folder, say });
+    const [, forget = ''] = /To forget what it kept: (.*)/.exec(said[0] ?? '') ?? [];
+    expect(forget).toBe("drop table walls_ground, walls_wall; delete from drizzle.applied where module = 'walls'");
+    await home.sql.unsafe(forget);
+    await migrate(home, { folder, say });
+    expect(said).toHaveLength(1);
   });
 });
 

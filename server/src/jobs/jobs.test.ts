@@ -32,7 +32,8 @@ const inQueue = (name: string) => database.sql`select state::text, retry_count f
 describe('jobs', () => {
   test('it does what comes round once at a time, although several processes ask for it', async () => {
     let done = 0;
-    for (const jobs of [await open(), await open()]) await jobs.every('tick', 1, async () => void (done += 1));
+    for (const jobs of [await open({ pollEvery: 0.5 }), await open({ pollEvery: 0.5 })])
+      await jobs.every('tick', 1, async () => void (done += 1));
     await until('it came round twice', () => done >= 2);
     const [row] = await database.sql`select count(*) = count(distinct singleton_on) as "isOnce" from jobs.job where name = 'tick'`;
     expect(row).toEqual({ isOnce: true });
@@ -45,6 +46,16 @@ describe('jobs', () => {
     await until('it was done', () => done === 1);
     expect(await database.sql`select cron from jobs.schedule where name = 'hourly'`).toEqual([{ cron: '0 * * * *' }]);
     await expect(jobs.every('odd', 420, async () => {})).rejects.toThrow("'every 420 s'");
+  });
+
+  test('it ends schedules that nobody asks for any more, and leaves those of other processes', async () => {
+    const before = await open();
+    for (const queue of ['gone.prune', 'here.old', 'here.new', 'there.prune']) await before.every(queue, 3600, async () => {});
+    const now = await open();
+    await now.every('here.new', 3600, async () => {});
+    await now.endOldSchedules((queue) => queue.startsWith('there.') || queue === 'hourly');
+    const left = await database.sql`select name from jobs.schedule where name <> 'hourly' order by name`;
+    expect(left.map((row) => row['name'])).toEqual(['here.new', 'there.prune']);
   });
 
   test('it does a job that was sent in a transaction, once', async () => {

@@ -21,6 +21,8 @@ export interface Jobs {
    * @param seconds whole minutes that an hour is made of, or less than one minute
    */
   every(queue: string, seconds: number, work: () => Promise<void>): Promise<void>;
+  /** Ends the schedules that nobody asked for since the start, such as those of a module that is gone, unless they are some other process's. */
+  endOldSchedules(isElsewhere: (queue: string) => boolean): Promise<void>;
   /** Takes no more jobs and gives those under way 10 s; what is not done by then is done after the next start. */
   stop(): Promise<void>;
 }
@@ -102,8 +104,7 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     });
   }
 
-  /** What comes round more often than schedules can say, whose finest step is a minute. */
-  const ticks: NodeJS.Timeout[] = [];
+  const scheduled = new Set<string>();
 
   return {
     async send(tx, queue, data) {
@@ -113,17 +114,21 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     work,
     async every(queue, seconds, handler) {
       const cron = seconds < MINUTE_SECONDS ? undefined : cronOf(seconds);
+      scheduled.add(queue);
+      if (cron === undefined) {
+        // The finest step of schedules is a minute, so each run orders the next one: in the time after this one, when this one has its job.
+        const order = () => boss.sendDebounced(queue, {}, {}, seconds);
+        await work(queue, () => order().then(handler));
+        await order();
+        return;
+      }
       await work(queue, handler);
-      // Of several orders within the time only the first one is put.
-      const order = () => boss.send(queue, {}, { singletonSeconds: seconds });
-      await order();
-      if (cron !== undefined) return boss.schedule(queue, cron);
-      const failed = (error: unknown) => log.warn({ err: error, queue }, 'work that comes round was not ordered');
-      ticks.push(setInterval(() => void order().catch(failed), seconds * 1000).unref());
+      await boss.send(queue, {}, { singletonSeconds: seconds });
+      await boss.schedule(queue, cron);
     },
-    stop() {
-      for (const tick of ticks.splice(0)) clearInterval(tick);
-      return boss.stop({ graceful: true, timeout: STOP_MS });
+    async endOldSchedules(isElsewhere) {
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name) && !isElsewhere(name)) await boss.unschedule(name);
     },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }

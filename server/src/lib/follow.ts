@@ -9,6 +9,8 @@ export interface FollowOptions<T> {
   heard?(payload: string): void;
   /** The value was read, or something was heard: what hangs on it may be looked at again. */
   changed?(): void;
+  /** Whether the value has changed in the database, where that is known without reading all of it. */
+  isNews?(value: T): Promise<boolean>;
 }
 
 /** A value of the database that this process keeps in memory. */
@@ -17,11 +19,21 @@ export interface Followed<T> {
   close(): Promise<void>;
 }
 
-/** Should a notification get lost, the change is seen after this. */
+/**
+ * A safety net under the notifications: of a connection that died without a word, as behind a proxy or in a fail-over, nobody
+ * hears anything, and who is barred must not stay in for that long.
+ */
 const LOOK_MS = 5000;
 
 /** Reads a value and follows it: by notification, by a look now and then, and after every lost connection. */
-export async function follow<T>({ sql, channel, read, heard = () => {}, changed = () => {} }: FollowOptions<T>): Promise<Followed<T>> {
+export async function follow<T>({
+  sql,
+  channel,
+  read,
+  heard = () => {},
+  changed = () => {},
+  isNews,
+}: FollowOptions<T>): Promise<Followed<T>> {
   let value = await read();
   let reading = Promise.resolve();
   let waiting = false;
@@ -47,7 +59,10 @@ export async function follow<T>({ sql, channel, read, heard = () => {}, changed 
     refresh();
   };
   const listening = await sql.listen(channel, told, refresh);
-  const timer = setInterval(refresh, LOOK_MS).unref();
+  const look = async () => {
+    if (await (isNews?.(value) ?? true)) refresh();
+  };
+  const timer = setInterval(() => void look().catch(() => {}), LOOK_MS).unref();
   return {
     current: () => value,
     async close() {

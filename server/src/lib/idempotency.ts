@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts';
 
 /** One call that must be done once however often it is sent. */
 export interface OnceCall {
+  /** Method and path: an id may get another name while a repetition is under way. */
   endpoint: string;
   /** Person or device: keys of two never meet. */
   caller: string;

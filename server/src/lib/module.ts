@@ -2,6 +2,7 @@ import type { Operation } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mail } from '../mail/index.ts';
@@ -36,6 +37,7 @@ export interface ModuleManifest {
   operations: Readonly<Record<string, Operation>>;
   /** Texts of the codes that are its own. */
   messages?: Messages;
+  settings?: readonly Settings[];
   sendsMail?: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { ModuleCore, ServerModule } from '../lib/module.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
 import { identityModule, openIdentity, type AccountPorts, type Identity, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
+import { MODULE_NAMES } from './manifests.ts';
 import { moderationModule } from './moderation/index.ts';
 import {
   createPlatform,
@@ -102,4 +103,6 @@ export async function registerModules(app: FastifyInstance, core: ModuleCore, se
   for (const { name, register } of createModules(core, services, standIns)) {
     if (core.config.modules.some((served) => served === name)) await register(app);
   }
+  const elsewhere = MODULE_NAMES.filter((name) => !core.config.modules.includes(name));
+  await core.jobs?.endOldSchedules((queue) => elsewhere.some((name) => queue.startsWith(`${name}.`)));
 }

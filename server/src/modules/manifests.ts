@@ -1,4 +1,5 @@
 import type { Operation } from '@mortar/protocol';
+import type { Settings } from '../config/settings.ts';
 import type { ModuleManifest } from '../lib/module.ts';
 import { games } from './games/manifest.ts';
 import { identity } from './identity/manifest.ts';
@@ -13,6 +14,15 @@ import { uploads } from './uploads/manifest.ts';
 /** Every module that there is, in the order in which modules are bound: each stands behind those that it builds on. */
 const ALL = [identity, moderation, ledger, rewards, telemetry, registry, games, uploads, site] as const;
 export type ModuleName = (typeof ALL)[number]['name'];
+
+type ValuesOf<Manifest> = Manifest extends { settings: readonly (infer One)[] }
+  ? One extends Settings<infer Values>
+    ? Values
+    : never
+  : never;
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void ? Every : never;
+/** What the settings of every module make of the environment. */
+export type ModuleSettings = All<ValuesOf<(typeof ALL)[number]>>;
 
 export const MANIFESTS: readonly (ModuleManifest & { name: ModuleName })[] = ALL;
 export const MODULE_NAMES: readonly ModuleName[] = ALL.map(({ name }) => name);

@@ -43,7 +43,7 @@ function callerOf({ person, headers }: FastifyRequest): string {
 async function register(app: FastifyInstance, { idempotency }: { idempotency: Idempotency }): Promise<void> {
   app.decorate('onceFor', (endpoint: Endpoint, request: FastifyRequest, body: unknown): Once => {
     if (!endpoint.idempotent) return NOT_ONCE;
-    const call = { endpoint: endpoint.id, caller: callerOf(request), key: keyOf(request), body };
+    const call = { endpoint: `${endpoint.method} ${endpoint.path}`, caller: callerOf(request), key: keyOf(request), body };
     let isUsed = false;
     return {
       run(work) {

@@ -114,7 +114,7 @@ export const constants = {
     {
       id: 'constant-15',
       says: 'social links to a twitter-like account and a messaging-app channel.',
-      code: ['server/src/config/links.ts#social', 'shell/src/frame/layout/social-links.tsx#social = []'],
+      code: ['server/src/modules/site/settings.ts#social', 'shell/src/frame/layout/social-links.tsx#social = []'],
       tests: [
         'shell/src/frame/layout/landing-layout.test.tsx > it shows marks of networks that it knows and names of others',
         'shell/src/frame/layout/landing-layout.test.tsx > it leads to the places of the spec, in its order',

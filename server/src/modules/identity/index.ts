@@ -7,3 +7,4 @@ export { identityModule } from './module.ts';
 export { findUid, hasPeople, keptEmail, people, readPeople, usersOf, type PublicPerson } from './users/index.ts';
 export { networkHash } from './users/network-hash.ts';
 export { inviteCodes, users } from './users/tables.ts';
+export { withEmbeddedChain } from './wallets/embedded-chain.ts';

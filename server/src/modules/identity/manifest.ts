@@ -1,5 +1,13 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { ModuleManifest } from '../../lib/module.ts';
 import { messages } from './messages.ts';
+import { thirdPartySettings } from './third-party/settings.ts';
+import { chainSettings } from './wallets/settings.ts';
 
-export const identity = { name: 'identity', operations, messages, sendsMail: true } as const satisfies ModuleManifest;
+export const identity = {
+  name: 'identity',
+  operations,
+  messages,
+  settings: [thirdPartySettings, chainSettings],
+  sendsMail: true,
+} as const satisfies ModuleManifest;

@@ -2,9 +2,10 @@ import type { LocalizedText } from '@mortar/protocol';
 import type { REGISTRY_CODES } from '@mortar/protocol/registry';
 import { operations } from '@mortar/protocol/registry/operations';
 import type { ModuleManifest } from '../../lib/module.ts';
+import { registrySettings } from './settings.ts';
 
 const messages: Record<keyof typeof REGISTRY_CODES, LocalizedText> = {
   registryRefused: { en: 'The registry refuses this change.', 'zh-HK': '系統拒絕了這項版本更改。' },
 };
 
-export const registry = { name: 'registry', operations, messages } as const satisfies ModuleManifest;
+export const registry = { name: 'registry', operations, messages, settings: [registrySettings] } as const satisfies ModuleManifest;

@@ -2,6 +2,7 @@ import type { RegistryDocument } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import type { Clock } from '../../lib/clock.ts';
+import { follow } from '../../lib/follow.ts';
 import type { Audience } from './channels/audience.ts';
 import { choicesOf, type Choices } from './channels/choices.ts';
 import { documentOf } from './document.ts';
@@ -23,49 +24,22 @@ export interface RegistryView extends RegistryReader {
   close(): Promise<void>;
 }
 
-/** Should a notification get lost, the change is seen after this. */
-const LOOK_MS = 5000;
 /** Documents of one sequence number that are kept: every combination of canaries has one. */
 const MOST_DOCUMENTS = 200;
 
-/** Reads the registry and follows it: by notification, by a look now and then, and after every lost connection. */
+/** Reads the registry and follows it. */
 export async function followRegistry(sql: postgres.Sql, repository: PlatformRepository, clock: Clock): Promise<RegistryView> {
-  const read = async () => registryOf(await repository.snapshot(readState), clock);
-  let registry = await read();
-  let reading = Promise.resolve();
-  let waiting = false;
-
-  async function readAfter(previous: Promise<void>): Promise<void> {
-    await previous;
-    waiting = false;
-    // While the database is away the last document stands; the next look tries again.
-    registry = await read().catch(() => registry);
-  }
-
-  /** One read at a time; a change during a read is followed by another one. */
-  function refresh(): void {
-    if (waiting) return;
-    waiting = true;
-    reading = readAfter(reading);
-  }
-
-  async function look(): Promise<void> {
-    const { seq } = registry.state();
-    if ((await repository.seq().catch(() => seq)) !== seq) refresh();
-  }
-
-  const listening = await sql.listen(REGISTRY_CHANNEL, refresh, refresh);
-  const timer = setInterval(look, LOOK_MS).unref();
-
+  const registry = await follow<RegistryReader>({
+    sql,
+    channel: REGISTRY_CHANNEL,
+    read: async () => registryOf(await repository.snapshot(readState), clock),
+    isNews: async (known) => (await repository.seq()) !== known.state().seq,
+  });
   return {
-    current: () => registry.current(),
-    for: (audience) => registry.for(audience),
-    state: () => registry.state(),
-    async close() {
-      clearInterval(timer);
-      await listening.unlisten().catch(() => undefined);
-      await reading;
-    },
+    current: () => registry.current().current(),
+    for: (audience) => registry.current().for(audience),
+    state: () => registry.current().state(),
+    close: registry.close,
   };
 }
 

@@ -35,7 +35,7 @@ export function rewardsModule(
     async register(app) {
       registerCampaignRoutes(app, campaigns);
       registerInviteRoutes(app, { db, publicUrl });
-      await jobs?.every('account.invites', JUDGE_SECONDS, createJudge({ db, clock, keyring, ledger, earnedBy }));
+      await jobs?.every('rewards.judge', JUDGE_SECONDS, createJudge({ db, clock, keyring, ledger, earnedBy }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { operations } from '@mortar/protocol/site/operations';
 import type { ModuleManifest } from '../../lib/module.ts';
+import { siteSettings } from './settings.ts';
 
-export const site = { name: 'site', operations } as const satisfies ModuleManifest;
+export const site = { name: 'site', operations, settings: [siteSettings] } as const satisfies ModuleManifest;

@@ -116,7 +116,7 @@ describe('files that nobody uses', () => {
     const jobs = await createJobs(server.database.url, { warn: () => {}, error: () => {} });
     const second = await createUploadsServer({ shared: server, jobs });
     const third = await createUploadsServer({ shared: server, jobs });
-    const found = () => server.database.sql`select state from jobs.job where name = 'uploads-sweep'`;
+    const found = () => server.database.sql`select state from jobs.job where name = 'uploads.sweep'`;
     await until('the sweep is done', async () => (await found())[0]?.['state'] === 'completed');
     expect(await found()).toHaveLength(1);
     for (const other of [second, third]) await other.close();

@@ -5,7 +5,7 @@ import type { uploadsOf } from './repository.ts';
 import type { UploadServiceDeps } from './service.ts';
 import type { FileStorage } from './storage.ts';
 
-export const SWEEP_QUEUE = 'uploads-sweep';
+export const SWEEP_QUEUE = 'uploads.sweep';
 
 export interface SweepDeps {
   db: Db;

@@ -3,7 +3,7 @@ import { bitcoinBalance, ethereumBalance, inscriptionsOf, solanaBalance } from '
 import type { WalletAddress } from '@mortar/chain/address';
 import type { WalletInfo } from '@mortar/protocol/identity';
 import { LRUCache } from 'lru-cache';
-import type { ChainConfig } from '../../../config/chains.ts';
+import type { ChainConfig } from './settings.ts';
 import { HOLDINGS_MS, SILENT_HOLDINGS_MS } from './limits.ts';
 
 type Currency = WalletInfo['currencies'][number];

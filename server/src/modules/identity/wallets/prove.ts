@@ -1,7 +1,7 @@
 import { fromContent, readMessage } from '@mortar/chain/message';
 import { familyOf, type NoncePurpose, type WalletType } from '@mortar/protocol/identity';
 import type { WalletAddress } from '@mortar/chain/address';
-import type { ChainConfig } from '../../../config/chains.ts';
+import type { ChainConfig } from './settings.ts';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { CHAINS, chainIdFor, DEMO_ADDRESS, EMBEDDED_CHAIN_ID, STATEMENTS, writeMessage } from '@mortar/chain/message';
 import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
-import type { ChainConfig } from '../../../config/chains.ts';
+import type { ChainConfig } from './settings.ts';
 
 /** What this site writes into a text that a wallet signs. */
 export interface SiteFields {

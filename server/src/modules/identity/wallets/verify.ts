@@ -1,6 +1,6 @@
 import { isSignedByBitcoin, isSignedBySolana, verifyEthereum, type SignedText, type Verdict } from '@mortar/chain/verify';
 import type { WalletFamily } from '@mortar/protocol/identity';
-import type { ChainConfig } from '../../../config/chains.ts';
+import type { ChainConfig } from './settings.ts';
 
 export interface SignedCall extends SignedText {
   family: WalletFamily;

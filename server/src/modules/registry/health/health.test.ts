@@ -113,13 +113,13 @@ describe('what browsers report', () => {
       await rowsIn('platform_health_browsers'),
     ];
     server.pass(6.9 * 24 * 3600_000);
-    await server.work('platform-health-prune');
+    await server.work('registry.prune');
     expect(await kept()).toEqual([1, 1, 1]);
     server.pass(0.2 * 24 * 3600_000);
-    await server.work('platform-health-prune');
+    await server.work('registry.prune');
     expect(await kept()).toEqual([1, 1, 0]);
     server.pass(23.1 * 24 * 3600_000);
-    await server.work('platform-health-prune');
+    await server.work('registry.prune');
     expect(await kept()).toEqual([0, 0, 0]);
   });
 });
@@ -175,10 +175,10 @@ describe('a version that fails right after going live', () => {
     server.pass(60_000);
     await server.publish(game, '2.0.0');
     await open('2.0.0', 6, 6);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await liveVersion()).toBe('2.0.0');
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await liveVersion()).toBe('1.0.0');
     const row = await lastChange();
     expect(row).toMatchObject({
@@ -193,7 +193,7 @@ describe('a version that fails right after going live', () => {
     const audit = await server.database
       .sql`select detail->>'reason' as reason from platform_audit where actor = 'health' and target = ${game}`;
     expect(audit).toEqual([{ reason: row?.['reason'] }]);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await liveVersion()).toBe('1.0.0');
   });
 
@@ -208,7 +208,7 @@ describe('a version that fails right after going live', () => {
       server.pass(60_000);
     }
     server.pass(700_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await liveVersion()).toBe('2.0.0');
     const { trials } = await readVersions();
     expect(trials).toMatchObject([
@@ -222,7 +222,7 @@ describe('a version that fails right after going live', () => {
     await server.publish(game, '2.0.0');
     await open('2.0.0', 6, 6);
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     const { body } = await server.call({ url: '/metrics' });
     const lines = body.split('\n').filter((line) => line.includes(`"${game}"`));
     expect(lines).toEqual(
@@ -251,7 +251,7 @@ describe('a canary', () => {
     await openAs(false, 20, 1);
     await openAs(true, 8, 7);
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await statusOf()).toMatchObject({ live: '1.0.0', canary: null });
     expect(await lastChange()).toMatchObject({
       actor: 'health',
@@ -267,7 +267,7 @@ describe('a canary', () => {
     await openAs(false, 20, 19);
     await openAs(true, 9, 9);
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await statusOf()).toMatchObject({ canary: { version: '2.0.0' } });
     expect((await readVersions()).trials).toMatchObject([{ kind: 'canary', browsers: 9, failedBrowsers: 9, againstFailedBrowsers: 19 }]);
   });
@@ -278,7 +278,7 @@ describe('a canary', () => {
     const cookie = await server.browserWithin(game, false);
     for (let index = 0; index < 8; index += 1) await server.report([crashed('2.0.0')], { cookie });
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     expect(await statusOf()).toMatchObject({ canary: { version: '2.0.0' } });
     expect((await readVersions()).trials).toMatchObject([{ browsers: 0, failedBrowsers: 0, againstBrowsers: 20 }]);
   });
@@ -296,7 +296,7 @@ describe('one person', () => {
     await freshVersion();
     for (let index = 0; index < 25; index += 1) await server.report([crashed('2.0.0')], { from: `127.200.7.${1 + (index % 50)}` });
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     const { trials } = await readVersions();
     expect(trials).toMatchObject([{ browsers: 2, failedBrowsers: 2, failedNetworks: 1, verdict: 'watching' }]);
     expect(await liveVersion()).toBe('2.0.0');
@@ -306,7 +306,7 @@ describe('one person', () => {
     await freshVersion();
     for (let index = 0; index < 12; index += 1) await server.report([crashed('2.0.0')], { from: `127.201.${index % 4}.1` });
     server.pass(60_000);
-    await server.work('platform-health-judge');
+    await server.work('registry.judge');
     const { trials } = await readVersions();
     expect(trials).toMatchObject([{ browsers: 8, failedBrowsers: 8, failedNetworks: 4, verdict: 'watching' }]);
     expect(await liveVersion()).toBe('2.0.0');

@@ -74,8 +74,8 @@ export function createRemoteHealth({ config, db, clock, keyring, visitors, metri
       registerHealthRoutes(app, readings, rolesOf);
       if (!jobs) return;
       const watch = createWatch({ ...room, readings, metrics, takeBack, log: app.log });
-      await jobs.every('platform-health-judge', JUDGE_SECONDS, watch.judge);
-      await jobs.every('platform-health-prune', PRUNE_SECONDS, watch.prune);
+      await jobs.every('registry.judge', JUDGE_SECONDS, watch.judge);
+      await jobs.every('registry.prune', PRUNE_SECONDS, watch.prune);
     },
   };
 }

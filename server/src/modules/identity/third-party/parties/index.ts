@@ -1,5 +1,5 @@
 import type { ThirdParty } from '@mortar/protocol/identity';
-import type { ThirdParties } from '../../../../config/third-parties.ts';
+import type { ThirdParties } from '../settings.ts';
 import { DISCORD, X } from './dialects.ts';
 import { createOAuthParty } from './oauth-party.ts';
 import { createOidcParty } from './oidc-party.ts';

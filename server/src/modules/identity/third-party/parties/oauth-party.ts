@@ -7,7 +7,7 @@ import {
   Configuration,
   fetchProtectedResource,
 } from 'openid-client';
-import type { OAuthParty } from '../../../../config/third-parties.ts';
+import type { OAuthParty } from '../settings.ts';
 import { PARTY_TIMEOUT_SECONDS, type Party, type Somebody } from './party.ts';
 
 /** What tells one third party of OAuth 2 from another. */

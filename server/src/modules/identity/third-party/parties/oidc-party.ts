@@ -11,7 +11,7 @@ import {
   type IDToken,
   type UserInfoResponse,
 } from 'openid-client';
-import type { OidcParty } from '../../../../config/third-parties.ts';
+import type { OidcParty } from '../settings.ts';
 import { keptEmail } from '../../users/email.ts';
 import { PARTY_TIMEOUT_SECONDS, type EmailTrust, type Party } from './party.ts';
 

@@ -1,0 +1,1 @@
+-- The tables that base/ made before every module had migrations of its own.

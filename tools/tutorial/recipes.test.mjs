@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCall } from '../create/arguments.mjs';
+import { copyTemplate } from '../create/copy-template.mjs';
+import { faultsOf } from '../gates/catalogues.mjs';
+import { at } from '../lib/paths.mjs';
+import { workspacePackages } from '../lib/workspace.mjs';
+import { copyCheckout } from '../testing/checkout.mjs';
+import { areaSteps, beginHistory, changesOf, follow, goBack, otherSteps, titles } from './recipes.mjs';
+
+jest.setTimeout(180_000);
+
+let root;
+beforeAll(() => {
+  root = copyCheckout(mkdtempSync(join(tmpdir(), 'mortar-recipes-')));
+  symlinkSync(at('node_modules'), join(root, 'node_modules'));
+  for (const room of workspacePackages()) linkPackages(room, room);
+  beginHistory(root);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A room's packages, which are links: those to other rooms then lead into the copy. */
+function linkPackages(from, to) {
+  const [packages, place] = [at(from, 'node_modules'), join(root, to, 'node_modules')];
+  if (existsSync(packages)) cpSync(packages, place, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Commands without what takes long of them: the packages are there, and drizzle-kit is found without asking for it. */
+function run(command) {
+  const [, words] = /^npm run mortar -- create (.*)$/.exec(command) ?? [];
+  if (words) {
+    const { name, title, titleZh } = readCall(words.split(' '));
+    copyTemplate(join(root, `mfe-${name}`), { name, title, titleZh });
+    linkPackages('mfe-gamehub', `mfe-${name}`);
+  } else if (!/^npx .*pnpm.* install/.test(command)) {
+    const own = command.replace('npx drizzle-kit', `"${process.execPath}" node_modules/drizzle-kit/bin.cjs`);
+    execFileSync('sh', ['-c', own], { cwd: root, stdio: 'pipe' });
+  }
+}
+
+/** Types of everything that the recipes touch, in one go. */
+function typeFaults() {
+  const config = {
+    extends: './tsconfig.base.json',
+    compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
+    include: ['server/src', 'shared/protocol/src', 'shared/build/types', 'mfe-doorbell/src', 'mfe-gamehub/src/pages/bricks'],
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  };
+  const file = join(root, 'tsconfig.recipes.json');
+  writeFileSync(file, JSON.stringify(config));
+  const { stdout } = spawnSync(process.execPath, [at('node_modules/@typescript/native/bin/tsc'), '-p', file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  rmSync(file);
+  return stdout;
+}
+
+describe('docs/how-to-add.md', () => {
+  test('it has a recipe for everything that an area is made of', () => {
+    for (const title of [
+      'remote',
+      'page',
+      'dialog',
+      'panel',
+      'slot',
+      'table',
+      'job',
+      'mail',
+      'setting',
+      'module of the server',
+      'cause of bricks',
+    ])
+      expect(titles).toContain(`A ${title}`);
+    expect(titles).toEqual(expect.arrayContaining(['An endpoint', 'An error code', 'The way back']));
+  });
+
+  test('it adds a remote with a page and a module with two endpoints, a table and a job, and edits two files of others', () => {
+    follow(root, areaSteps, run);
+    const { edited, added } = changesOf(root);
+    expect(edited).toEqual(['server/src/modules/index.ts', 'server/src/modules/manifests.ts']);
+    expect(added).toEqual([
+      'mfe-doorbell/',
+      'server/migrations/doorbell/',
+      'server/src/modules/doorbell/',
+      'shared/protocol/src/doorbell/',
+    ]);
+  });
+
+  test('it adds everything else to them, and all of it fits together', () => {
+    follow(root, otherSteps, run);
+    expect(typeFaults()).toBe('');
+    for (const remote of ['doorbell', 'gamehub']) {
+      const [en, zh] = ['en', 'zh-HK'].map((code) => JSON.parse(readFileSync(join(root, `mfe-${remote}/locales/${code}.json`), 'utf8')));
+      expect(faultsOf(remote, en, zh)).toEqual([]);
+    }
+  });
+
+  test('it leads back without a trace', () => {
+    goBack(root, [...areaSteps, ...otherSteps]);
+    expect(changesOf(root).lines).toEqual([]);
+  });
+});
