@@ -120,7 +120,7 @@ test('it keeps what was typed when the registry refuses, and says why', async ()
 test('it sets a canary for a share and for oneself', async () => {
   const result = { name: 'alpha', from: null, to: BEFORE, changed: true };
   const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions', more: { setCanary: () => result } });
-  await press(user, 'Show more');
+  await press(user, 'Load more');
   await press(user, `Set as canary: ${BEFORE}`);
   const share = await screen.findByRole('textbox', { name: 'Share of visitors' });
   await user.clear(share);
@@ -144,10 +144,10 @@ test('it shows a link the one time that it is known', async () => {
 
 test('it goes on with the next page of versions', async () => {
   const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions' });
-  await press(user, 'Show more');
+  await press(user, 'Load more');
   expect(await screen.findByRole('link', { name: BEFORE })).toBeTruthy();
   expect(screen.getByRole('link', { name: LIVE })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(sent(listVersions)).toEqual([
     { name: 'alpha', pageSize: 20 },
     { name: 'alpha', pageSize: 20, cursor: 1 },

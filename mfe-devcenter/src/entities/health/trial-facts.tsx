@@ -1,9 +1,13 @@
+import type { Output } from '@mortar/protocol';
+import type { listVersionHealth } from '@mortar/protocol/registry';
 import { Tag } from '@mortar/ui';
 import { Progress } from '@mortar/ui/data';
 import { Fact } from '../../lib/fact.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import type { Trial } from './model.ts';
+
+/** A version that is watched against another one. */
+type Trial = Output<typeof listVersionHealth>['trials'][number];
 
 /** How a version does against another one, and how near the rule is to taking it back. */
 export function TrialFacts({ trial }: { trial: Trial }) {

@@ -1,15 +1,16 @@
+import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import type { Output } from '@mortar/protocol';
+import type { makeCanaryLink } from '@mortar/protocol/registry';
 import { Button } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useId, useState, type FormEvent } from 'react';
 import type { Change } from '#entities/change';
+import { Command } from '../../lib/command.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { MadeLink } from './made-link.tsx';
-import { $change, $isChanging, $link, $refusal, changeConfirmed, changeDropped } from './model.ts';
-import { refusalText } from './refusal-text.ts';
-import type { ChangeForm } from './submit.ts';
+import { $change, $isChanging, $link, $refusal, changeConfirmed, changeDropped, type ChangeForm } from './model.ts';
 
 /** Link of a day, unless another life is chosen. */
 const LINK_SECONDS = 86_400;
@@ -89,4 +90,21 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
 function emptyForm(change: Change): ChangeForm {
   const canary = change.action === 'canarySet' ? change : { percentage: 0, users: [] };
   return { reason: '', percentage: canary.percentage, users: canary.users, seconds: LINK_SECONDS };
+}
+
+/** What the server says of a change that it did not make: the registry's own reason before the sentence of the code. */
+function refusalText(failure: RequestFailure): string | undefined {
+  const why = hasCode(failure, 'registryRefused') && failure.kind === 'problem' ? (failure.data as { why?: unknown } | null)?.why : undefined;
+  return typeof why === 'string' ? why : messageOf(failure);
+}
+
+/** A link into a canary, shown the one time that it is known. */
+function MadeLink({ url, expires }: Output<typeof makeCanaryLink>) {
+  const { say, time } = useWords();
+  return (
+    <div className={styles.form} role="status">
+      <p>{say('link.made', { at: time(expires) })}</p>
+      <Command text={url} />
+    </div>
+  );
 }

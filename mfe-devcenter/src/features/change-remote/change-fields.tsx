@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Change } from '#entities/change';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import type { ChangeForm } from './submit.ts';
+import type { ChangeForm } from './model.ts';
 
 interface Props {
   change: Change;

@@ -1,3 +1,3 @@
 export { ChangeDialog } from './change-dialog.tsx';
+export { LastChange } from './last-change.tsx';
 export { changeAnswered } from './model.ts';
-export { LastOutcome } from './last-outcome.tsx';

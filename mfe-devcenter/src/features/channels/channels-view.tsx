@@ -1,13 +1,14 @@
+import { Loaded } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router';
 import { changeAsked } from '#entities/change';
+import { healthVersions, TrialFacts } from '#entities/health';
 import { type TeamRemote, hrefOf } from '#entities/remote';
 import { Fact } from '../../lib/fact.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { CanaryCard } from './canary-card.tsx';
-import { Trials } from './trials.tsx';
 import { WhyCard } from './why-card.tsx';
 
 /** Who gets which version, why this person gets theirs, and the buttons that change it. */
@@ -63,6 +64,27 @@ function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemot
           </Button>
         )}
       </div>
+    </section>
+  );
+}
+
+/** Versions that are watched against another one; the rule takes a worse one back by itself (docs/adr/0016). */
+function Trials() {
+  const { say } = useWords();
+  return (
+    <section className={styles.card} aria-labelledby="dev-trials">
+      <h3 id="dev-trials" className={styles.subheading}>
+        {say('trial.title')}
+      </h3>
+      <Loaded of={healthVersions}>
+        {({ trials }) =>
+          trials.length === 0 ? (
+            <p>{say('trial.none')}</p>
+          ) : (
+            trials.map((trial) => <TrialFacts key={`${trial.kind} ${trial.version}`} trial={trial} />)
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,9 +1,12 @@
+import { createRequest } from '@mortar/client';
+import { explainVersion } from '@mortar/protocol/registry';
+import { createQuery, Loaded } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { Fact } from '../../lib/fact.tsx';
-import { Loaded } from '../../lib/loaded.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { why } from './model.ts';
+
+export const why = createQuery(createRequest(explainVersion));
 
 /** Why this person gets their version, with everything that was looked at. */
 export function WhyCard() {
@@ -13,7 +16,7 @@ export function WhyCard() {
       <h3 id="dev-why" className={styles.subheading}>
         {say('why.title')}
       </h3>
-      <Loaded query={why}>
+      <Loaded of={why}>
         {({ version, channel, why: reason, off, canary }) => (
           <>
             <p className={styles.tagged}>

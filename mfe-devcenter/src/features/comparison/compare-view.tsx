@@ -1,28 +1,30 @@
+import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import type { compareHealth } from '@mortar/protocol/registry';
+import { compareHealth } from '@mortar/protocol/registry';
+import { createQuery, Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { Table, type Column } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { useNavigate } from 'react-router';
 import { TrialFacts } from '#entities/health';
-import { comparedIn, type TeamRemote, hrefOf, type Place } from '#entities/remote';
-import { facts, factsAgainst, versions } from '#entities/version';
-import { Loaded } from '../../lib/loaded.tsx';
+import { comparedIn, type TeamRemote, hrefOf, type Selection } from '#entities/remote';
+import { comparable, facts, factsAgainst } from '#entities/version';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { comparedRows, type ComparedRow } from './compared-rows.ts';
-import { comparison } from './model.ts';
+
+export const comparison = createQuery(createRequest(compareHealth));
 
 /** Two versions side by side: how they do, what they weigh, what they take from the host. */
-export function CompareView({ place, remote }: { place: Place; remote: TeamRemote }) {
+export function CompareView({ selection, remote }: { selection: Selection; remote: TeamRemote }) {
   const { say } = useWords();
-  const pair = comparedIn(place, remote);
+  const pair = comparedIn(selection, remote);
   return (
     <div className={styles.stack}>
-      <Choosers place={place} remote={remote} />
+      <Choosers selection={selection} remote={remote} />
       {pair ? (
-        <Loaded query={comparison}>{(data) => <SideBySide data={data} />}</Loaded>
+        <Loaded of={comparison}>{(data) => <SideBySide data={data} />}</Loaded>
       ) : (
         <EmptyState headingLevel={3} title={say('compare.one')} />
       )}
@@ -30,19 +32,19 @@ export function CompareView({ place, remote }: { place: Place; remote: TeamRemot
   );
 }
 
-function Choosers({ place, remote }: { place: Place; remote: TeamRemote }) {
+function Choosers({ selection, remote }: { selection: Selection; remote: TeamRemote }) {
   const { say } = useWords();
   const navigate = useNavigate();
-  const rows = useUnit(versions.$items) ?? [];
+  const rows = useUnit(comparable.$data)?.items ?? [];
   const choices = rows.map(({ version, channels }) => ({
     value: version,
     label: version,
     note: channels.map((channel) => say(`channel.${channel}`)).join(', '),
   }));
-  const pair = comparedIn(place, remote);
-  const version = pair?.version ?? place.version ?? remote.live?.version ?? null;
-  const against = pair?.against ?? place.against;
-  const go = (next: Partial<Place>) => void navigate(hrefOf({ ...place, version, against, ...next }), { preventScrollReset: true });
+  const pair = comparedIn(selection, remote);
+  const version = pair?.version ?? selection.version ?? remote.live?.version ?? null;
+  const against = pair?.against ?? selection.against;
+  const go = (next: Partial<Selection>) => void navigate(hrefOf({ ...selection, version, against, ...next }), { preventScrollReset: true });
   return (
     <div className={styles.fields}>
       <Select

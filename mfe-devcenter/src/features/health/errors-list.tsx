@@ -1,9 +1,12 @@
+import { createRequest } from '@mortar/client';
+import { listHealthErrors } from '@mortar/protocol/registry';
+import { createPages, Paged } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
-import { Paged } from '../../lib/paged.tsx';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { healthErrors } from './model.ts';
 import styles from './errors-list.module.css';
+
+export const healthErrors = createPages(createRequest(listHealthErrors));
 
 /** Failures of a remote, those alike as one, with the stack of the first. */
 export function ErrorsList() {
@@ -13,8 +16,8 @@ export function ErrorsList() {
       <h3 id="dev-errors" className={parts.subheading}>
         {say('errors.title')}
       </h3>
-      <Paged list={healthErrors} empty={say('errors.none')} isPart>
-        {(items) => (
+      <Paged of={healthErrors} empty={() => <p className={parts.note}>{say('errors.none')}</p>}>
+        {({ items }) => (
           <ul className={parts.list}>
             {items.map((error) => (
               <li key={error.id} className={parts.card}>

@@ -1,30 +1,32 @@
+import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import type { getHealth } from '@mortar/protocol/registry';
+import { getHealth } from '@mortar/protocol/registry';
+import { createQuery, Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Chart, Ranges } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
-import { hrefOf, SPANS, type Place } from '#entities/remote';
-import { Loaded } from '../../lib/loaded.tsx';
+import { hrefOf, SPANS, type Selection } from '#entities/remote';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 import { ErrorsList } from './errors-list.tsx';
 import { FIGURES, isMeasured, linesOf, type Figure } from './health-charts.ts';
-import { health } from './model.ts';
 import { SummaryTable } from './summary-table.tsx';
 
+export const health = createQuery(createRequest(getHealth));
+
 /** How the versions of a remote do: in sum, over time, and what failed. */
-export function HealthView({ place }: { place: Place }) {
+export function HealthView({ selection }: { selection: Selection }) {
   return (
     <div className={styles.stack}>
-      <Spans place={place} />
-      <Loaded query={health}>{(data) => <Measured place={place} data={data} />}</Loaded>
+      <Spans selection={selection} />
+      <Loaded of={health}>{(data) => <Measured selection={selection} data={data} />}</Loaded>
       <ErrorsList />
     </div>
   );
 }
 
 /** Which span all of the view is of. */
-function Spans({ place }: { place: Place }) {
+function Spans({ selection }: { selection: Selection }) {
   const { say } = useWords();
   const navigate = useNavigate();
   return (
@@ -32,14 +34,14 @@ function Spans({ place }: { place: Place }) {
       <Ranges
         rangesLabel={say('span')}
         ranges={SPANS.map((hours) => ({ value: String(hours), label: say(`span.${hours}`) }))}
-        range={String(place.hours)}
-        onRangeChange={(hours) => void navigate(hrefOf({ ...place, hours: Number(hours) }), { preventScrollReset: true })}
+        range={String(selection.hours)}
+        onRangeChange={(hours) => void navigate(hrefOf({ ...selection, hours: Number(hours) }), { preventScrollReset: true })}
       />
     </div>
   );
 }
 
-function Measured({ place, data }: { place: Place; data: Output<typeof getHealth> }) {
+function Measured({ selection, data }: { selection: Selection; data: Output<typeof getHealth> }) {
   const { say } = useWords();
   if (!isMeasured(data.points))
     return (
@@ -50,12 +52,12 @@ function Measured({ place, data }: { place: Place; data: Output<typeof getHealth
   return (
     <>
       <SummaryTable />
-      <Charts place={place} data={data} />
+      <Charts selection={selection} data={data} />
     </>
   );
 }
 
-function Charts({ place, data }: { place: Place; data: Output<typeof getHealth> }) {
+function Charts({ selection, data }: { selection: Selection; data: Output<typeof getHealth> }) {
   const words = useWords();
   const { say } = words;
   return (
@@ -71,7 +73,7 @@ function Charts({ place, data }: { place: Place; data: Output<typeof getHealth> 
           source={say('health.source', { hours: data.stepHours })}
           tableLabel={say('table')}
           xHeader={say('col.time')}
-          csv={{ label: say('csv'), fileName: `${place.remote ?? ''}-${figure}.csv` }}
+          csv={{ label: say('csv'), fileName: `${selection.remote ?? ''}-${figure}.csv` }}
           empty={<p className={styles.note}>{say('health.none')}</p>}
           {...linesOf(data.points, figure, ({ version, channel }) => `${version} (${say(`channel.${channel}`)})`)}
           formatX={(at) => words.time(at)}

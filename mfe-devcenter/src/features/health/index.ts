@@ -1,2 +1,2 @@
-export { HealthView } from './health-view.tsx';
-export { health, healthErrors } from './model.ts';
+export { healthErrors } from './errors-list.tsx';
+export { health, HealthView } from './health-view.tsx';

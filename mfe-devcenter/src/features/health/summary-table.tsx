@@ -1,9 +1,9 @@
 import type { Output } from '@mortar/protocol';
 import type { listVersionHealth } from '@mortar/protocol/registry';
+import { Loaded } from '@mortar/remote-kit';
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
 import { healthVersions } from '#entities/health';
-import { Loaded } from '../../lib/loaded.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 
@@ -14,7 +14,7 @@ export function SummaryTable() {
   const words = useWords();
   const { say } = words;
   return (
-    <Loaded query={healthVersions}>
+    <Loaded of={healthVersions}>
       {({ versions }) =>
         versions.length === 0 ? (
           <EmptyState headingLevel={3} title={say('health.none')} />

@@ -1,3 +1,1 @@
-export { AuditList } from './audit-list.tsx';
-export { ChangesList } from './changes-list.tsx';
-export { audit, changes } from './model.ts';
+export { audit, AuditList, changes, ChangesList } from './lists.tsx';

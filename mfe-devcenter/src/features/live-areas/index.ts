@@ -1,2 +1,2 @@
 export { LiveAreas } from './live-areas.tsx';
-export { readLiveSinceFx } from './live-since.ts';
+export { liveSinceWanted } from './model.ts';

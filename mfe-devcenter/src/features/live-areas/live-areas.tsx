@@ -4,7 +4,7 @@ import { Table, type Column } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { $liveSince } from './live-since.ts';
+import { $liveSince } from './model.ts';
 
 /** The parts of the site as this visitor has them: version, owner, paths. */
 export function LiveAreas() {

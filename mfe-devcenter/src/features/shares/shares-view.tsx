@@ -1,7 +1,7 @@
+import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
 import { facts } from '#entities/version';
-import { Loaded } from '../../lib/loaded.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { ShareGraph } from './share-graph.tsx';
@@ -17,7 +17,7 @@ export function SharesView() {
     { key: 'range', header: say('col.range'), cell: ([, range]) => <code>{range}</code> },
   ];
   return (
-    <Loaded query={facts}>
+    <Loaded of={facts}>
       {({ name, version, shared }) => {
         const shares = Object.entries(shared).sort(([one], [other]) => one.localeCompare(other));
         if (shares.length === 0) return <EmptyState headingLevel={3} title={say('shares.none')} />;

@@ -1,26 +1,26 @@
-import { Button, Tag } from '@mortar/ui';
+import { Paged } from '@mortar/remote-kit';
+import { Button, EmptyState, Tag } from '@mortar/ui';
 import { Chart } from '@mortar/ui/charts';
 import { Table, type Column } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router';
 import { changeAsked } from '#entities/change';
-import { type TeamRemote, hrefOf, type Place } from '#entities/remote';
+import { type TeamRemote, hrefOf, type Selection } from '#entities/remote';
 import { versions, type VersionRow } from '#entities/version';
-import { Paged } from '../../lib/paged.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { VersionFiles } from './version-files.tsx';
 
 /** Every version of a remote with its size, what may be done with it, and the files of one. */
-export function VersionsView({ remote, place }: { remote: TeamRemote; place: Place }) {
+export function VersionsView({ remote, selection }: { remote: TeamRemote; selection: Selection }) {
   const { say } = useWords();
   return (
     <div className={styles.stack}>
-      <Paged list={versions} empty={say('versions.none')}>
-        {(items) => (
+      <Paged of={versions} empty={() => <EmptyState headingLevel={3} title={say('versions.none')} />}>
+        {({ items }) => (
           <>
             <Sizes items={items} />
-            <VersionsTable remote={remote} items={items} shown={place.version} />
+            <VersionsTable remote={remote} items={items} shown={selection.version} />
           </>
         )}
       </Paged>

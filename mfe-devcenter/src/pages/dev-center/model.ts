@@ -1,86 +1,73 @@
 import { $isSignedIn, signedIn } from '@mortar/host';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
 import { healthVersions } from '#entities/health';
-import { comparedIn, lookedAt, remotes, type Place } from '#entities/remote';
-import { facts, factsAgainst, versions } from '#entities/version';
+import { comparedIn, lookedAt, remotes, type Selection, type TeamRemote } from '#entities/remote';
+import { comparable, facts, factsAgainst, versions } from '#entities/version';
 import { changeAnswered } from '#features/change-remote';
 import { why } from '#features/channels';
 import { comparison } from '#features/comparison';
 import { health, healthErrors } from '#features/health';
 import { audit, changes } from '#features/history';
+import { liveSinceWanted } from '#features/live-areas';
 
-const PAGE_SIZE = 20;
+/** The page is being opened, or another part of it. */
+export const selectionOpened = createEvent<Selection>();
+/** The page shows a selection, or (null) is gone. */
+export const selectionShown = createEvent<Selection | null>();
 
-/** Reads what a place shows. It never fails: why something did not come stands beside its data. */
-const readPlaceFx = createEffect(async (place: Place) => {
-  const bound = <Params, Done>(run: (params: Params) => Promise<Done>) => {
-    const inScope = scopeBind(run, { safe: true });
-    return (params: Params) => inScope(params).catch(() => null);
-  };
-  const read = {
-    remotes: bound(remotes.readFx),
-    versions: bound(versions.readFx),
-    facts: bound(facts.readFx),
-    factsAgainst: bound(factsAgainst.readFx),
-    why: bound(why.readFx),
-    changes: bound(changes.readFx),
-    audit: bound(audit.readFx),
-    health: bound(health.readFx),
-    healthVersions: bound(healthVersions.readFx),
-    healthErrors: bound(healthErrors.readFx),
-    comparison: bound(comparison.readFx),
-  };
-  const name = place.remote;
-  const listed = await read.remotes(undefined);
-  // Who is no developer gets nothing of the rest either.
-  if (name === null || listed === null) return;
-  const remote = listed.items.find((one) => one.name === name);
-  const version = lookedAt(place, remote);
-  const pair = comparedIn(place, remote);
-  const ofRemote = { name, pageSize: PAGE_SIZE };
-  const { hours } = place;
-  const readers: Record<Place['view'], () => Promise<unknown>[]> = {
-    channels: () => [read.why({ name }), read.healthVersions({ remote: name, hours })],
-    versions: () => [read.versions(ofRemote), ...(version ? [read.facts({ name, version })] : [])],
-    health: () => [
-      read.health({ remote: name, hours }),
-      read.healthVersions({ remote: name, hours }),
-      read.healthErrors({ remote: name, pageSize: PAGE_SIZE }),
-    ],
-    compare: () => [
-      read.versions({ ...ofRemote, pageSize: 100 }),
-      ...(pair
-        ? [
-            read.comparison({ remote: name, ...pair, hours }),
-            read.facts({ name, version: pair.version }),
-            read.factsAgainst({ name, version: pair.against }),
-          ]
-        : []),
-    ],
-    shares: () => (version ? [read.facts({ name, version })] : []),
-    changes: () => [read.changes(ofRemote)],
-    audit: () => [read.audit(ofRemote)],
-  };
-  await Promise.all(readers[place.view]());
-});
+const $selection = createStore<Selection | null>(null).on([selectionOpened, selectionShown], (_, selection) => selection);
 
-/** Somebody stands at a place of the page: what it shows is read for whoever is signed in. */
-export const placeOpenedFx = attach({
-  source: $isSignedIn,
-  mapParams: (place: Place, isSignedIn) => ({ place, isSignedIn }),
-  effect: createEffect(async ({ place, isSignedIn }: { place: Place; isSignedIn: boolean }) => {
-    if (isSignedIn) await scopeBind(readPlaceFx, { safe: true })(place);
-  }),
-});
-
-/** The page shows a place, or is gone. */
-export const placeChanged = createEvent<Place | null>();
-const $place = createStore<Place | null>(null, { serialize: 'ignore' }).on(placeChanged, (_, place) => place);
-
+sample({ clock: selectionOpened.filter({ fn: ({ remote }) => remote === null }), fn: () => undefined, target: liveSinceWanted });
 // Who signs in on the page gets what they may see; what was changed is read anew.
 sample({
-  clock: [signedIn, changeAnswered],
-  source: $place,
-  filter: (place): place is Place => place !== null,
-  target: placeOpenedFx,
+  clock: [selectionOpened, signedIn, changeAnswered],
+  source: { selection: $selection, isSignedIn: $isSignedIn },
+  filter: ({ selection, isSignedIn }) => selection !== null && isSignedIn,
+  fn: () => undefined,
+  target: remotes.wanted,
+});
+
+/** Reads what a view of one remote shows. */
+const readViewFx = createTask(({ selection, listed }: { selection: Selection; listed: TeamRemote[] }, { bind }) => {
+  const { remote: name, hours, view } = selection;
+  // The list of all remotes shows nothing more.
+  if (name === null) return;
+  const remote = listed.find((one) => one.name === name);
+  const version = lookedAt(selection, remote);
+  const readFacts = () => version && bind(facts.wanted)({ name, version });
+  const readers: Record<Selection['view'], () => void> = {
+    channels: () => {
+      bind(why.wanted)({ name });
+      bind(healthVersions.wanted)({ remote: name, hours });
+    },
+    versions: () => {
+      bind(versions.wanted)({ name });
+      readFacts();
+    },
+    health: () => {
+      bind(health.wanted)({ remote: name, hours });
+      bind(healthVersions.wanted)({ remote: name, hours });
+      bind(healthErrors.wanted)({ remote: name });
+    },
+    compare: () => {
+      const pair = comparedIn(selection, remote);
+      bind(comparable.wanted)({ name, pageSize: 100 });
+      if (!pair) return;
+      bind(comparison.wanted)({ remote: name, ...pair, hours });
+      bind(facts.wanted)({ name, version: pair.version });
+      bind(factsAgainst.wanted)({ name, version: pair.against });
+    },
+    shares: readFacts,
+    changes: () => bind(changes.wanted)({ name }),
+    audit: () => bind(audit.wanted)({ name }),
+  };
+  readers[view]();
+});
+sample({
+  clock: remotes.readFx.doneData,
+  source: $selection,
+  filter: (selection) => selection !== null,
+  fn: (selection, { items }) => ({ selection: selection!, listed: items }),
+  target: readViewFx,
 });

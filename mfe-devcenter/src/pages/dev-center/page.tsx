@@ -1,30 +1,39 @@
-import { $isSignedIn } from '@mortar/host';
+import { $isSignedIn, type PageArgs, type PageHead } from '@mortar/host';
+import { createLoader } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readPlace } from '#entities/remote';
+import { readSelection } from '#entities/remote';
 import { HowTo } from '#features/how-to';
 import { LiveAreas } from '#features/live-areas';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { placeChanged } from './model.ts';
+import { selectionOpened, selectionShown } from './model.ts';
 import styles from './page.module.css';
 
-export { loader } from './loader.ts';
-
 /** What the team works with: nobody else waits for it. */
-const Tools = lazy(async () => ({ default: (await import(/* webpackChunkName: "tools" */ './tools.tsx')).Tools }));
+const importTools = () => import(/* webpackChunkName: "tools" */ './tools.tsx');
+const Tools = lazy(async () => ({ default: (await importTools()).Tools }));
+
+const read = createLoader(selectionOpened, ({ url }) => readSelection(url.search));
+
+/** Reads what the address asks for; a remote's page has its name for a title. */
+export async function loader(args: PageArgs): Promise<PageHead | null> {
+  await Promise.all([args.scope.getState($isSignedIn) && importTools(), read(args)]);
+  const { remote } = readSelection(args.url.search);
+  return remote === null ? null : { title: { en: `${remote} · Mortar`, 'zh-HK': `${remote} · Mortar` } };
+}
 
 /** /dev-center: for everybody how a remote is made and what is live, for the team what it works with. */
 export function Page() {
   const { say } = useWords();
-  const { isSignedIn, stand } = useUnit({ isSignedIn: $isSignedIn, stand: placeChanged });
+  const { isSignedIn, show } = useUnit({ isSignedIn: $isSignedIn, show: selectionShown });
   const { search } = useLocation();
-  const place = readPlace(search);
+  const selection = readSelection(search);
   useEffect(() => {
-    stand(readPlace(search));
-    return () => void stand(null);
-  }, [search, stand]);
+    show(readSelection(search));
+    return () => void show(null);
+  }, [search, show]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -33,12 +42,12 @@ export function Page() {
       </header>
       {isSignedIn ? (
         <Suspense>
-          <Tools place={place} />
+          <Tools selection={selection} />
         </Suspense>
       ) : (
         <p className={parts.note}>{say('role.visitor')}</p>
       )}
-      {place.remote === null && (
+      {selection.remote === null && (
         <>
           <LiveAreas />
           <HowTo />

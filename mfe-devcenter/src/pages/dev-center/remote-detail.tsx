@@ -2,8 +2,8 @@ import { EmptyState, Tag } from '@mortar/ui';
 import { Tabs } from '@mortar/ui/navigation';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { hrefOf, VIEWS, type Place, type TeamRemote, type View } from '#entities/remote';
-import { LastOutcome } from '#features/change-remote';
+import { hrefOf, VIEWS, type Selection, type TeamRemote, type View } from '#entities/remote';
+import { LastChange } from '#features/change-remote';
 import { ChannelsView } from '#features/channels';
 import { CompareView } from '#features/comparison';
 import { HealthView } from '#features/health';
@@ -14,14 +14,14 @@ import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 
 interface Props {
-  place: Place;
+  selection: Selection;
   name: string;
   /** Undefined where the registry knows none of this name. */
   remote: TeamRemote | undefined;
 }
 
 /** Everything about one remote, in tabs with addresses of their own. */
-export function RemoteDetail({ place, name, remote }: Props) {
+export function RemoteDetail({ selection, name, remote }: Props) {
   const { say, locale } = useWords();
   const navigate = useNavigate();
   const back = (
@@ -34,7 +34,7 @@ export function RemoteDetail({ place, name, remote }: Props) {
     value: view,
     label: say(`view.${view}`),
     href: hrefOf({ remote: name, view }),
-    children: view === place.view ? viewOf(view, place, remote) : null,
+    children: view === selection.view ? viewOf(view, selection, remote) : null,
   }));
   return (
     <section className={styles.section} aria-labelledby="dev-remote">
@@ -43,18 +43,18 @@ export function RemoteDetail({ place, name, remote }: Props) {
         {remote.title[locale]} <code>{name}</code> {remote.off && <Tag tone="danger">{say('off')}</Tag>}
       </h2>
       <p className={styles.note}>{say('owner', { owner: remote.owner })}</p>
-      <LastOutcome name={name} />
-      <Tabs label={say('views')} tabs={tabs} value={place.view} onValueChange={(view) => void navigate(hrefOf({ remote: name, view }))} />
+      <LastChange name={name} />
+      <Tabs label={say('views')} tabs={tabs} value={selection.view} onValueChange={(view) => void navigate(hrefOf({ remote: name, view }))} />
     </section>
   );
 }
 
-function viewOf(view: View, place: Place, remote: TeamRemote): ReactNode {
+function viewOf(view: View, selection: Selection, remote: TeamRemote): ReactNode {
   const views: Record<View, () => ReactNode> = {
     channels: () => <ChannelsView remote={remote} />,
-    versions: () => <VersionsView remote={remote} place={place} />,
-    health: () => <HealthView place={place} />,
-    compare: () => <CompareView place={place} remote={remote} />,
+    versions: () => <VersionsView remote={remote} selection={selection} />,
+    health: () => <HealthView selection={selection} />,
+    compare: () => <CompareView selection={selection} remote={remote} />,
     shares: () => <SharesView />,
     changes: () => <ChangesList />,
     audit: () => <AuditList />,

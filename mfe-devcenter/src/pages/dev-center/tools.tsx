@@ -1,26 +1,26 @@
 import { hasCode } from '@mortar/client';
+import { Loaded } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
-import { remotes, type Place } from '#entities/remote';
+import { remotes, type Selection } from '#entities/remote';
 import { ChangeDialog } from '#features/change-remote';
 import { RemotesTable } from '#features/remotes-table';
-import { Loaded } from '../../lib/loaded.tsx';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { RemoteDetail } from './remote-detail.tsx';
 
 /** What the team works with; who has no role for it reads how to get one. */
-export function Tools({ place }: { place: Place }) {
+export function Tools({ selection }: { selection: Selection }) {
   const { say } = useWords();
   const failure = useUnit(remotes.$failure);
   if (failure && hasCode(failure, 'forbidden')) return <p className={parts.note}>{say('role.none')}</p>;
   return (
     <>
-      <Loaded query={remotes}>
+      <Loaded of={remotes}>
         {({ items, seq }) =>
-          place.remote === null ? (
+          selection.remote === null ? (
             <RemotesTable items={items} seq={seq} />
           ) : (
-            <RemoteDetail place={place} name={place.remote} remote={items.find(({ name }) => name === place.remote)} />
+            <RemoteDetail selection={selection} name={selection.remote} remote={items.find(({ name }) => name === selection.remote)} />
           )
         }
       </Loaded>

@@ -6,8 +6,8 @@ export type View = (typeof VIEWS)[number];
 export const SPANS = [24, 168, 720] as const;
 const DAY = SPANS[0];
 
-/** Where in the page somebody stands; its address says all of it. */
-export interface Place {
+/** What of the page is looked at; its address says all of it. */
+export interface Selection {
   /** Null: the list of remotes. */
   remote: string | null;
   view: View;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** @param search query of the page's address */
-export function readPlace(search: string): Place {
+export function readSelection(search: string): Selection {
   const searchParams = new URLSearchParams(search);
   const hours = Number(searchParams.get('hours'));
   return {
@@ -31,8 +31,8 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** Address of a place in the page; what is as it is by itself stays out of it. */
-export function hrefOf({ remote = null, view = 'channels', version = null, against = null, hours = DAY }: Partial<Place>): string {
+/** Address of a selection; what is as it is by itself stays out of it. */
+export function hrefOf({ remote = null, view = 'channels', version = null, against = null, hours = DAY }: Partial<Selection>): string {
   const query = new URLSearchParams();
   if (remote !== null) query.set('remote', remote);
   if (view !== 'channels') query.set('view', view);

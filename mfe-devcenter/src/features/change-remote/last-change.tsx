@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { $outcome } from './model.ts';
+import { $lastChange } from './model.ts';
 
 /** Says what came of the last change of this remote. */
-export function LastOutcome({ name }: { name: string }) {
+export function LastChange({ name }: { name: string }) {
   const { say, none } = useWords();
-  const outcome = useUnit($outcome);
-  const told = outcome?.result.name === name ? outcome : null;
+  const last = useUnit($lastChange);
+  const told = last?.result.name === name ? last : null;
   return (
     <p role="status" className={parts.outcome} data-shown={told ? true : undefined}>
       {told &&
