@@ -3,7 +3,7 @@ import { dialogOpened, localeChosen, loginRequested, signedIn } from '@mortar/ho
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, type Scope } from 'effector';
-import { $isLoadingGames } from '../src/entities/game/index.ts';
+import { games } from '../src/entities/game/model.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { SESSION } from './session.ts';
@@ -69,7 +69,7 @@ test('it shows no list that was asked for before the sign-in, however late it co
   await act(async () => void allSettled(signedIn, { scope, params: SESSION }));
   await screen.findByText('Best 900 · 1 run');
   await act(async () => held[0]!());
-  await waitFor(() => expect(scope.getState($isLoadingGames)).toBe(false));
+  await waitFor(() => expect(scope.getState(games.$isLoading)).toBe(false));
   expect(screen.getByText('Best 900 · 1 run')).toBeTruthy();
 });
 

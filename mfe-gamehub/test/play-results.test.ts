@@ -3,7 +3,7 @@ import { cameOnline, serverFound } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { allSettled, type Scope } from 'effector';
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { $outcome, resultsFoundFx, runEnded, sendingWanted } from '../src/pages/play/results.ts';
+import { $runResult, resultsFoundFx, runEnded, sendingWanted } from '../src/pages/play/results.ts';
 import { startScope } from './player.ts';
 
 const FINISH = { run: 'r'.repeat(22), log: [[3, 1]] as [number, number][], ticks: 10, score: 30 };
@@ -35,7 +35,7 @@ describe('the result of a run', () => {
   test('it is sent with a key of its own and shows what it brought', async () => {
     const scope = await open();
     await allSettled(runEnded, { scope, params: FINISH });
-    expect(scope.getState($outcome)).toEqual({ state: 'counted', result: COUNTED });
+    expect(scope.getState($runResult)).toEqual({ state: 'counted', run: COUNTED });
     expect(bodies()).toEqual([FINISH]);
     expect(api.received[0]?.headers['idempotency-key']).toMatch(/\S{16,}/);
   });
@@ -48,10 +48,10 @@ describe('the result of a run', () => {
     const scope = await open();
     lose();
     await allSettled(runEnded, { scope, params: FINISH });
-    expect(scope.getState($outcome)).toEqual({ state: 'kept', score: 30 });
+    expect(scope.getState($runResult)).toEqual({ state: 'kept', score: 30 });
     api.reply = succeed(COUNTED);
     await allSettled(unit, { scope });
-    expect(scope.getState($outcome)).toMatchObject({ state: 'counted' });
+    expect(scope.getState($runResult)).toMatchObject({ state: 'counted' });
     expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     await allSettled(unit, { scope });
     expect(api.received).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('the result of a run', () => {
     await allSettled(runEnded, { scope: await open(), params: FINISH });
     api.reply = succeed(COUNTED);
     const next = await open();
-    expect(next.getState($outcome)).toMatchObject({ state: 'counted' });
+    expect(next.getState($runResult)).toMatchObject({ state: 'counted' });
     expect(bodies()).toEqual([FINISH, FINISH]);
     await open();
     expect(api.received).toHaveLength(2);
@@ -72,10 +72,10 @@ describe('the result of a run', () => {
     lose();
     await allSettled(runEnded, { scope: await open(), params: FINISH });
     api.reply = succeed(COUNTED);
-    expect((await open('u2')).getState($outcome)).toBeNull();
-    expect((await open(null)).getState($outcome)).toBeNull();
+    expect((await open('u2')).getState($runResult)).toBeNull();
+    expect((await open(null)).getState($runResult)).toBeNull();
     expect(api.received).toHaveLength(1);
-    expect((await open()).getState($outcome)).toMatchObject({ state: 'counted' });
+    expect((await open()).getState($runResult)).toMatchObject({ state: 'counted' });
   });
 
   test('it waits for those before it', async () => {
@@ -92,7 +92,7 @@ describe('the result of a run', () => {
     const scope = await open();
     api.reply = envelope(CODES.runRefused);
     await allSettled(runEnded, { scope, params: FINISH });
-    expect(scope.getState($outcome)).toEqual({ state: 'refused', score: 30, reason: `message of ${CODES.runRefused}` });
+    expect(scope.getState($runResult)).toEqual({ state: 'refused', score: 30, reason: `message of ${CODES.runRefused}` });
     await allSettled(sendingWanted, { scope });
     await open();
     expect(api.received).toHaveLength(1);
@@ -102,14 +102,14 @@ describe('the result of a run', () => {
     lose();
     await allSettled(runEnded, { scope: await open(), params: FINISH });
     api.reply = envelope(CODES.runRefused);
-    expect((await open()).getState($outcome)).toEqual({ state: 'settled' });
+    expect((await open()).getState($runResult)).toEqual({ state: 'settled' });
   });
 
   test.each(['no JSON', '{}', '[{}]', '[{"uid":"u1","at":1,"finish":{"run":"x","log":[],"ticks":1,"score":1}}]'])(
     'it takes up nothing from what is no run, or one too old: %s',
     async (kept) => {
       localStorage.setItem('gamehub:runs', kept);
-      expect((await open()).getState($outcome)).toBeNull();
+      expect((await open()).getState($runResult)).toBeNull();
       expect(api.received).toEqual([]);
     },
   );

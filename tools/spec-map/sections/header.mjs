@@ -82,7 +82,7 @@ export const header = {
       id: 'head-10',
       says: 'Game Hub popup: lists games with gameName and gameIcon',
       code: [
-        'mfe-gamehub/src/features/game-shelf/game-shelf.tsx#game.gameIcon',
+        'mfe-gamehub/src/entities/game/game-shelf.tsx#game.gameIcon',
         'mfe-gamehub/src/entities/game/game-link.tsx#{game.gameName}',
       ],
       tests: ['mfe-gamehub/test/hub.test.tsx > it lists the games for everybody, and asks a visitor to log in before one opens'],

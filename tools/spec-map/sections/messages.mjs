@@ -78,7 +78,7 @@ export const messages = {
     {
       id: 'message-10',
       says: 'Game list failure: server msg as error toast.',
-      code: ['mfe-gamehub/src/entities/game/model.ts#readFx.failData.filterMap(messageOf)'],
+      code: ['mfe-gamehub/src/entities/game/model.ts#toastFailures(list.readFx.failData)'],
       tests: [
         'mfe-gamehub/test/gamecenter.test.tsx > it says what failed part by part, with the server’s message of the games as a toast, and tries again',
       ],

@@ -94,7 +94,8 @@ function emptyForm(change: Change): ChangeForm {
 
 /** What the server says of a change that it did not make: the registry's own reason before the sentence of the code. */
 function refusalText(failure: RequestFailure): string | undefined {
-  const why = hasCode(failure, 'registryRefused') && failure.kind === 'problem' ? (failure.data as { why?: unknown } | null)?.why : undefined;
+  const why =
+    hasCode(failure, 'registryRefused') && failure.kind === 'problem' ? (failure.data as { why?: unknown } | null)?.why : undefined;
   return typeof why === 'string' ? why : messageOf(failure);
 }
 

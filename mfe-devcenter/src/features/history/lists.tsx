@@ -28,7 +28,9 @@ export function ChangesList() {
   return (
     <div className={styles.stack}>
       <Paged of={changes} empty={() => <EmptyState headingLevel={3} title={say('changes.none')} />}>
-        {({ items }) => <Table caption={say('view.changes')} captionHidden columns={columns} rows={items} rowKey={({ seq }) => String(seq)} />}
+        {({ items }) => (
+          <Table caption={say('view.changes')} captionHidden columns={columns} rows={items} rowKey={({ seq }) => String(seq)} />
+        )}
       </Paged>
     </div>
   );

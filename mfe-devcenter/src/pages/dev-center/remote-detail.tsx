@@ -44,7 +44,12 @@ export function RemoteDetail({ selection, name, remote }: Props) {
       </h2>
       <p className={styles.note}>{say('owner', { owner: remote.owner })}</p>
       <LastChange name={name} />
-      <Tabs label={say('views')} tabs={tabs} value={selection.view} onValueChange={(view) => void navigate(hrefOf({ remote: name, view }))} />
+      <Tabs
+        label={say('views')}
+        tabs={tabs}
+        value={selection.view}
+        onValueChange={(view) => void navigate(hrefOf({ remote: name, view }))}
+      />
     </section>
   );
 }

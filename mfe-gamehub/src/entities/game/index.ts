@@ -1,2 +1,2 @@
-export { GameLink } from './game-link.tsx';
-export { $games, $gamesFailure, $isLoadingGames, GamesGate, gamesWanted, type Game } from './model.ts';
+export { GameShelf } from './game-shelf.tsx';
+export { $games, gamesWanted } from './model.ts';

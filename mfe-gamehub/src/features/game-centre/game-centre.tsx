@@ -1,10 +1,10 @@
 import { useGate, useUnit } from 'effector-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { GameShelf } from '#features/game-shelf';
+import { GameShelf } from '#entities/game';
 import { useReturn } from '../../lib/use-return.ts';
 import styles from './game-centre.module.css';
-import { CentreGate, standingWanted } from './model.ts';
+import { CentreGate, ranksWanted } from './model.ts';
 import { MyPoints } from './my-points.tsx';
 import { TopRank } from './top-rank.tsx';
 
@@ -12,7 +12,7 @@ import { TopRank } from './top-rank.tsx';
 export function GameCentre() {
   const titleId = useId();
   useGate(CentreGate);
-  useReturn(useUnit(standingWanted));
+  useReturn(useUnit(ranksWanted));
   return (
     <div className={styles.room}>
       <div className={styles.centre}>

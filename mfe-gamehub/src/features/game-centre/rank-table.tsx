@@ -4,18 +4,16 @@ import { Table } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Picture } from '../../lib/picture.tsx';
-import type { Place, Standing } from './model.ts';
+import type { Leaderboard } from './model.ts';
 import styles from './rank-table.module.css';
 
-interface Props {
-  standing: Standing;
-}
+type Ranked = Leaderboard['items'][number];
 
 /** Edge of a picture in px. */
 const PICTURE = 24;
 
-/** The places of a board; the caller's own comes last when it is not among them. */
-export function RankTable({ standing: { board, items, me } }: Props) {
+/** The ranks of a board; the caller's own comes last when it is not among them. */
+export function RankTable({ leaderboard: { board, items, me } }: { leaderboard: Leaderboard }) {
   const session = useUnit($session);
   const { formatMessage } = useIntl();
   const rows = me && !items.some(({ uid }) => uid === me.uid) ? [...items, me] : items;
@@ -29,7 +27,7 @@ export function RankTable({ standing: { board, items, me } }: Props) {
         {
           key: 'player',
           header: formatMessage({ id: 'gamehub.centre.player' }),
-          cell: (place) => <Player place={place} isMe={place.uid === session?.uid} />,
+          cell: (ranked) => <Player {...ranked} isMe={ranked.uid === session?.uid} />,
         },
         {
           key: 'score',
@@ -42,7 +40,7 @@ export function RankTable({ standing: { board, items, me } }: Props) {
   );
 }
 
-function Player({ place: { rank, uid, username, headimgurl }, isMe }: { place: Place; isMe: boolean }) {
+function Player({ rank, uid, username, headimgurl, isMe }: Ranked & { isMe: boolean }) {
   return (
     <span className={styles.player}>
       <span className={styles.place}>

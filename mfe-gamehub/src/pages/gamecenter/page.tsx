@@ -1,14 +1,8 @@
-import type { PageArgs } from '@mortar/host';
-import { settledSoon } from '@mortar/host/loading';
-import { allSettled } from 'effector';
+import { createLoader } from '@mortar/remote-kit';
 import { centreOpened, GameCentre } from '#features/game-centre';
 import { PageFrame } from '../../lib/page-frame.tsx';
 
-/** Starts everything that the game centre shows. */
-export async function loader({ scope }: PageArgs): Promise<null> {
-  await settledSoon(allSettled(centreOpened, { scope }));
-  return null;
-}
+export const loader = createLoader(centreOpened);
 
 /** `/im/gamecenter`: the game centre as a page. */
 export function Page() {

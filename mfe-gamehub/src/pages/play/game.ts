@@ -1,22 +1,19 @@
 import { createRequest, messageOf } from '@mortar/client';
-import { $isSignedIn, $locale, signedOut, toastShown } from '@mortar/host';
+import { $isSignedIn, $locale, signedOut } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
-import { listGames, listMyGames } from '@mortar/protocol/games';
-import { attach, createEffect, createStore, sample, scopeBind } from 'effector';
+import { listGames, listMyGames, startRun } from '@mortar/protocol/games';
+import { createTask, toastFailures } from '@mortar/remote-kit';
+import { attach, createStore, sample } from 'effector';
 
 /** A game that a page can open; `best` is there for a signed-in person. */
 type OpenedGame = Output<typeof listGames>[number] & { best?: number };
-
-const openListFx = createRequest(listGames);
-const myListFx = createRequest(listMyGames);
 
 /** Opens a game: the person's own list with a token, the public one otherwise (spec §4). Null for a game that there is not. */
 export const gameOpenedFx = attach({
   source: $isSignedIn,
   mapParams: (id: string, isSignedIn) => ({ id, isSignedIn }),
-  effect: createEffect(async ({ id, isSignedIn }: { id: string; isSignedIn: boolean }) => {
-    const [openList, myList] = [scopeBind(openListFx, { safe: true }), scopeBind(myListFx, { safe: true })];
-    const games: OpenedGame[] = isSignedIn ? await myList() : await openList();
+  effect: createTask(async ({ id, isSignedIn }: { id: string; isSignedIn: boolean }, { call }) => {
+    const games: OpenedGame[] = isSignedIn ? await call(listMyGames) : await call(listGames);
     return games.find((game) => game.id === id) ?? null;
   }),
 });
@@ -34,16 +31,19 @@ sample({
   clock: [$locale.updates, $isSignedIn.updates],
   source: $game,
   filter: (game) => game !== null,
-  fn: (game) => game?.id ?? '',
+  fn: (game) => game!.id,
   target: gameOpenedFx,
 });
+toastFailures(gameOpenedFx.failData);
 
-// Game list failure: the server's message as an error toast (spec §8).
-for (const listFx of [openListFx, myListFx]) {
-  sample({
-    clock: listFx.failData,
-    filter: (failure) => messageOf(failure) !== undefined,
-    fn: (failure) => ({ type: 'error' as const, text: messageOf(failure) ?? '' }),
-    target: toastShown,
-  });
-}
+/** Begins a run of the game on the server. */
+export const runBegunFx = attach({
+  source: $game,
+  mapParams: (_: void, game) => ({ gameid: game?.id ?? '' }),
+  effect: createRequest(startRun),
+});
+
+/** Why no run began, in the server's words where it gave any; goes with the next try. */
+export const $startRefusal = createStore<{ reason: string | undefined } | null>(null)
+  .on(runBegunFx.failData, (_, failure) => ({ reason: messageOf(failure) }))
+  .reset(runBegunFx, signedOut);

@@ -7,11 +7,11 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { $game, gameOpenedFx } from './game.ts';
 import { Invitation } from './invitation.tsx';
-import { Outcome } from './outcome.tsx';
 import styles from './page.module.css';
-import { $outcome, resultsFoundFx } from './results.ts';
+import { PlayerStats } from './player-stats.tsx';
+import { $runResult, resultsFoundFx } from './results.ts';
+import { RunResult } from './run-result.tsx';
 import { Stage } from './stage.tsx';
-import { Standing } from './standing.tsx';
 import { TopScores } from './top-scores.tsx';
 
 const NOT_FOUND = 404;
@@ -28,7 +28,7 @@ const CENTRE = '/im/gamecenter';
 
 /** `/games/<id>`: the game, and what a run brought. */
 export function Page() {
-  const { game, isSignedIn, outcome } = useUnit({ game: $game, isSignedIn: $isSignedIn, outcome: $outcome });
+  const { game, isSignedIn, result } = useUnit({ game: $game, isSignedIn: $isSignedIn, result: $runResult });
   const centre = useRef<HTMLDivElement>(null);
   if (!game) return null;
   const leave = () => centre.current?.querySelector('a')?.focus();
@@ -43,16 +43,16 @@ export function Page() {
         <aside className={styles.side}>
           {isSignedIn ? (
             <>
-              <Outcome />
-              <div className={styles.standing} data-second={outcome !== null || undefined}>
-                <Standing />
+              <RunResult />
+              <div className={styles.standing} data-second={result !== null || undefined}>
+                <PlayerStats />
               </div>
             </>
           ) : (
             <Invitation />
           )}
           <div className={styles.board}>
-            <TopScores id={game.id} />
+            <TopScores />
           </div>
         </aside>
         <div ref={centre} className={styles.centre}>

@@ -2,43 +2,39 @@ import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
 import { $session, cameOnline, serverFound, signedOut } from '@mortar/host';
 import type { Input, Output } from '@mortar/protocol';
 import { finishRun } from '@mortar/protocol/games';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { keepResults, keptResults, type PlayedRun } from './kept-results.ts';
 
-export type Counted = Output<typeof finishRun>;
+export type CountedRun = Output<typeof finishRun>;
 
 /** What came of the last run. */
-export type Outcome =
+export type RunResult =
   | { state: 'sending' | 'kept'; score: number }
   | { state: 'refused'; score: number; reason: string | undefined }
   /** A run of an earlier page that has ended before: most likely its answer never came. */
   | { state: 'settled' }
-  | { state: 'counted'; result: Counted };
+  | { state: 'counted'; run: CountedRun };
 
 /** A run of this page is over. */
 export const runEnded = createEvent<Input<typeof finishRun>>();
 /** The person wants to wait no longer. */
 export const sendingWanted = createEvent();
 /** A run was counted by the server. */
-export const runCounted = createEvent<Counted>();
+export const runCounted = createEvent<CountedRun>();
 
 /** Runs that wait for the server's answer, the oldest first. They leave only by an answer. */
 const $results = createStore<PlayedRun[]>([]);
 /** Ids of runs that an earlier page kept: they may have been counted although its answer never came. */
 const $earlier = createStore<string[]>([]);
 /** Tries that nobody asked for leave a run that is kept as it is: it would only flicker. */
-export const $outcome = createStore<Outcome | null>(null);
+export const $runResult = createStore<RunResult | null>(null);
 
-const finishFx = createRequest(finishRun);
 const noteFx = attach({
   source: $session,
-  mapParams: (finish: Input<typeof finishRun>, session) => ({ finish, uid: session?.uid }),
-  effect: createEffect(({ finish, uid }: { finish: Input<typeof finishRun>; uid: string | undefined }) =>
-    uid === undefined ? null : { uid, finish, at: Date.now() },
-  ),
+  effect: (session, finish: Input<typeof finishRun>) => session && { uid: session.uid, finish, at: Date.now() },
 });
 const keepFx = createEffect(keepResults);
-const sendFx = createEffect<PlayedRun, Counted, RequestFailure>(async ({ finish }) => scopeBind(finishFx, { safe: true })(finish));
+const sendFx = attach({ effect: createRequest(finishRun), mapParams: ({ finish }: PlayedRun) => finish });
 
 /** Takes up what an earlier page kept. */
 export const resultsFoundFx = createEffect(keptResults);
@@ -58,11 +54,11 @@ $results
   ])
   .on([sendFx.done, refused], (runs, { params }) => without(runs, params));
 $earlier.on(resultsFoundFx.doneData, (_, found) => found.map(({ finish }) => finish.run));
-$outcome
+$runResult
   .on(noted, (_, { finish }) => ({ state: 'sending', score: finish.score }))
-  .on(sendFx, (outcome, { finish }) => (outcome?.state === 'kept' ? outcome : { state: 'sending', score: finish.score }))
-  .on(sendingWanted, (outcome) => (outcome?.state === 'kept' ? { ...outcome, state: 'sending' } : outcome))
-  .on(sendFx.doneData, (_, result) => ({ state: 'counted', result }))
+  .on(sendFx, (result, { finish }) => (result?.state === 'kept' ? result : { state: 'sending', score: finish.score }))
+  .on(sendingWanted, (result) => (result?.state === 'kept' ? { ...result, state: 'sending' } : result))
+  .on(sendFx.doneData, (_, run) => ({ state: 'counted', run }))
   .on(sendFx.fail, (_, { params }) => ({ state: 'kept', score: params.finish.score }))
   .reset(signedOut);
 
@@ -83,7 +79,7 @@ sample({
 sample({
   clock: refused,
   source: $earlier,
-  fn: (earlier, { params: { finish }, error }): Outcome =>
+  fn: (earlier, { params: { finish }, error }): RunResult =>
     earlier.includes(finish.run) ? { state: 'settled' } : { state: 'refused', score: finish.score, reason: messageOf(error) },
-  target: $outcome,
+  target: $runResult,
 });

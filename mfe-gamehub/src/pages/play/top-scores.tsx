@@ -3,20 +3,20 @@ import type { getTopRank } from '@mortar/protocol/games';
 import { BrickAvatar, Button, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { $board, $isBoardLost, boardWanted } from './board.ts';
+import { board } from './board.ts';
 import styles from './top-scores.module.css';
 
 type Row = Output<typeof getTopRank>['items'][number];
 
-/** The best of this game, and the person's own place where it is further down. */
-export function TopScores({ id }: { id: string }) {
-  const { board, isLost, ask } = useUnit({ board: $board, isLost: $isBoardLost, ask: boardWanted });
+/** The best of this game, and the person's own rank where it is further down. */
+export function TopScores() {
+  const { ranks, failure, retry } = useUnit({ ranks: board.$data, failure: board.$failure, retry: board.retried });
   return (
-    <section aria-labelledby="top-scores" aria-busy={!board && !isLost}>
+    <section aria-labelledby="top-scores" aria-busy={!ranks && !failure}>
       <h2 id="top-scores" className={styles.title}>
         <FormattedMessage id="gamehub.play.board" />
       </h2>
-      {board ? <Rows {...board} /> : isLost ? <Lost onAsk={() => ask(id)} /> : <Skeleton className={styles.waiting} />}
+      {ranks ? <Rows {...ranks} /> : failure ? <Lost onAsk={() => retry()} /> : <Skeleton className={styles.waiting} />}
     </section>
   );
 }
@@ -33,13 +33,13 @@ function Rows({ items, me }: Output<typeof getTopRank>) {
   return (
     <ol className={styles.rows}>
       {[...items, ...(isBelow ? [me] : [])].map((row) => (
-        <Place key={row.rank} row={row} isMine={row.uid === me?.uid} />
+        <RankRow key={row.rank} row={row} isMine={row.uid === me?.uid} />
       ))}
     </ol>
   );
 }
 
-function Place({ row, isMine }: { row: Row; isMine: boolean }) {
+function RankRow({ row, isMine }: { row: Row; isMine: boolean }) {
   return (
     <li className={styles.row} data-mine={isMine || undefined}>
       <span className={styles.rank}>{row.rank}</span>

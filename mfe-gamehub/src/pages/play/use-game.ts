@@ -2,9 +2,8 @@ import { $isMuted, $isSignedIn, $locale, $theme, $volume, loginRequested, muteCh
 import { connectGame, type GameConnection, type GameOptions } from '@mortar/games/host';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { $best } from './game.ts';
+import { $best, runBegunFx } from './game.ts';
 import { runEnded } from './results.ts';
-import { runBegunFx } from './runs.ts';
 
 const UNITS = {
   isSignedIn: $isSignedIn,

@@ -6,8 +6,7 @@ import { createGate, useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { gamesWanted } from '#entities/game';
-import { GameShelf } from '#features/game-shelf';
+import { GameShelf, gamesWanted } from '#entities/game';
 import { dropHub, keepHub } from '#features/open-hub';
 
 /** Open while the Game Hub popup is. */

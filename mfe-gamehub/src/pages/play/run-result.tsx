@@ -2,9 +2,9 @@ import { Button, Icon, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './outcome.module.css';
-import { $outcome, sendingWanted, type Counted, type Outcome as RunOutcome } from './results.ts';
-import { $startRefusal } from './runs.ts';
+import { $startRefusal } from './game.ts';
+import { $runResult, sendingWanted, type CountedRun, type RunResult as Result } from './results.ts';
+import styles from './run-result.module.css';
 
 const TITLES = {
   sending: 'gamehub.play.sending',
@@ -14,8 +14,8 @@ const TITLES = {
 } as const;
 
 /** What came of the last run, or why none began. Readers hear each change. */
-export function Outcome() {
-  const { outcome, refusal, send } = useUnit({ outcome: $outcome, refusal: $startRefusal, send: sendingWanted });
+export function RunResult() {
+  const { result, refusal, send } = useUnit({ result: $runResult, refusal: $startRefusal, send: sendingWanted });
   return (
     <div role="status" className={styles.place}>
       {refusal && (
@@ -23,21 +23,21 @@ export function Outcome() {
           {refusal.reason ?? <FormattedMessage id="gamehub.play.notStarted.text" />}
         </Note>
       )}
-      {!refusal && outcome && (outcome.state === 'counted' ? <Gained {...outcome.result} /> : <Waiting outcome={outcome} onSend={send} />)}
+      {!refusal && result && (result.state === 'counted' ? <Gained {...result.run} /> : <Waiting result={result} onSend={send} />)}
     </div>
   );
 }
 
-function Waiting({ outcome, onSend }: { outcome: Exclude<RunOutcome, { state: 'counted' }>; onSend: () => void }) {
+function Waiting({ result, onSend }: { result: Exclude<Result, { state: 'counted' }>; onSend: () => void }) {
   return (
     <Note
-      tone={outcome.state === 'sending' || outcome.state === 'settled' ? 'calm' : 'warn'}
-      {...('score' in outcome && { score: outcome.score })}
-      title={<FormattedMessage id={TITLES[outcome.state]} />}
+      tone={result.state === 'sending' || result.state === 'settled' ? 'calm' : 'warn'}
+      {...('score' in result && { score: result.score })}
+      title={<FormattedMessage id={TITLES[result.state]} />}
     >
-      {outcome.state === 'kept' && <FormattedMessage id="gamehub.play.kept.text" />}
-      {outcome.state === 'refused' && outcome.reason}
-      {outcome.state === 'kept' && (
+      {result.state === 'kept' && <FormattedMessage id="gamehub.play.kept.text" />}
+      {result.state === 'refused' && result.reason}
+      {result.state === 'kept' && (
         <Button icon="retry" onClick={() => onSend()}>
           <FormattedMessage id="gamehub.play.again" />
         </Button>
@@ -46,7 +46,7 @@ function Waiting({ outcome, onSend }: { outcome: Exclude<RunOutcome, { state: 'c
   );
 }
 
-function Gained({ score, isBest, points, bricks }: Counted) {
+function Gained({ score, isBest, points, bricks }: CountedRun) {
   return (
     <Note tone="good" score={score} title={<FormattedMessage id="gamehub.play.counted" />}>
       <ul className={styles.gains}>

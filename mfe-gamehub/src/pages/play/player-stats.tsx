@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { points as pointsQuery } from './board.ts';
 import { $best } from './game.ts';
-import styles from './standing.module.css';
-import { $points } from './board.ts';
+import styles from './player-stats.module.css';
 
 const NOTHING = '–';
 
-/** Where the person stands: best of this game, points and rank over all games. */
-export function Standing() {
-  const { best, points } = useUnit({ best: $best, points: $points });
+/** Figures of the person: best of this game, points and rank over all games. */
+export function PlayerStats() {
+  const { best, points } = useUnit({ best: $best, points: pointsQuery.$data });
   const rows = [
     { label: 'gamehub.play.best', value: best > 0 ? <FormattedNumber value={best} /> : NOTHING },
     { label: 'gamehub.play.points', value: points ? <FormattedNumber value={points.points} /> : NOTHING },

@@ -1,1 +1,0 @@
-export { GameShelf } from './game-shelf.tsx';
