@@ -151,12 +151,9 @@ const unresolved = {
   to: { couldNotResolve: true },
 };
 
-/** Not whole yet: told, and not refused. */
-const PENDING = ['features-know-no-sibling', 'lib-imports-nothing-above'];
-
 export default {
   forbidden: [unresolved, ...rooms, ...insideOfRemotes, ...insideOfShell, ...insideOfServer].map((rule) => ({
-    severity: PENDING.includes(rule.name) ? 'warn' : 'error',
+    severity: 'error',
     ...rule,
   })),
   options: {

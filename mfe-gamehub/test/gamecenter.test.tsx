@@ -109,7 +109,7 @@ test('it says what failed part by part, with the server’s message of the games
     await user.click(retry!);
     await waitFor(() => expect(retry!.isConnected).toBe(false));
   }
-  expect(places()).toHaveLength(2);
+  await waitFor(() => expect(places()).toHaveLength(2));
 });
 
 test('it reads points and ranks anew when somebody comes back from a game in another tab', async () => {

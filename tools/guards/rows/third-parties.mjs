@@ -5,7 +5,7 @@ const BINDINGS = `${HERE}/bindings.test.ts`;
 const OIDC = `${HERE}/parties/oidc-party.ts`;
 const OAUTH = `${HERE}/parties/oauth-party.ts`;
 const PAGE = 'mfe-auth/test/third-party.test.tsx';
-const WINDOW = 'mfe-auth/src/features/third-party/window';
+const WINDOW = 'mfe-auth/src/entities/third-party/window';
 
 /** Signing in by Google, Discord and X. */
 export const thirdParties = [
@@ -205,9 +205,9 @@ export const thirdParties = [
     guards: [
       {
         what: 'an answer of another beginning',
-        file: 'mfe-auth/src/features/third-party/model.ts',
-        text: " && visit.flow !== '' && visit.flow === flow",
-        off: " && flow !== ''",
+        file: 'mfe-auth/src/entities/third-party/visits.ts',
+        text: 'visit?.flow === flow,',
+        off: 'visit !== null,',
         tests: [{ file: PAGE, title: 'it hears no other window, no other beginning, and nothing without the shape of an answer' }],
       },
       {
@@ -219,7 +219,7 @@ export const thirdParties = [
       },
       {
         what: 'a window that was blocked',
-        file: 'mfe-auth/src/features/third-party/ways-there.ts',
+        file: 'mfe-auth/src/entities/third-party/visits.ts',
         text: "if (!opened) throw { party, word: 'blocked' } satisfies Trouble;",
         off: "if (!opened) throw { party, word: 'cancelled' } satisfies Trouble;",
         tests: [{ file: PAGE, title: 'it says that the browser blocked the window, and goes on in this tab when that is wished' }],

@@ -45,7 +45,7 @@ export const constants = {
       says: 'resend lock 60 seconds (cookie keyed by e-mail and type, max age 60)',
       code: [
         'shared/protocol/src/identity/codes/names.ts#RESEND_SECONDS = 60',
-        'mfe-auth/src/entities/code-sending/lock-cookie.ts#resend_${purpose}_',
+        'mfe-auth/src/entities/mailed-code/lock-cookie.ts#resend_${purpose}_',
       ],
       tests: [
         'mfe-auth/test/verification.test.tsx > it is not sent again by a reload within the lock',
@@ -177,7 +177,7 @@ export const constants = {
       code: [
         'mfe-auth/src/features/wallet/connect.ts#const findFx',
         'mfe-auth/src/features/wallet/connect.ts#export const relayIn',
-        "mfe-auth/src/features/wallet/chooser-view.tsx#['telegram', 'mobile']",
+        "mfe-auth/src/dialogs/wallet/chooser-view.tsx#['telegram', 'mobile']",
       ],
       tests: [
         'e2e/specs/wallet.spec.ts > it lets people choose among several wallets, by keyboard alone, from the login dialog',
@@ -237,8 +237,8 @@ export const constants = {
       code: ['shared/protocol/src/identity/third-parties/third-party.ts#THIRD_PARTY_WINDOW'],
       as: { 20: 'timeoutMs: 20_000' },
       tests: [
-        'mfe-auth/src/features/third-party/window.test.ts > it opens a window of 500 by 550 with nothing in it',
-        'mfe-auth/src/features/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
+        'mfe-auth/src/entities/third-party/window.test.ts > it opens a window of 500 by 550 with nothing in it',
+        'mfe-auth/src/entities/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
       ],
     },
     {

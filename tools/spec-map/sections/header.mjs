@@ -81,10 +81,7 @@ export const header = {
     {
       id: 'head-10',
       says: 'Game Hub popup: lists games with gameName and gameIcon',
-      code: [
-        'mfe-gamehub/src/entities/game/game-shelf.tsx#game.gameIcon',
-        'mfe-gamehub/src/entities/game/game-link.tsx#{game.gameName}',
-      ],
+      code: ['mfe-gamehub/src/entities/game/game-shelf.tsx#game.gameIcon', 'mfe-gamehub/src/entities/game/game-link.tsx#{game.gameName}'],
       tests: ['mfe-gamehub/test/hub.test.tsx > it lists the games for everybody, and asks a visitor to log in before one opens'],
     },
     {
@@ -100,7 +97,7 @@ export const header = {
       id: 'head-12',
       says: 'Wallet chooser: offers an injected browser wallet and a wallet-relay option; skipped when a web3 wallet is already detected.',
       code: [
-        'mfe-auth/src/features/wallet/chooser-view.tsx#export function ChooserView',
+        'mfe-auth/src/dialogs/wallet/chooser-view.tsx#export function ChooserView',
         'mfe-auth/src/features/wallet/connect.ts#const findFx',
       ],
       tests: [

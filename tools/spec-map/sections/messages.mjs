@@ -42,13 +42,13 @@ export const messages = {
     {
       id: 'message-5',
       says: "Verification: failure of verify (network or other) shows 'The verification code has expired.'",
-      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.expired'],
+      code: ['mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#auth.verification.expired'],
       tests: ['mfe-auth/test/verification.test.tsx > it says that the code has expired where no answer came, and a retry counts once'],
     },
     {
       id: 'message-6',
       says: "default success tip 'Code Sent'",
-      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.sent'],
+      code: ['mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#auth.verification.sent'],
       tests: ['mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly'],
     },
     {
@@ -56,7 +56,7 @@ export const messages = {
       says: 'Registration, verify and denet failures are otherwise only logged (the denet tip shows msg).',
       differs: 'Registration failures are only logged',
       code: [
-        'mfe-auth/src/features/verification/mailed-code-field.tsx#messageOf(refusal)',
+        'mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#messageOf(refusal)',
         'mfe-auth/src/features/verification/model.ts#params.joining ? messageOf(error)',
       ],
       tests: [
@@ -100,7 +100,7 @@ export const messages = {
     {
       id: 'message-13',
       says: 'Telegram-style and mobile wallet login: a Coming Soon message.',
-      code: ["mfe-auth/src/features/wallet/chooser-view.tsx#['telegram', 'mobile']"],
+      code: ["mfe-auth/src/dialogs/wallet/chooser-view.tsx#['telegram', 'mobile']"],
       tests: [
         'e2e/specs/wallet.spec.ts > it shows a store, a code for phones and e-mail where there is no wallet, in ${locale} at ${width} px',
       ],
@@ -118,13 +118,13 @@ export const messages = {
     {
       id: 'message-16',
       says: 'Third-party login library errors: invalid_network, cancelled, blocked (popup blocked), access_denied, timeout.',
-      code: ['mfe-auth/src/features/third-party/ways-there.ts#type Word =', 'mfe-auth/src/features/third-party/window.ts#timeout'],
+      code: ['mfe-auth/src/entities/third-party/visits.ts#type Word =', 'mfe-auth/src/entities/third-party/window.ts#timeout'],
       tests: [
         'mfe-auth/test/third-party.test.tsx > it says that a third party cannot be used which is not there, and closes the window',
         'mfe-auth/test/third-party.test.tsx > it says that the browser blocked the window, and goes on in this tab when that is wished',
         'mfe-auth/test/third-party.test.tsx > it says that the window was closed, and takes an answer all the same that comes after it',
         'mfe-auth/test/third-party.test.tsx > it says why a whole page comes back with nothing',
-        'mfe-auth/src/features/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
+        'mfe-auth/src/entities/third-party/window.test.ts > it says timeout after 20 seconds of silence, and not before',
       ],
     },
     {

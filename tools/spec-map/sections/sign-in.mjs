@@ -61,10 +61,7 @@ export const signIn = {
     {
       id: 'sign-in-7',
       says: 'Other modals: web3 wallet modal',
-      code: [
-        'mfe-auth/remote.json#"wallet", "wallet-panel"',
-        'mfe-auth/src/features/wallet-panel/panel-view.tsx#export function PanelView',
-      ],
+      code: ['mfe-auth/remote.json#"wallet", "wallet-panel"', 'mfe-auth/src/dialogs/wallet-panel/panel-view.tsx#export function PanelView'],
       tests: [
         'mfe-auth/test/wallet-panel.test.tsx > it shows the connected wallet, its network and what it holds there, and another currency at a press',
         'mfe-auth/test/wallet.test.tsx > it shows the chooser on demand although there is but one wallet, with the marked demo wallet where the site has one',

@@ -24,7 +24,7 @@ export const verification = {
     {
       id: 'code-3',
       says: "Title 'Verification' and 'Check Your Inbox'",
-      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.inbox'],
+      code: ['mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#auth.verification.inbox'],
       tests: ['mfe-auth/test/verification.test.tsx > it is sent once on load, to an address that is shown partly'],
     },
     {
@@ -46,14 +46,14 @@ export const verification = {
     {
       id: 'code-6',
       says: 'a resend link with countdown',
-      code: ['mfe-auth/src/features/verification/mailed-code-field.tsx#auth.verification.resend-in'],
+      code: ['mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#auth.verification.resend-in'],
       tests: ['mfe-auth/test/verification.test.tsx > it can be asked for again once the lock is open, and not before'],
     },
     {
       id: 'code-7',
       says: 'and an OK button disabled until 4 digits are entered.',
       code: [
-        'mfe-auth/src/features/verification/code-form.tsx#disabled={!isWhole}',
+        'mfe-auth/src/entities/mailed-code/code-form.tsx#disabled={!isWhole}',
         'shared/protocol/src/identity/codes/names.ts#CODE_LENGTH = 4',
       ],
       tests: ['mfe-auth/test/verification.test.tsx > it is off until four digits are there'],

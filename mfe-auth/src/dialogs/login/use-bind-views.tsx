@@ -2,9 +2,9 @@ import { $session } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { SentTo } from '#entities/mailed-code';
 import { $binding, BindingCode, bindingOpened, ticketOf } from '#features/binding';
 import { AddressForm } from '#features/recovery';
-import { SentTo } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { $passed, viewChosen } from './model.ts';
 

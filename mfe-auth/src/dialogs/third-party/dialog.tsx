@@ -4,9 +4,8 @@ import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $demand } from '#features/third-party';
-import { $provenAddress, AddressStep, otherAddressWanted, ProofStep } from '#features/third-party-proof';
-import { SentTo } from '#features/verification';
+import { SentTo } from '#entities/mailed-code';
+import { $demand, $provenAddress, AddressStep, otherAddressWanted, ProofStep } from '#features/third-party';
 import { focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 

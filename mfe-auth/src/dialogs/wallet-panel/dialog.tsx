@@ -5,7 +5,9 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { DisconnectButton, panelOpened, PanelView } from '#features/wallet-panel';
+import { DisconnectButton } from './disconnect-button.tsx';
+import { panelOpened } from './holdings.ts';
+import { PanelView } from './panel-view.tsx';
 
 /** The dialog `auth.wallet-panel`: the wallet of the signed-in person (spec §2: web3 wallet modal). */
 export function Dialog({ close }: DialogProps<'auth.wallet-panel'>) {

@@ -5,7 +5,9 @@ import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $chosen, $isFinished, $own, ChooserView, ProgressView, walletWanted, wishDropped, type Purpose } from '#features/wallet';
+import { $chosen, $isFinished, $own, walletWanted, wishDropped, type Purpose } from '#features/wallet';
+import { ChooserView } from './chooser-view.tsx';
+import { ProgressView } from './progress-view.tsx';
 
 export interface WalletDialogProps {
   close: () => void;

@@ -5,9 +5,11 @@ export {
   $isAddressGood,
   $isPasswordGood,
   $password,
+  attendantsFx,
   emailTyped,
   inviteCodeTyped,
   isInvitation,
+  keyFx,
   passwordTyped,
   sealFx,
 } from './model.ts';

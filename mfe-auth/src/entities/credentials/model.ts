@@ -1,5 +1,5 @@
 import { $inviteCode, sessionKeyFx, signedIn, type SessionKey } from '@mortar/host';
-import { combine, createEffect, createEvent, createStore } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore } from 'effector';
 import { isEmail } from '#entities/email';
 import { isPasswordGood, passwordHash } from '#entities/password';
 
@@ -39,9 +39,22 @@ interface SealedCredentials {
   key?: SessionKey;
 }
 
-/** Hashes the password and asks for the session's key; a browser that keeps no key signs in without one. */
+/** Key of the session that begins. A browser that keeps no key signs in without one. */
+export const keyFx = createEffect(async (): Promise<{ key?: SessionKey }> =>
+  sessionKeyFx().then(
+    (key) => ({ key }),
+    () => ({}),
+  ),
+);
+
+/** What goes along with a sign-in that may become a sign-up: the session's key, and the invitation that the page knows of. */
+export const attendantsFx = attach({
+  source: $invitation,
+  effect: async (invitation) => ({ ...(await keyFx()), ...(invitation.trim() && { invitecode: invitation.trim() }) }),
+});
+
+/** Hashes the password and asks for the session's key. */
 export const sealFx = createEffect(async (typed: { email: string; password: string }): Promise<SealedCredentials> => {
-  const noKey = () => undefined;
-  const [key, password] = await Promise.all([sessionKeyFx().catch(noKey), passwordHash(typed.password)]);
-  return { email: typed.email, password, ...(key && { key }) };
+  const [key, password] = await Promise.all([keyFx(), passwordHash(typed.password)]);
+  return { email: typed.email, password, ...key };
 });

@@ -2,7 +2,7 @@ import { createRequest } from '@mortar/client';
 import { $inviteCode } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
 import { getInviter } from '@mortar/protocol/rewards';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $invitation, isInvitation } from '#entities/credentials';
 
 /** The register view came up, or the code in it was left: whose code it is shall be known. */
@@ -11,8 +11,7 @@ export const inviterWanted = createEvent();
 /** What the server says of a code. */
 export type InviteInfo = Output<typeof getInviter>;
 
-const requestFx = createRequest(getInviter);
-const askFx = createEffect((invitecode: string): Promise<InviteInfo> => scopeBind(requestFx, { safe: true })({ invitecode }));
+const askFx = attach({ effect: createRequest(getInviter), mapParams: (invitecode: string) => ({ invitecode }) });
 
 /** Answer for the code that was asked for last. */
 const $answer = createStore<{ code: string; inviter: InviteInfo } | null>(null).on(askFx.done, (_, { params, result }) => ({

@@ -1,5 +1,5 @@
-import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
-import { safePath, sessionKeyFx, signedIn, type WayOn, wayOnGiven } from '@mortar/host';
+import { hasCode, type RequestFailure } from '@mortar/client';
+import { safePath, signedIn, type WayOn, wayOnGiven } from '@mortar/host';
 import { dropCookie, keepCookie, readCookie } from '@mortar/host/cookies';
 import {
   bindEmail,
@@ -9,8 +9,9 @@ import {
   type SessionData,
   type ThirdPartyType,
 } from '@mortar/protocol/identity';
-import { createEffect, scopeBind } from 'effector';
-import { enterFx } from '#features/third-party';
+import { createTask } from '@mortar/remote-kit';
+import { keyFx } from '#entities/credentials';
+import { enterFx } from '#entities/third-party';
 
 /** Which sign-in by a third party an address is proven for (spec §3); the server believes it only in the browser that began it. */
 export interface Ticket {
@@ -55,9 +56,6 @@ export interface Proof {
   path: string | null;
 }
 
-const requestFx = createRequest(bindEmail);
-const checkCodeFx = createRequest(checkCode);
-
 /** How a bind flow ends: the page anew when the cookie says so, otherwise the given path (spec §2). */
 function wayOf(path: string | null): WayOn | null {
   if (takeBindRefer()) return { kind: 'reload' };
@@ -65,15 +63,11 @@ function wayOf(path: string | null): WayOn | null {
 }
 
 /** Binds a proven address and signs in. An address that is bound already counts as bound (spec §7); the session stays as it is then. */
-export const bindFx = createEffect<Proof, SessionData | null, RequestFailure>(async ({ email, code, ticket, path }) => {
-  const bind = scopeBind(requestFx, { safe: true });
-  const lead = scopeBind(wayOnGiven, { safe: true });
-  const signIn = scopeBind(signedIn, { safe: true });
-  const key = await scopeBind(sessionKeyFx, { safe: true })().catch(() => undefined);
+export const bindFx = createTask(async ({ email, code, ticket, path }: Proof, { bind, call }): Promise<SessionData | null> => {
   try {
-    const session = await bind({ ...ticket, email, ...(code && { code }), ...(key && { key }) });
-    lead(wayOf(path));
-    signIn(session);
+    const session = await call(bindEmail, { ...ticket, email, ...(code && { code }), ...(await bind(keyFx)()) });
+    bind(wayOnGiven)(wayOf(path));
+    bind(signedIn)(session);
     return session;
   } catch (failure) {
     if (hasCode(failure as RequestFailure, 'alreadyBound')) return null;
@@ -85,10 +79,8 @@ export const bindFx = createEffect<Proof, SessionData | null, RequestFailure>(as
  * Goes on with the sign-in whose address a third party named and did not vouch for (spec §8: 1511600). Where nothing waits
  * for the address, the code is changed for a grant of this browser.
  */
-export const verifyFx = createEffect<Proof, SessionData | null, RequestFailure>(async ({ email, code, ticket }) => {
-  const enter = scopeBind(enterFx, { safe: true });
-  const check = scopeBind(checkCodeFx, { safe: true });
-  if (ticket) return enter({ ...ticket, email, ...(code && { code }) });
-  if (code) await check({ email, type: EMAIL_CODE_TYPES.verify, sendEmailType: 'verify', code });
+export const verifyFx = createTask(async ({ email, code, ticket }: Proof, { bind, call }): Promise<SessionData | null> => {
+  if (ticket) return bind(enterFx)({ ...ticket, email, ...(code && { code }) });
+  if (code) await call(checkCode, { email, type: EMAIL_CODE_TYPES.verify, sendEmailType: 'verify', code });
   return null;
 });

@@ -4,7 +4,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { BegunElsewhere, CodeOrLink, type CodeScreenUnits, LinkOnlyForm } from '#features/verification';
+import { BegunElsewhere, CodeOrLink, type CodeScreenUnits, LinkOnlyForm } from '#entities/mailed-code';
 import form from '../../lib/form.module.css';
 import {
   $binding,

@@ -1,8 +1,9 @@
-import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
+import { createRequest, hasCode } from '@mortar/client';
 import { signedIn } from '@mortar/host';
 import { CODE_LENGTH, confirmEmail, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol/identity';
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
+import { createFailure, createTask } from '@mortar/remote-kit';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { codeFollowed, codeNeeded, codeWanted } from '#entities/mailed-code';
 import { bindFx, type Proof, type Ticket, verifyFx } from './bind.ts';
 
 /** Purposes of a code that prove an address for a sign-in by a third party or for an account. */
@@ -62,11 +63,9 @@ export const $binding = createStore<Binding>(EMPTY)
 /** Whether the code has all its digits. */
 export const $isCodeWhole = combine($binding, ({ code }) => code.length === CODE_LENGTH);
 
-const actFx = createEffect((binding: Binding) => {
-  const { email, purpose, ticket, path, code, hasGrant } = binding;
+const actFx = createTask(({ email, purpose, ticket, path, code, hasGrant }: Binding, { bind }) => {
   const proof: Proof = { email, ticket, path, ...(!hasGrant && { code }) };
-  const act = purpose === 'verify' ? scopeBind(verifyFx, { safe: true }) : scopeBind(bindFx, { safe: true });
-  return act(proof);
+  return bind(purpose === 'verify' ? verifyFx : bindFx)(proof);
 });
 
 /** OK: calls the action itself, with the code (docs/design/sessions.md). It gives the session, or null where nobody had to be signed in. */
@@ -74,11 +73,10 @@ export const proveFx = attach({ source: $binding, effect: actFx });
 /** The press beside a followed link: the browser gets a grant, once, and the action follows. */
 export const proveByLinkFx = attach({
   source: $binding,
-  effect: createEffect(async (binding: Binding) => {
+  effect: createTask(async (binding: Binding, { bind }) => {
     const { email, purpose, link, hasGrant } = binding;
-    const [confirm, act] = [scopeBind(confirmFx, { safe: true }), scopeBind(actFx, { safe: true })];
-    if (!hasGrant) await confirm({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' });
-    return act({ ...binding, hasGrant: true });
+    if (!hasGrant) await bind(confirmFx)({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' });
+    return bind(actFx)({ ...binding, hasGrant: true });
   }),
 });
 
@@ -100,9 +98,10 @@ export const $isLinkOnly = createStore(false)
 export const $isBusy = combine([confirmFx.pending, actFx.pending], (pending) => pending.some(Boolean));
 
 /** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createStore<RequestFailure | null>(null)
-  .on([confirmFx.failData, bindFx.failData, verifyFx.failData], (_, failure) => failure)
-  .reset(codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx, goOnFx);
+export const $failure = createFailure(
+  [confirmFx, bindFx, verifyFx],
+  [codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx, goOnFx],
+);
 
 const opened = bindingOpened.map(({ email, purpose }) => ({ email, purpose }));
 const $isOut = createStore(false).on(bindingOpened, (_, { isSent, link }) => isSent || link !== undefined);

@@ -1,8 +1,9 @@
 import { createRequest, type RequestFailure } from '@mortar/client';
 import { $isSignedIn, signedOut } from '@mortar/host';
 import { checkCode, CODE_LENGTH, confirmEmail, EMAIL_CODE_TYPES, resetPassword, type SendEmailType } from '@mortar/protocol/identity';
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { codeFollowed, codeNeeded, codeWanted, sendFx } from '#entities/code-sending';
+import { createFailure, createTask } from '@mortar/remote-kit';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { codeFollowed, codeNeeded, codeWanted, sendFx } from '#entities/mailed-code';
 import { emailTyped } from '#entities/credentials';
 import { passwordHash } from '#entities/password';
 
@@ -36,7 +37,6 @@ const aimOf = ({ email, purpose }: Recovery) => ({ email, type: EMAIL_CODE_TYPES
 
 const checkCodeFx = createRequest(checkCode);
 const confirmFx = createRequest(confirmEmail);
-const resetPasswordFx = createRequest(resetPassword);
 
 /** Whose password, by which proof. */
 export const $recovery = createStore<Recovery>(EMPTY)
@@ -74,11 +74,10 @@ export const proveByLinkFx = attach({
 export const resetFx = attach({
   source: { known: $recovery, password: $newPassword },
   mapParams: (_: void, source) => source,
-  effect: createEffect<{ known: Recovery; password: string }, void, RequestFailure>(async ({ known, password }) => {
+  effect: createTask(async ({ known, password }: { known: Recovery; password: string }, { call }) => {
     const { email, purpose, code, isProven } = known;
-    const reset = scopeBind(resetPasswordFx, { safe: true });
     const sealed = await passwordHash(password);
-    await reset({ email, password: sealed, sendEmailType: purpose, ...(!isProven && code !== '' && { code }) });
+    await call(resetPassword, { email, password: sealed, sendEmailType: purpose, ...(!isProven && code !== '' && { code }) });
   }),
 });
 
@@ -92,9 +91,10 @@ $newPassword.reset(resetFx.done, resetOpened);
 export const $isBusy = combine([proveFx.pending, proveByLinkFx.pending, resetFx.pending], (pending) => pending.some(Boolean));
 
 /** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createStore<RequestFailure | null>(null)
-  .on([proveFx.failData, proveByLinkFx.failData, resetFx.failData], (_, failure) => failure)
-  .reset(codeTyped, codeWanted, codeChosen, newPasswordTyped, recoveryOpened, resetOpened, proveFx, proveByLinkFx, resetFx);
+export const $failure = createFailure(
+  [proveFx, proveByLinkFx, resetFx],
+  [codeTyped, codeWanted, codeChosen, newPasswordTyped, recoveryOpened, resetOpened],
+);
 
 // A code goes out when the screen opens; a link that was followed came with one.
 sample({

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { CodeOrLink, type CodeScreenUnits } from '#features/verification';
+import { CodeOrLink, type CodeScreenUnits } from '#entities/mailed-code';
 import { $failure, $isBusy, $isCodeWhole, $recovery, codeChosen, codeTyped, proveByLinkFx, proveFx } from './model.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { ConfirmedForm } from '#features/confirmation';
+import { ConfirmedForm } from '#entities/confirmation';
 import { Panel } from '../../lib/panel.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { deleteAccountFx } from './model.ts';

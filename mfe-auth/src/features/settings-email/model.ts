@@ -1,7 +1,7 @@
 import { changeEmail, checkCode, EMAIL_CODE_TYPES } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
-import { confirmationFields, type Evidence } from '#features/confirmation';
+import { confirmationFields, type Evidence } from '#entities/confirmation';
 import { ownAccountWanted } from '#entities/own-account';
 
 /** Shows that the person reads the new address's mail: the browser holds the server's grant from then on. */

@@ -1,5 +1,5 @@
 import { createTask } from '@mortar/remote-kit';
-import { confirmationFields, type Evidence } from '#features/confirmation';
+import { confirmationFields, type Evidence } from '#entities/confirmation';
 import { exportAccount } from '@mortar/protocol/identity';
 
 /** Fetches everything that is kept of the person and saves it as a file; the file's name comes with it. */

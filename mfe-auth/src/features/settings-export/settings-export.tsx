@@ -2,7 +2,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { ConfirmedForm } from '#features/confirmation';
+import { ConfirmedForm } from '#entities/confirmation';
 import { focusFirst } from '../../lib/focus-field.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';

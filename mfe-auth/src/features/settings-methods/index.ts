@@ -1,1 +1,2 @@
 export { MethodSettings } from './settings-methods.tsx';
+export { broughtBindingWanted } from './third-parties.ts';

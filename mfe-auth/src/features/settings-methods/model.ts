@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
-import { confirmationFields, type Evidence } from '#features/confirmation';
+import { confirmationFields, type Evidence } from '#entities/confirmation';
 import { ownAccountWanted } from '#entities/own-account';
 import { unbindEmail, unbindThirdParty } from '@mortar/protocol/identity';
 

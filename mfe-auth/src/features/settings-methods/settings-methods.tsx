@@ -3,8 +3,8 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { type Methods, WithOwnAccount } from '#entities/own-account';
-import { BindThirdParties } from '#features/bind-third-party';
 import { Panel } from '../../lib/panel.tsx';
+import { BindThirdParties } from './bind-third-parties.tsx';
 import { MethodRow } from './method-row.tsx';
 import styles from './settings-methods.module.css';
 

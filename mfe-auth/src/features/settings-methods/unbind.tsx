@@ -1,12 +1,13 @@
 import { dialogOpened, toastShown } from '@mortar/host';
 import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureAlert, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnAccount } from '#entities/own-account';
-import { ConfirmedForm } from '#features/confirmation';
+import { ConfirmedForm } from '#entities/confirmation';
 import { focusFirst } from '../../lib/focus-field.ts';
 import { unbindEmailFx, unbindThirdPartyFx } from './model.ts';
 import styles from './settings-methods.module.css';
@@ -46,31 +47,20 @@ export function UnbindEmail({ account, onCancel }: Pick<UnbindingProps, 'account
   );
 }
 
-/** Whether the server calls a way to sign in by a third party's name. */
-const isThirdParty = (kind: string): kind is ThirdParty => Object.hasOwn(THIRD_PARTIES, kind);
+interface AskedTwiceProps extends Pick<UnbindingProps, 'name' | 'onCancel'> {
+  /** What goes with it, or why it failed. */
+  children: ReactNode;
+  isBusy?: boolean;
+  onUnbind: () => void;
+}
 
-/** Takes a third party away, once that was said twice. */
-export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
-  const { formatMessage } = useIntl();
-  const toast = useUnit(toastShown);
-  const { act, isBusy, failure } = useAction(useUnit(unbindThirdPartyFx));
-  const unbind = () => {
-    if (!isThirdParty(kind)) return;
-    const text = formatMessage({ id: 'settings.methods.unbound-name' }, { name });
-    act({ registertype: THIRD_PARTIES[kind] }, () => toast({ type: 'success', text }));
-  };
+/** Says what it means to take a way to sign in away, and asks once more. */
+function AskedTwice({ name, children, isBusy = false, onUnbind, onCancel }: AskedTwiceProps) {
   return (
     <div ref={focusFirst} className={styles.unbind}>
-      <p>
-        <FormattedMessage id="settings.methods.unbind-party-note" />
-      </p>
-      {failure && (
-        <div role="alert">
-          <FailureText failure={failure} />
-        </div>
-      )}
+      {children}
       <div className={styles.ways}>
-        <Button variant="danger" loading={isBusy} onClick={unbind}>
+        <Button variant="danger" loading={isBusy} onClick={onUnbind}>
           <FormattedMessage id="settings.methods.unbind-name" values={{ name }} />
         </Button>
         <Button variant="quiet" onClick={onCancel}>
@@ -81,25 +71,38 @@ export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
   );
 }
 
-/** Takes a wallet away, once that was said twice: it signs for it in the dialog of wallets. */
+/** Whether the server calls a way to sign in by a third party's name. */
+const isThirdParty = (kind: string): kind is ThirdParty => Object.hasOwn(THIRD_PARTIES, kind);
+
+/** Takes a third party away. */
+export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
+  const { formatMessage } = useIntl();
+  const toast = useUnit(toastShown);
+  const { act, isBusy, failure } = useAction(useUnit(unbindThirdPartyFx));
+  const unbind = () => {
+    if (!isThirdParty(kind)) return;
+    const text = formatMessage({ id: 'settings.methods.unbound-name' }, { name });
+    act({ registertype: THIRD_PARTIES[kind] }, () => toast({ type: 'success', text }));
+  };
+  return (
+    <AskedTwice name={name} isBusy={isBusy} onUnbind={unbind} onCancel={onCancel}>
+      <p>
+        <FormattedMessage id="settings.methods.unbind-party-note" />
+      </p>
+      {failure && <FailureAlert failure={failure} />}
+    </AskedTwice>
+  );
+}
+
+/** Takes a wallet away: it signs for it in the dialog of wallets. */
 export function UnbindWallet({ kind, name, subject, onCancel }: UnbindingProps) {
   const open = useUnit(dialogOpened);
+  const unbind = () => open({ name: 'auth.wallet', props: { purpose: 'unbind', address: subject, family: kind }, key: subject });
   return (
-    <div ref={focusFirst} className={styles.unbind}>
+    <AskedTwice name={name} onUnbind={unbind} onCancel={onCancel}>
       <p>
         <FormattedMessage id="settings.methods.unbind-wallet-note" values={{ address: <bdi lang="en">{shortAddress(subject)}</bdi> }} />
       </p>
-      <div className={styles.ways}>
-        <Button
-          variant="danger"
-          onClick={() => open({ name: 'auth.wallet', props: { purpose: 'unbind', address: subject, family: kind }, key: subject })}
-        >
-          <FormattedMessage id="settings.methods.unbind-name" values={{ name }} />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="settings.cancel" />
-        </Button>
-      </div>
-    </div>
+    </AskedTwice>
   );
 }

@@ -1,5 +1,5 @@
 import { createTask } from '@mortar/remote-kit';
-import { sealed, type Evidence } from '#features/confirmation';
+import { sealed, type Evidence } from '#entities/confirmation';
 import { passwordHash } from '#entities/password';
 import { updatePassword } from '@mortar/protocol/identity';
 

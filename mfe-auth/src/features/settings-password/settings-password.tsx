@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
 import { isPasswordGood, NewPasswordField } from '#entities/password';
-import { Confirmation, isEvidenceWhole, noEvidence } from '#features/confirmation';
+import { Confirmation, isEvidenceWhole, noEvidence } from '#entities/confirmation';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { Panel } from '../../lib/panel.tsx';

@@ -1,7 +1,8 @@
-import { createRequest, messageOf, type RequestFailure } from '@mortar/client';
+import { messageOf } from '@mortar/client';
 import { signedIn, toastShown } from '@mortar/host';
-import { login as loginEndpoint, type SessionData } from '@mortar/protocol/identity';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { login } from '@mortar/protocol/identity';
+import { createFailure, createTask } from '@mortar/remote-kit';
+import { combine, createEvent, sample } from 'effector';
 import { $address, $isAddressGood, $password, emailTyped, passwordTyped, sealFx } from '#entities/credentials';
 
 /** How the page says things that the server only has a part of. */
@@ -15,12 +16,8 @@ interface Sayings {
 /** The form was sent. */
 export const loginSubmitted = createEvent<Sayings>();
 
-const requestFx = createRequest(loginEndpoint);
-const loginFx = createEffect<{ email: string; password: string; sayings: Sayings }, SessionData, RequestFailure>(
-  async ({ email, password }) => {
-    const login = scopeBind(requestFx, { safe: true });
-    return login(await sealFx({ email, password }));
-  },
+const loginFx = createTask(async ({ email, password }: { email: string; password: string; sayings: Sayings }, { bind, call }) =>
+  call(login, await bind(sealFx)({ email, password })),
 );
 
 /** Whether the login is under way. */
@@ -29,9 +26,7 @@ export const $isLoggingIn = loginFx.pending;
 export const $canLogIn = combine($isAddressGood, $password, (isAddressGood, password) => isAddressGood && password !== '');
 
 /** Why the last try was refused; goes with the next letter. */
-export const $loginFailure = createStore<RequestFailure | null>(null)
-  .on(loginFx.failData, (_, failure) => failure)
-  .reset(loginFx, emailTyped, passwordTyped, signedIn);
+export const $loginFailure = createFailure([loginFx], [emailTyped, passwordTyped, signedIn]);
 
 sample({
   clock: loginSubmitted,

@@ -4,10 +4,9 @@ import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Mark } from './mark.tsx';
-import { $entering, $isWaiting, nameIn, partyPressed, $trouble, $visit, wholePageChosen } from './model.ts';
+import { Mark, PARTIES, PARTY_NAMES } from '#entities/third-party';
+import { visits } from './model.ts';
 import styles from './third-party.module.css';
-import { PARTIES, PARTY_NAMES } from './ways-there.ts';
 
 /**
  * Signing in and up by Google, Discord and X. One without credentials says so (docs/design/server.md), in little room: those that
@@ -37,7 +36,7 @@ export function ThirdPartyButtons() {
 }
 
 function WayIn({ party }: { party: ThirdParty }) {
-  const { entering, press } = useUnit({ entering: $entering, press: partyPressed });
+  const { entering, press } = useUnit({ entering: visits.$taking, press: visits.partyPressed });
   const isOther = entering !== null && entering !== party;
   return (
     <Button size="large" stretch disabled={isOther} loading={entering === party} onClick={() => press(party)}>
@@ -73,30 +72,29 @@ function NotConfigured({ party }: { party: ThirdParty }) {
 
 /** How the visit at a third party stands, or why it brought nobody. */
 function TroubleText() {
-  const { visit, trouble, isWaiting, goOn } = useUnit({
-    visit: $visit,
-    trouble: $trouble,
-    isWaiting: $isWaiting,
-    goOn: wholePageChosen,
+  const { waitingFor, trouble, goOn } = useUnit({
+    waitingFor: visits.$waitingFor,
+    trouble: visits.$trouble,
+    goOn: visits.wholePageChosen,
   });
   if (trouble && 'failure' in trouble) return <FailureText failure={trouble.failure} />;
   if (trouble)
     return (
       <>
         <p className={styles.state}>
-          <FormattedMessage id={`auth.third-party.${trouble.word}`} values={{ name: nameIn(trouble) }} />
+          <FormattedMessage id={`auth.third-party.${trouble.word}`} values={{ name: PARTY_NAMES[trouble.party] }} />
         </p>
         {trouble.word === 'blocked' && (
-          <Button variant="quiet" className={styles.way} onClick={() => goOn()}>
+          <Button variant="quiet" className={styles.way} onClick={() => goOn(trouble.party)}>
             <FormattedMessage id="auth.third-party.whole-page" />
           </Button>
         )}
       </>
     );
-  if (!isWaiting || !visit) return null;
+  if (!waitingFor) return null;
   return (
     <p className={styles.state}>
-      <FormattedMessage id="auth.third-party.waiting" values={{ name: PARTY_NAMES[visit.party] }} />
+      <FormattedMessage id="auth.third-party.waiting" values={{ name: PARTY_NAMES[waitingFor] }} />
     </p>
   );
 }

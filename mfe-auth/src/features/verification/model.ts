@@ -1,17 +1,10 @@
 import { createRequest, fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { signedIn, toastShown } from '@mortar/host';
-import {
-  checkCode,
-  CODE_LENGTH,
-  confirmEmail,
-  EMAIL_CODE_TYPES,
-  register as registerEndpoint,
-  type SendEmailType,
-  type SessionData,
-} from '@mortar/protocol/identity';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { checkCode, CODE_LENGTH, confirmEmail, EMAIL_CODE_TYPES, register, type SendEmailType } from '@mortar/protocol/identity';
+import { createFailure, createTask } from '@mortar/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Joining } from '#entities/activity';
-import { codeFollowed, codeNeeded, codeWanted } from '#entities/code-sending';
+import { codeFollowed, codeNeeded, codeWanted } from '#entities/mailed-code';
 import { $invitation, $isPasswordGood, $password, passwordTyped, sealFx } from '#entities/credentials';
 
 /** What makes an account. Without a code the server looks for the grant that the browser holds. */
@@ -25,17 +18,14 @@ interface NewAccount {
   invitation: string;
 }
 
-const requestFx = createRequest(registerEndpoint);
-
 /** Makes an account and signs in. The client gives a retry the same idempotency key, so it makes one account only. */
-const registerFx = createEffect<NewAccount, SessionData, RequestFailure>(async ({ email, password, code, joining, invitation }) => {
-  const register = scopeBind(requestFx, { safe: true });
-  return register({
-    ...(await sealFx({ email, password })),
+const registerFx = createTask(async ({ email, password, code, joining, invitation }: NewAccount, { bind, call }) =>
+  call(register, {
+    ...(await bind(sealFx)({ email, password })),
     ...(joining ?? { headimgurl: '', ...(invitation && { invitecode: invitation }) }),
     ...(code && { code }),
-  });
-});
+  }),
+);
 
 /** The screen opened for an address. */
 export const verificationOpened = createEvent<{
@@ -128,9 +118,10 @@ export const $isBusy = combine([checkCodeFx.pending, confirmFx.pending, register
 export const $isCodeWhole = combine($screen, ({ code }) => code.length === CODE_LENGTH);
 
 /** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createStore<RequestFailure | null>(null)
-  .on([checkCodeFx.failData, confirmFx.failData, registerFx.failData], (_, failure) => failure)
-  .reset(codeTyped, passwordTyped, codeWanted, codeChosen, verificationOpened, checkCodeFx, confirmFx, registerFx, signedIn);
+export const $failure = createFailure(
+  [checkCodeFx, confirmFx, registerFx],
+  [codeTyped, passwordTyped, codeWanted, codeChosen, verificationOpened, signedIn],
+);
 
 // A code goes out when the screen opens; a link that was followed came with one.
 sample({

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { $password, passwordTyped } from '#entities/credentials';
+import { BegunElsewhere, CodeForm, LinkForm } from '#entities/mailed-code';
 import { ChoosePassword } from '#entities/password';
-import { CodeForm } from './code-form.tsx';
-import { LinkForm } from './link-form.tsx';
+import form from '../../lib/form.module.css';
 import {
   codeChosen,
   codeSubmitted,
@@ -16,7 +16,6 @@ import {
   $screen,
   $step,
 } from './model.ts';
-import styles from './verification.module.css';
 
 interface Props {
   /** The secret of a followed link has been taken up: the address may drop it. */
@@ -95,19 +94,10 @@ function PasswordStep() {
       onSubmit={submit}
     >
       {screen.hasGrant && (
-        <p className={styles.text}>
+        <p className={form.text}>
           <FormattedMessage id="auth.step.again" />
         </p>
       )}
     </ChoosePassword>
-  );
-}
-
-/** The link of a mail was followed where nothing is known of what it belongs to: its code helps where that began. */
-export function BegunElsewhere() {
-  return (
-    <p className={styles.text}>
-      <FormattedMessage id="auth.verification.elsewhere" />
-    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { CHAINS, EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
 import { type ConnectedWallet, findWallets, type FoundWallet, relayOf } from '@mortar/chain/wallets';
-import { createRequest } from '@mortar/client';
 import { familyOf, getWalletOptions, type WalletFamily } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import {
   $attempt,
   begun,
@@ -37,8 +37,6 @@ const SITE = { name: 'Mortar', description: 'Sign in to Mortar' };
 /** The relay to wallets on other devices; undefined where the operator has none. */
 export const relayIn = ({ walletConnect }: SiteLinks): FoundWallet | undefined => walletConnect && relayOf(walletConnect, SITE);
 
-const optionsFx = createRequest(getWalletOptions);
-
 /** What can be reached from this page, and the site's networks. */
 interface Reach {
   wallets: FoundWallet[];
@@ -50,9 +48,11 @@ interface Reach {
 
 const findFx = createEffect(findWallets);
 /** Without the server's word on networks the wallets are still worth showing. */
-const reachFx = createEffect(async (): Promise<Reach> => {
-  const [find, ask] = [scopeBind(findFx, { safe: true }), scopeBind(optionsFx, { safe: true })];
-  const [{ chainids, demo }, wallets] = await Promise.all([ask().catch(() => ({ chainids: [], demo: false })), find()]);
+const reachFx = createTask(async (_: void, { bind, call }): Promise<Reach> => {
+  const [{ chainids, demo }, wallets] = await Promise.all([
+    call(getWalletOptions).catch(() => ({ chainids: [], demo: false })),
+    bind(findFx)(),
+  ]);
   return { wallets, chainids, hasDemo: demo, hasRelay: true };
 });
 
@@ -96,8 +96,8 @@ sample({
 export const met = createEvent<Meeting>();
 const paired = createEvent<{ attempt: number; address: string }>();
 
-const connectFx = createEffect<Visit, ConnectedWallet, unknown>(({ found, attempt }) => {
-  const show = scopeBind(paired, { safe: true });
+const connectFx = createTask<Visit, ConnectedWallet, unknown>(({ found, attempt }, { bind }) => {
+  const show = bind(paired);
   return found.connect((address) => show({ attempt, address }));
 });
 

@@ -1,8 +1,9 @@
-import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
+import { hasCode, type RequestFailure } from '@mortar/client';
 import { $profile, profileChanged, sessionKeyFx, signedIn, toastShown } from '@mortar/host';
-import { bindWallet, loginByWallet, unbindWallet, type SessionData } from '@mortar/protocol/identity';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $invitation } from '#entities/credentials';
+import { bindWallet, loginByWallet, unbindWallet } from '@mortar/protocol/identity';
+import { createTask } from '@mortar/remote-kit';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attendantsFx } from '#entities/credentials';
 import { ownAccountChanged } from '#entities/own-account';
 import { forgetBinding, keepBinding, keepWallet } from '#entities/wallet-memory';
 import {
@@ -21,21 +22,10 @@ import {
 } from './attempt.ts';
 import { heldAlready, ready, type Signed, signed as walletSigned, signFx, switchFx } from './sign.ts';
 
-const loginFx = createRequest(loginByWallet);
-const bindRequestFx = createRequest(bindWallet);
-const unbindRequestFx = createRequest(unbindWallet);
-
-/** Signs in, or up with the invitation that the page knows of. A browser that keeps no key signs in without one. */
-export const enterFx = attach({
-  source: $invitation,
-  mapParams: (signed: Signed, invitation) => ({ signed, invitation: invitation.trim() }),
-  effect: createEffect<{ signed: Signed; invitation: string }, SessionData, RequestFailure>(async ({ signed, invitation }) => {
-    const { nonce: _inText, ...body } = signed;
-    const login = scopeBind(loginFx, { safe: true });
-    const key = await scopeBind(sessionKeyFx, { safe: true })().catch(() => undefined);
-    return login({ ...body, ...(invitation && { invitecode: invitation }), ...(key && { key }) });
-  }),
-});
+/** Signs in, or up. */
+export const enterFx = createTask(async ({ nonce: _inText, ...body }: Signed, { bind, call }) =>
+  call(loginByWallet, { ...body, ...(await bind(attendantsFx)()) }),
+);
 
 /** A change of one's wallets: the address that is shown from now on. */
 interface Changed {
@@ -51,12 +41,10 @@ function doneAlready(walletaddress: string) {
   };
 }
 
-const bindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed: { nonce: _inText, ...body }, address }) =>
-  scopeBind(bindRequestFx, { safe: true })(body).catch(doneAlready(address)),
+const bindFx = createTask(({ signed: { nonce: _inText, ...body }, address }: ChangeOrder, { call }): Promise<Changed> =>
+  call(bindWallet, body).catch(doneAlready(address)),
 );
-const unbindFx = createEffect<ChangeOrder, Changed, RequestFailure>(({ signed }) =>
-  scopeBind(unbindRequestFx, { safe: true })(signed).catch(doneAlready('')),
-);
+const unbindFx = createTask(({ signed }: ChangeOrder, { call }): Promise<Changed> => call(unbindWallet, signed).catch(doneAlready('')));
 
 const refusal = (failure: RequestFailure): Trouble => (hasCode(failure, 'chainUnreachable') ? { word: 'contract-error' } : { failure });
 

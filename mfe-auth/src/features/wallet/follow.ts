@@ -3,7 +3,8 @@ import { type ConnectedWallet, demoOf, findWallets, type FoundWallet } from '@mo
 import { createRequest } from '@mortar/client';
 import { dialogOpened, $isSignedIn, $links, $profile, $session } from '@mortar/host';
 import { logout, WALLET_TYPES } from '@mortar/protocol/identity';
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { forgetWallet, isBinding, keptWallet } from '#entities/wallet-memory';
 import { isSame, othersWanted, $own, walletNamed, walletWanted, wishDropped } from './attempt.ts';
 import { relayIn } from './connect.ts';
@@ -42,9 +43,9 @@ export const chainShown = createEvent<number>();
 /** The wallet shows nothing any more. */
 const gone = createEvent();
 
-const followFx = createEffect(({ next, stop }: { next: Followed; stop: () => void }) => {
+const followFx = createTask(({ next, stop }: { next: Followed; stop: () => void }, { bind }) => {
   stop();
-  return next.wallet.watch({ accounts: scopeBind(accountsShown, { safe: true }), chain: scopeBind(chainShown, { safe: true }) });
+  return next.wallet.watch({ accounts: bind(accountsShown), chain: bind(chainShown) });
 });
 /** A wallet that cannot be told is let go all the same. */
 const disconnectFx = createEffect(async ({ followed, stop }: { followed: Followed; stop: () => void }) => {

@@ -1,7 +1,21 @@
-export { ChooserView } from './chooser-view.tsx';
-export { ProgressView, TroubleText } from './progress-view.tsx';
-export { OtherAccountView } from './other-account-view.tsx';
-export { $chosen, isSame, $own, type Purpose, saidBy, type Trouble, walletWanted, wishDropped } from './attempt.ts';
-export { $isFinished } from './enter.ts';
-export { chainShown, disconnectWanted, $followed, $isReconnecting, $needsWallet, $otherAccount, reconnectWanted } from './follow.ts';
-export { knownChains } from './connect.ts';
+export {
+  $chosen,
+  $own,
+  $purpose,
+  cancelled,
+  isSame,
+  othersWanted,
+  type Purpose,
+  retried,
+  saidBy,
+  type Trouble,
+  walletChosen,
+  walletNamed,
+  walletWanted,
+  wishDropped,
+} from './attempt.ts';
+export { $pairing, $reach, knownChains, relayIn } from './connect.ts';
+export { $isFinished, $step, $trouble } from './enter.ts';
+export { $followed, $isReconnecting, $needsWallet, $otherAccount, chainShown, disconnectWanted, reconnectWanted } from './follow.ts';
+export { $strangeChain } from './sign.ts';
+export { TroubleText } from './trouble-text.tsx';

@@ -1,9 +1,10 @@
 import { textToSign, toContent } from '@mortar/chain/message';
 import { isDeclined } from '@mortar/chain/wallets';
-import { createRequest, type RequestFailure } from '@mortar/client';
+import type { RequestFailure } from '@mortar/client';
 import type { Input } from '@mortar/protocol';
 import { getWalletNonce, NONCE_TYPES, type NoncePurpose, type unbindWallet } from '@mortar/protocol/identity';
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import {
   $attempt,
   begun,
@@ -86,17 +87,14 @@ sample({
 });
 sample({ clock: switchFx.fail, source: $attempt, filter: isCurrent, fn: (_, { error }) => error, target: threw });
 
-const nonceFx = createRequest(getWalletNonce);
-
 /** Why there is no signature: the server gave no nonce, or the wallet did not sign. */
 type SignFailure = { failure: RequestFailure } | { isDeclined: boolean };
 
 export type Signed = Input<typeof unbindWallet>;
 
 /** Asks the server for a nonce and the wallet for a signature of its text (spec §7). */
-export const signFx = createEffect<Meeting<NoncePurpose>, Signed, SignFailure>(async ({ wallet, purpose }) => {
-  const ask = scopeBind(nonceFx, { safe: true });
-  const nonce = await ask({ address: wallet.address, type: NONCE_TYPES[purpose] }).catch((failure: unknown) => {
+export const signFx = createTask<Signing, Signed, SignFailure>(async ({ wallet, purpose }, { call }) => {
+  const nonce = await call(getWalletNonce, { address: wallet.address, type: NONCE_TYPES[purpose] }).catch((failure: unknown) => {
     throw { failure: failure as RequestFailure } satisfies SignFailure;
   });
   const text = textToSign(nonce, purpose, wallet.chainId || 1);

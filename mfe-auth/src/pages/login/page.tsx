@@ -2,10 +2,9 @@ import type { PageArgs } from '@mortar/host';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
-import { takeBroughtAnswer } from '../../lib/brought-answer.ts';
+import { OtherWays, takeBroughtAnswer } from '#features/third-party';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
-import { OtherWays } from '../../lib/other-ways.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
 /** Opens the login page; who is signed in goes on, and so does who comes back from a third party. */

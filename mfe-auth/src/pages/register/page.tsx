@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { ActivityCard, activityOpened, $joining, joiningIn } from '#entities/activity';
 import { inviterWanted } from '#entities/invitation';
 import { SignUpForm } from '#features/sign-up';
+import { OtherWays } from '#features/third-party';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
-import { OtherWays } from '../../lib/other-ways.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
 /** Opens the register view: who is signed in goes on, and whose invitation and which activity it is gets asked. */

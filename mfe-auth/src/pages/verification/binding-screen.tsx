@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
+import { SentTo } from '#entities/mailed-code';
 import { $binding, BindingCode } from '#features/binding';
-import { SentTo } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
-import { $screen, SentTo, Verification } from '#features/verification';
+import { SentTo } from '#entities/mailed-code';
+import { $screen, Verification } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 

@@ -1,8 +1,7 @@
 import { createEvent, sample } from 'effector';
 import { ownAccountWanted } from '#entities/own-account';
-import { broughtBindingWanted } from '#features/bind-third-party';
 import { EmailSettings } from '#features/settings-email';
-import { MethodSettings } from '#features/settings-methods';
+import { broughtBindingWanted, MethodSettings } from '#features/settings-methods';
 import { PasswordSettings } from '#features/settings-password';
 
 /** The section opens. */

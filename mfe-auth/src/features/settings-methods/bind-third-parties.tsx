@@ -4,9 +4,9 @@ import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { Mark, PARTIES, PARTY_NAMES, type Trouble } from '#features/third-party';
+import { Mark, PARTIES, PARTY_NAMES, type Trouble } from '#entities/third-party';
 import styles from './bind-third-party.module.css';
-import { $binding, $justBound, partyPressed, $trouble, $waitingFor, wholePageChosen } from './model.ts';
+import { $justBound, visits } from './third-parties.ts';
 
 interface Props {
   /** Ways to sign in that the person has, as the server calls them. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** Binds Google, Discord and X, where they are not bound yet. One without credentials says so (docs/design/server.md). */
 export function BindThirdParties({ bound }: Props) {
-  const { links, binding, press } = useUnit({ links: $links, binding: $binding, press: partyPressed });
+  const { links, binding, press } = useUnit({ links: $links, binding: visits.$taking, press: visits.partyPressed });
   return (
     <>
       {PARTIES.filter((party) => !bound.includes(party)).map((party) => {
@@ -44,10 +44,10 @@ const textOf = ({ word }: Extract<Trouble, { word: string }>) =>
 /** How the visit at a third party stands, or why it bound nothing. */
 function BindingState() {
   const { waitingFor, trouble, justBound, goOn } = useUnit({
-    waitingFor: $waitingFor,
-    trouble: $trouble,
+    waitingFor: visits.$waitingFor,
+    trouble: visits.$trouble,
     justBound: $justBound,
-    goOn: wholePageChosen,
+    goOn: visits.wholePageChosen,
   });
   return (
     <div role="status" className={styles.state}>

@@ -1,17 +1,24 @@
 import { CHAINS } from '@mortar/chain/message';
-import { hasCode } from '@mortar/client';
 import { dialogOpened } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
-import { FailureText } from '@mortar/remote-kit';
-import { Button, Icon, Spinner } from '@mortar/ui';
+import { Button, Spinner } from '@mortar/ui';
 import { QrCode } from '@mortar/ui/media';
 import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cancelled, $chosen, othersWanted, $purpose, retried, type Trouble } from './attempt.ts';
-import { $pairing, $reach } from './connect.ts';
-import { $step, $trouble } from './enter.ts';
-import { $strangeChain } from './sign.ts';
+import {
+  $chosen,
+  $pairing,
+  $purpose,
+  $reach,
+  $step,
+  $strangeChain,
+  $trouble,
+  cancelled,
+  othersWanted,
+  retried,
+  TroubleText,
+} from '#features/wallet';
 import styles from './wallet.module.css';
 
 /** What is done with the chosen wallet: what to do in it, how to stop, to try again, and to take another way. */
@@ -89,30 +96,5 @@ function Pairing({ address }: { address: string }) {
         <CopyButton value={address} label={formatMessage({ id: 'auth.wallet.copy' })} onOutcome={told} />
       </div>
     </div>
-  );
-}
-
-/** Why the last try ended; a person who said no is told nothing. */
-export function TroubleText({ trouble }: { trouble: Trouble }) {
-  if ('failure' in trouble)
-    return (
-      <>
-        <FailureText failure={trouble.failure} />
-        {hasCode(trouble.failure, 'signInAgain') && (
-          <p className={styles.note}>
-            <FormattedMessage id="auth.wallet.sign-in-again" />
-          </p>
-        )}
-      </>
-    );
-  return (
-    <p className={styles.trouble}>
-      <Icon name="error" size={16} className={styles.sign} />
-      {'said' in trouble ? (
-        <bdi>{trouble.said}</bdi>
-      ) : (
-        <FormattedMessage id={`auth.wallet.${trouble.word}`} values={{ address: trouble.address ?? '' }} />
-      )}
-    </p>
   );
 }

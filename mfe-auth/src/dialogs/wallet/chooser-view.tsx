@@ -4,8 +4,7 @@ import { Button, Skeleton } from '@mortar/ui';
 import { QrCode } from '@mortar/ui/media';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { walletChosen } from './attempt.ts';
-import { $reach, relayIn } from './connect.ts';
+import { $reach, relayIn, walletChosen } from '#features/wallet';
 import styles from './wallet.module.css';
 
 /** Where a wallet for this browser, or for a phone, is to be had. */

@@ -4,9 +4,9 @@ import { Button, Icon } from '@mortar/ui';
 import { CodeField, useSecondsLeft } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from '#entities/code-sending';
+import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from './sending.ts';
 import { maskEmail } from '#entities/email';
-import styles from './verification.module.css';
+import styles from './mailed-code.module.css';
 
 interface Props {
   value: string;

@@ -6,7 +6,7 @@ import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $followed, $isReconnecting, isSame } from '#features/wallet';
-import { $holdings } from './holdings.ts';
+import { holdings as held } from './holdings.ts';
 import styles from './wallet-panel.module.css';
 
 /** Which wallet it is, whether this page is connected to it, and its address, to copy. */
@@ -14,7 +14,7 @@ export function WalletHead({ address }: { address: string }) {
   const { formatMessage } = useIntl();
   const { followed, holdings, isReconnecting, open } = useUnit({
     followed: $followed,
-    holdings: $holdings,
+    holdings: held.$data,
     isReconnecting: $isReconnecting,
     open: dialogOpened,
   });

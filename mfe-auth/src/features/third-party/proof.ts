@@ -2,9 +2,10 @@ import { hasCode, type RequestFailure } from '@mortar/client';
 import { signedIn } from '@mortar/host';
 import { CODE_LENGTH } from '@mortar/protocol/identity';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { codeNeeded, codeWanted } from '#entities/code-sending';
 import { isEmail } from '#entities/email';
-import { $demand, enterFx } from '#features/third-party';
+import { codeNeeded, codeWanted } from '#entities/mailed-code';
+import { enterFx } from '#entities/third-party';
+import { $demand } from './model.ts';
 
 /** A letter of the address was typed. */
 export const addressTyped = createEvent<string>();

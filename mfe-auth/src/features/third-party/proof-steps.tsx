@@ -3,9 +3,22 @@ import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmailField, isEmail } from '#entities/email';
+import { CodeForm, LinkOnlyForm } from '#entities/mailed-code';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
-import { $typedAddress, addressSubmitted, addressTyped } from './model.ts';
+import {
+  $code,
+  $isCodeWhole,
+  $isLinkOnly,
+  $isProving,
+  $proofFailure,
+  $typedAddress,
+  addressSubmitted,
+  addressTyped,
+  codeSubmitted,
+  codeTyped,
+  linkConfirmed,
+} from './proof.ts';
 
 /** The address that a third party did not name (spec §2, bind-email entry screen). */
 export function AddressStep() {
@@ -25,4 +38,20 @@ export function AddressStep() {
       </Button>
     </form>
   );
+}
+
+/** The code that proves an address, or the link in its place; with it the sign-in by the third party goes on. */
+export function ProofStep({ email }: { email: string }) {
+  const { isLinkOnly, goOn, ...code } = useUnit({
+    code: $code,
+    failure: $proofFailure,
+    isBusy: $isProving,
+    isWhole: $isCodeWhole,
+    onCodeChange: codeTyped,
+    onSubmit: codeSubmitted,
+    isLinkOnly: $isLinkOnly,
+    goOn: linkConfirmed,
+  });
+  if (isLinkOnly) return <LinkOnlyForm email={email} isBusy={code.isBusy} failure={code.failure} onConfirmed={goOn} />;
+  return <CodeForm isCodeOnly email={email} {...code} />;
 }

@@ -3,7 +3,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $followed, $isReconnecting, $needsWallet, $own, disconnectWanted, isSame } from '#features/wallet';
-import { $holdings } from './holdings.ts';
+import { holdings as held } from './holdings.ts';
 
 const CONFIRMED = 1;
 
@@ -13,7 +13,7 @@ export function DisconnectButton() {
   const { own, followed, holdings, isReconnecting, needsWallet, disconnect, ask, open } = useUnit({
     own: $own,
     followed: $followed,
-    holdings: $holdings,
+    holdings: held.$data,
     isReconnecting: $isReconnecting,
     needsWallet: $needsWallet,
     disconnect: disconnectWanted,

@@ -2,11 +2,10 @@ import { CODE_LENGTH } from '@mortar/protocol/identity';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { codeNeeded, $recipient } from '#entities/code-sending';
 import { maskEmail } from '#entities/email';
+import { codeNeeded, DevMailboxLink, MailedCodeField, $recipient, SentTo } from '#entities/mailed-code';
 import type { OwnAccount } from '#entities/own-account';
 import { KnownPasswordField } from '#entities/password';
-import { DevMailboxLink, MailedCodeField, SentTo } from '#features/verification';
 import styles from './confirmation.module.css';
 import type { ConfirmPurpose, Evidence } from './evidence.ts';
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { DevMailboxLink, MailedCodeField } from './mailed-code-field.tsx';
-import styles from './verification.module.css';
+import styles from './mailed-code.module.css';
 
 interface Props {
   email: string;

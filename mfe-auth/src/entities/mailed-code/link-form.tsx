@@ -5,12 +5,12 @@ import { useSecondsLeft } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from '#entities/code-sending';
+import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from './sending.ts';
 import { maskEmail } from '#entities/email';
 import { focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { DevMailboxLink } from './mailed-code-field.tsx';
-import styles from './verification.module.css';
+import styles from './mailed-code.module.css';
 
 interface Props {
   isBusy: boolean;
@@ -95,5 +95,14 @@ function Refusal({ failure }: { failure: RequestFailure | null }) {
     <FailureText failure={failure}>
       {hasCode(failure, 'codeExpired') ? <FormattedMessage id="auth.verification.link-missing" /> : undefined}
     </FailureText>
+  );
+}
+
+/** The link of a mail was followed where nothing is known of what it belongs to: its code helps where that began. */
+export function BegunElsewhere() {
+  return (
+    <p className={styles.text}>
+      <FormattedMessage id="auth.verification.elsewhere" />
+    </p>
   );
 }

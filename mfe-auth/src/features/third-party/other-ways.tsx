@@ -14,16 +14,15 @@ function NotThere() {
 }
 
 const ThirdPartyButtons = lazy(() =>
-  import(/* webpackChunkName: "third-party" */ '#features/third-party').then(
+  import(/* webpackChunkName: "third-party" */ './third-party-buttons.tsx').then(
     (feature) => ({ default: feature.ThirdPartyButtons }),
     // The form beside them works all the same.
     () => ({ default: NotThere }),
   ),
 );
 
-/** Fetches what the wallet dialog is made of, and what connects the wallets of this page, so that one press opens it at once. */
+/** Fetches what connects the wallets of this page and, in the same chunk, the wallet dialog, so that one press opens it at once. */
 async function prepareWallets(): Promise<void> {
-  await import(/* webpackChunkName: "dialog-wallet" */ '../dialogs/wallet/dialog.tsx');
   const { prepareEthereum } = await import(/* webpackChunkName: "dialog-wallet" */ '@mortar/chain/wallets');
   await prepareEthereum();
 }

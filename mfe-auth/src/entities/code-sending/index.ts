@@ -1,1 +1,0 @@
-export { $lockedUntil, $recipient, $sendFailure, $sending, codeFollowed, codeNeeded, codeWanted, sendFx } from './model.ts';

@@ -1,2 +1,0 @@
-export { BindThirdParties } from './bind-third-parties.tsx';
-export { broughtBindingWanted } from './model.ts';
