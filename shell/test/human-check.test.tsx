@@ -71,6 +71,8 @@ function start(loadSolver?: () => Promise<Solver>) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Wait a minute' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Waits for calls while the page follows what becomes of them. */
+const settled = <Answer,>(answer: Promise<Answer>) => act(() => answer);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const sent = () =>
   api.received.filter(({ path }) => path.endsWith('/open/add')).map(({ body, headers }) => [body, headers['recaptcha'] !== '']);
@@ -81,7 +83,7 @@ test('it asks once, above every dialog, and replays the very request with its pr
   expect((await dialog()).textContent).toContain("Please confirm you're not a bot.");
   expect(document.querySelector('[data-layer="check"]')).toBeTruthy();
   await press("I'm not a bot");
-  expect(await answer).toBe('passed');
+  expect(await settled(answer)).toBe('passed');
   await gone();
   expect(sent()).toEqual([
     ['{"path":"/one"}', false],
@@ -93,11 +95,11 @@ test('it sends a proof once: the next request to the same address has none', asy
   const { visit } = start();
   const first = visit('/one');
   await press("I'm not a bot");
-  await first;
+  await settled(first);
   const second = visit('/two');
   await dialog();
   await press('Cancel');
-  expect(await second).toBe(CODES.captchaNeeded);
+  expect(await settled(second)).toBe(CODES.captchaNeeded);
   expect(sent().at(-1)).toEqual(['{"path":"/two"}', false]);
 });
 
@@ -106,7 +108,7 @@ test('it proves every call of one part after one press, each by a proof of its o
   const answers = Promise.all(['/one', '/two', '/three'].map(visit));
   await waitFor(() => expect(api.received).toHaveLength(3));
   await press("I'm not a bot");
-  expect(await answers).toEqual(['passed', 'passed', 'passed']);
+  expect(await settled(answers)).toEqual(['passed', 'passed', 'passed']);
   await gone();
 });
 
@@ -117,9 +119,9 @@ test('it gives up for one part only, and asks on for the other', async () => {
   const login = logIn();
   await waitFor(() => expect(api.received).toHaveLength(3));
   await press('Cancel');
-  expect(await Promise.all([first, second])).toEqual([CODES.captchaNeeded, CODES.captchaNeeded]);
+  expect(await settled(Promise.all([first, second]))).toEqual([CODES.captchaNeeded, CODES.captchaNeeded]);
   await press('Cancel');
-  expect(await login).toBe(CODES.captchaNeeded);
+  expect(await settled(login)).toBe(CODES.captchaNeeded);
   await gone();
 });
 
@@ -130,7 +132,7 @@ test('it shows the words of the server when a proof did not pass, and asks again
   await press("I'm not a bot");
   await screen.findByText(`message of ${CODES.captchaFailed}`);
   await press("I'm not a bot");
-  expect(await answer).toBe('passed');
+  expect(await settled(answer)).toBe('passed');
 });
 
 test('it says that a check has expired, and takes another try', async () => {
@@ -141,7 +143,7 @@ test('it says that a check has expired, and takes another try', async () => {
   await screen.findByText('The check has expired. Please try again.');
   server.lifeMs = 60_000;
   await press("I'm not a bot");
-  expect(await answer).toBe('passed');
+  expect(await settled(answer)).toBe('passed');
 });
 
 test('it says that a check did not succeed when there is no challenge, and takes another try', async () => {
@@ -152,7 +154,7 @@ test('it says that a check did not succeed when there is no challenge, and takes
   await screen.findByText('The check did not succeed. Please try again.');
   server.isDown = false;
   await press("I'm not a bot");
-  expect(await answer).toBe('passed');
+  expect(await settled(answer)).toBe('passed');
 });
 
 test('it says that the check is not supported where its code does not come, and takes another try', async () => {
@@ -162,7 +164,7 @@ test('it says that the check is not supported where its code does not come, and 
   await press("I'm not a bot");
   await screen.findByText('Login/signup verification not supported in your region');
   await press("I'm not a bot");
-  expect(await answer).toBe('passed');
+  expect(await settled(answer)).toBe('passed');
 });
 
 test('it is shown for the part of the site that a call belongs to, other unless it is named, and holds a proof no longer than a call needs', async () => {
@@ -175,14 +177,14 @@ test('it is shown for the part of the site that a call belongs to, other unless 
   await dialog();
   expect(scope.getState($humanCheckState).shown).toEqual({ ...none, other: true });
   await press("I'm not a bot");
-  await answer;
+  await settled(answer);
   expect(scope.getState($humanCheckState)).toMatchObject({ shown: none, token: '' });
   expect(new Set(tokens)).toEqual(new Set(api.received.flatMap(({ headers }) => headers['recaptcha'] || [])));
   const login = logIn();
   await dialog();
   expect(scope.getState($humanCheckState).shown).toEqual({ ...none, login: true });
   await press('Cancel');
-  await login;
+  await settled(login);
 });
 
 test('it leaves no call waiting when the page under it is gone', async () => {
@@ -190,5 +192,5 @@ test('it leaves no call waiting when the page under it is gone', async () => {
   const answer = visit('/one');
   await dialog();
   act(() => scopeBind(pageChanged, { scope })());
-  expect(await answer).toBe(CODES.captchaNeeded);
+  expect(await settled(answer)).toBe(CODES.captchaNeeded);
 });

@@ -56,6 +56,8 @@ describe('openPart', () => {
   };
 
   beforeEach(() => {
+    // The runtime tells of each further attempt at a version.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     trustRegistry(registry);
     for (const { live, lastGood } of Object.values(registry.remotes)) for (const one of [live, lastGood!]) forgetModule('one', one);
     jest.useFakeTimers();

@@ -24,7 +24,7 @@ export function RemotePart({ remote, opened, marked: Marked = MarkedArea, onMoun
   return (
     <IntlProvider locale={locale} messages={{ ...shell, ...(remotes[remote] ?? opened.messages) }} onError={reportMissing}>
       <Marked remote={remote} version={opened.version}>
-        {children(useLife())}
+        {children(useLife(remote))}
       </Marked>
     </IntlProvider>
   );

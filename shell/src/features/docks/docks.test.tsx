@@ -19,7 +19,7 @@ import { $dock, loadDocksFx } from './model.ts';
 
 type Panel = RemoteModule['panels'];
 
-const description = (panels: object[]) => ({ navigation: [{ id: 'x', icon: 'layers' }], panels });
+const description = (panels: object[]) => ({ routes: [], navigation: [{ id: 'x', icon: 'layers' }], panels });
 const dockPanel = { id: 'gamecenter', place: 'dock', title: { en: 'Game centre', 'zh-HK': '遊戲中心' } };
 const registryOf = (version: string, panels: object[] = [dockPanel]) =>
   ({

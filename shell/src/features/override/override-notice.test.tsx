@@ -7,7 +7,7 @@ import { renderWithin } from '../../testing/render-within.tsx';
 import { OverrideNotice } from './index.ts';
 
 const remote = (version: string, channel: RegisteredRemote['channel']) =>
-  ({ live: { version }, channel, why: channel }) as RegisteredRemote;
+  ({ live: { version, description: { routes: [], panels: [] } }, channel, why: channel }) as unknown as RegisteredRemote;
 const documentOf = (remotes: Record<string, RegisteredRemote>) => ({ seq: 1, choice: '', remotes, areas: [] });
 
 test('it names each version that stands in the place of another, and leads back', async () => {
