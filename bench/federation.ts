@@ -2,19 +2,20 @@ import { readBuild } from '@mortar/build';
 import { chromium } from '@playwright/test';
 import { startCanarySite } from './federation/canary.ts';
 import { gateSeconds } from './federation/gate.ts';
-import { crossings } from './federation/crossings.ts';
+import { prepareCrossings } from './federation/crossings.ts';
 import { pageBytes, startManyRemotes } from './federation/many-remotes.ts';
 import { buildOneApp } from './federation/one-app.ts';
 import { hotReplacements, hotReplacementsInProduction } from './federation/hot.ts';
-import { paintOf, visit, type Conditions, type Sample } from './federation/measure.ts';
 import { renamed } from './federation/renamed.ts';
+import { PAGES, takeSeries, type SeriesOfVisits } from './federation/series.ts';
 import { serve } from './federation/serve.ts';
 import { switches } from './federation/switch.ts';
 import { buildUncheckedShell } from './federation/unchecked-shell.ts';
 import { federatedDocument, oneAppDocument, staticDocument, uncheckedDocument, type Document } from './federation/variants.ts';
-import { compared, limited, median, print, type Figure } from './report.ts';
+import { compared, comparedInSeries, limited, median, print, type Figure, type Series } from './report.ts';
 import { currentBuild, startStack } from './stack.ts';
 
+const SERIES = Number(process.env['BENCH_SERIES'] ?? 3);
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 25);
 const SERVER_PORT = 18_080;
 const BENCH_PORT = 18_081;
@@ -24,13 +25,6 @@ const FEW_PORT = 18_084;
 const MANY_PORT = 18_085;
 const CROSS_PORT = 18_086;
 const ORIGIN = `http://localhost:${BENCH_PORT}`;
-const PAGES = [
-  { row: 'home', path: '/', page: 'home', variants: ['federated', 'one', 'unchecked', 'live', 'canary', 'few', 'many'] },
-  { row: 'deep', path: '/whitepaper', page: 'whitepaper', variants: ['federated', 'one'] },
-];
-const DESK: Conditions = { latencyMs: 40, megabits: 10, cpu: 4 };
-const PHONE: Conditions = { latencyMs: 150, megabits: 1.6, cpu: 4 };
-const ON_PHONE = { viewport: { width: 390, height: 844 } };
 
 const unchecked = await buildUncheckedShell();
 const shell = await readBuild(currentBuild('shell').dir);
@@ -48,37 +42,25 @@ for (const { path, page } of PAGES) {
 }
 // What a canary costs is also the server's work, so both documents of that comparison come from running sites.
 const close = await serve(BENCH_PORT, stack, [app, unchecked], documents, { canary: canary.stack, few, many });
+const crossings = await prepareCrossings(CROSS_PORT);
 const browser = await chromium.launch({
   executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
 });
 
+const series: SeriesOfVisits[] = [];
+const crossed: Series[] = [];
+const cookiesOf = (variant: string) => (variant === 'canary' ? canary.cookies : {});
 let gate = 0;
 const hot = { alone: [] as number[], production: [] as number[] };
 let switched: number[] = [];
-let crossed: Record<string, number[]> = {};
 let bytes = { few: 0, many: 0 };
-const withoutScripts: number[] = [];
-const samples = new Map<string, Sample[]>();
-const take = async (key: string, ...rest: Parameters<typeof visit>) =>
-  samples.set(key, [...(samples.get(key) ?? []), await visit(...rest)]);
-const cookiesOf = (variant: string) => (variant === 'canary' ? canary.cookies : {});
 try {
-  for (const { path, variants } of PAGES)
-    for (const variant of variants) await visit(browser, ORIGIN, path, variant, DESK, { cookies: cookiesOf(variant) });
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const { row, path, variants } of PAGES) {
-      // Which variant goes first changes from run to run: the machine is shared.
-      const first = run % variants.length;
-      for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
-        await take(`${row} ${variant}`, browser, ORIGIN, path, variant, DESK, { cookies: cookiesOf(variant) });
-    }
+  await takeSeries(browser, ORIGIN, 1, cookiesOf);
+  for (let count = 0; count < SERIES; count += 1) {
+    series.push(await takeSeries(browser, ORIGIN, RUNS, cookiesOf));
+    crossed.push(await crossings.take(browser, RUNS));
   }
-  for (let run = 0; run < Math.max(5, RUNS / 3); run += 1) {
-    for (const { row, path } of PAGES) await take(`${row} phone`, browser, ORIGIN, path, 'federated', PHONE, ON_PHONE);
-    withoutScripts.push(await paintOf(browser, ORIGIN, '/', 'static', PHONE, ON_PHONE));
-  }
-  crossed = await crossings(browser, CROSS_PORT, RUNS, DESK);
   bytes = { few: await pageBytes(few), many: await pageBytes(many) };
   gate = gateSeconds(stack);
   hot.alone = await hotReplacements(browser, ALONE_PORT);
@@ -86,35 +68,48 @@ try {
   switched = await switches(browser, stack);
 } finally {
   await browser.close();
-  await close();
+  await Promise.all([close(), crossings.close()]);
   await Promise.all([stack, canary.stack, few, many].map((site) => site.stop()));
 }
 
-const figure = (key: string, part: 'content' | 'lcp' | 'cls') => median((samples.get(key) ?? []).map((sample) => sample[part]));
 const remote = await readBuild(currentBuild('mfe-gamehub').dir);
 const brotliOf = (build: typeof shell, files: string[]) =>
   build.files.filter((file) => files.includes(file.path)).reduce((sum, file) => sum + file.brotli, 0);
-const firstScripts = [...new Set((samples.get('home federated') ?? []).flatMap((sample) => sample.scripts))];
-const ownScripts = firstScripts.filter((path) => path.startsWith('/shell/')).map((path) => path.split('/').pop()!);
+const scriptsOf = (key: string) => series.flatMap(({ scripts }) => scripts[key]!);
+const ownScripts = [...new Set(scriptsOf('home federated').flat())]
+  .filter((path) => path.startsWith('/shell/'))
+  .map((path) => path.split('/').pop()!);
 const firstChunk = [remote.entry, ...(remote.chunks['remote']?.js ?? []), ...(remote.chunks['page-home']?.js ?? [])];
+if (scriptsOf('home canary').some((scripts) => !scripts.some((path) => path.includes(canary.version))))
+  throw new Error('a visitor within the share did not get the canary');
 
-const shownVersions = (samples.get('home canary') ?? []).map(({ scripts }) => scripts.some((path) => path.includes(canary.version)));
-if (shownVersions.includes(false)) throw new Error('a visitor within the share did not get the canary');
+const content = (name: string, ours: string, against: string, theirs: string, most: number) =>
+  comparedInSeries(
+    name,
+    series.map((seen) => ({ ours: seen.content[ours]!, theirs: seen.content[theirs]! })),
+    'ms',
+    against,
+    { most },
+  );
+const paints = (key: string) => series.map(({ paint }) => paint[key]!);
+const lcps = (key: string) => paints(key).map((list) => list.map(({ lcp }) => lcp));
 
 const figures: Figure[] = [
-  ...PAGES.map(({ row }) =>
-    compared(`${row}.content`, figure(`${row} federated`, 'content'), 'ms', 'one app', figure(`${row} one`, 'content'), { most: 1.05 }),
+  ...PAGES.map(({ row }) => content(`${row}.content`, `${row} federated`, 'one app', `${row} one`, 1.05)),
+  ...PAGES.map(({ row }) => limited(`${row}.lcp`, median(lcps(`${row} federated`).flat()), 'ms', 1800)),
+  content('integrity.content', 'home federated', 'unchecked', 'home unchecked', 1.03),
+  comparedInSeries(
+    'lcp.static',
+    lcps('home federated').map((ours, index) => ({ ours, theirs: lcps('home static')[index]! })),
+    'ms',
+    'without scripts',
+    { most: 1.15 },
   ),
-  ...PAGES.map(({ row }) => limited(`${row}.lcp`, figure(`${row} phone`, 'lcp'), 'ms', 1800)),
-  compared('integrity.content', figure('home federated', 'content'), 'ms', 'unchecked', figure('home unchecked', 'content'), {
-    most: 1.03,
-  }),
-  compared('lcp.static', figure('home phone', 'lcp'), 'ms', 'without scripts', median(withoutScripts), { most: 1.15 }),
-  compared('cross.content', median(crossed['federated'] ?? []), 'ms', 'one app', median(crossed['one'] ?? []), { most: 1.05 }),
-  compared('remotes25.content', figure('home many', 'content'), 'ms', '2 remotes', figure('home few', 'content'), { most: 1.05 }),
+  comparedInSeries('cross.content', crossed, 'ms', 'one app', { most: 1.05 }),
+  content('remotes25.content', 'home many', '2 remotes', 'home few', 1.05),
   compared('remotes25.html', bytes.many, 'bytes', '2 remotes', bytes.few, { most: 1.2 }),
-  compared('canary.content', figure('home canary', 'content'), 'ms', 'no canary', figure('home live', 'content'), { most: 1.03 }),
-  limited('home.cls', figure('home phone', 'cls'), '', 0.02),
+  content('canary.content', 'home canary', 'no canary', 'home live', 1.03),
+  limited('home.cls', median(paints('home federated').flatMap((list) => list.map(({ cls }) => cls))), '', 0.02),
   limited('hmr.alone.ms', median(hot.alone), 'ms', 1000),
   limited('hmr.production.ms', median(hot.production), 'ms', 1000),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),

@@ -28,6 +28,25 @@ export function compared(
   return { name, ours: round(ours), unit, against, theirs: round(theirs), ratio: round(ratio), goal, holds };
 }
 
+/** Values of one series. */
+export interface Series {
+  ours: readonly number[];
+  theirs: readonly number[];
+}
+
+/** A figure whose goal is a bound on the ratio, by the median of the ratios of several series: chance moves one series more than all. */
+export function comparedInSeries(
+  name: string,
+  series: readonly Series[],
+  unit: string,
+  against: string,
+  bound: { most?: number; least?: number },
+): Figure {
+  const medians = series.map(({ ours, theirs }) => ({ ours: median(ours), theirs: median(theirs) }));
+  const middle = medians.toSorted((a, b) => a.ours / a.theirs - b.ours / b.theirs)[medians.length >> 1]!;
+  return compared(name, middle.ours, unit, against, middle.theirs, bound);
+}
+
 /** A figure whose goal is a limit of its own. */
 export function limited(name: string, ours: number, unit: string, limit: number): Figure {
   return {

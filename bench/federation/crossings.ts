@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Series } from '../report.ts';
 import { startStack } from '../stack.ts';
-import { emulate, type Conditions } from './measure.ts';
+import { DESK, emulate } from './measure.ts';
 import { buildOneApp } from './one-app.ts';
 import { serve } from './serve.ts';
 import { federatedDocument, oneAppDocument, type Document } from './variants.ts';
@@ -13,10 +14,11 @@ const PAGES = { [FROM]: 'login', [TO]: 'home' };
 const VARIANTS = ['federated', 'one'] as const;
 
 /**
- * From the click on a link to the second frame with the content of another remote's page, in ms, in a browser that has
- * seen both pages before: from /login, which `auth` owns, to the landing page of `gamehub`; federated, and as one application.
+ * Prepares crossings from /login, which `auth` owns, to the landing page of `gamehub`, federated and as one application.
+ * `take` measures `runs` of each: from the click on the link to the second frame with the content, in ms, in a browser that
+ * has seen both pages before.
  */
-export async function crossings(browser: Browser, port: number, runs: number, conditions: Conditions): Promise<Record<string, number[]>> {
+export async function prepareCrossings(port: number) {
   const stack = await startStack(port, {}, ['gamehub', 'auth']);
   const app = await buildOneApp(await federatedDocument(stack, FROM), 'two-areas-module');
   const documents = new Map<string, Document>();
@@ -25,21 +27,24 @@ export async function crossings(browser: Browser, port: number, runs: number, co
     documents.set(`federated ${path}`, federated).set(`one ${path}`, oneAppDocument(federated, app, page, 'en'));
   }
   const close = await serve(port + 1, stack, [app], documents);
-  const times: Record<string, number[]> = { federated: [], one: [] };
-  try {
-    for (let run = 0; run < runs; run += 1) {
-      // Which one goes first changes from run to run: the machine is shared.
-      for (const variant of run % 2 ? VARIANTS : VARIANTS.toReversed())
-        times[variant]!.push(await crossing(browser, `http://localhost:${port + 1}`, variant, conditions));
-    }
-  } finally {
-    await close();
-    await stack.stop();
-  }
-  return times;
+  return {
+    async take(browser: Browser, runs: number): Promise<Series> {
+      const times: Record<(typeof VARIANTS)[number], number[]> = { federated: [], one: [] };
+      for (let run = 0; run < runs; run += 1) {
+        // Which one goes first changes from run to run: the machine is shared.
+        for (const variant of run % 2 ? VARIANTS : VARIANTS.toReversed())
+          times[variant].push(await crossing(browser, `http://localhost:${port + 1}`, variant));
+      }
+      return { ours: times.federated, theirs: times.one };
+    },
+    async close(): Promise<void> {
+      await close();
+      await stack.stop();
+    },
+  };
 }
 
-async function crossing(browser: Browser, origin: string, variant: string, conditions: Conditions): Promise<number> {
+async function crossing(browser: Browser, origin: string, variant: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   try {
     await context.addCookies([
@@ -47,7 +52,7 @@ async function crossing(browser: Browser, origin: string, variant: string, condi
       { name: 'lang', value: 'en', url: origin },
     ]);
     const page = await context.newPage();
-    await emulate(page, conditions);
+    await emulate(page, DESK);
     for (const path of [TO, FROM]) await page.goto(origin + path, { waitUntil: 'networkidle' });
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
     const link = page.locator(`header a[href="${TO}"]`).first();

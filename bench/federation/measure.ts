@@ -6,13 +6,20 @@ export interface Conditions {
   cpu: number;
 }
 
+export const DESK: Conditions = { latencyMs: 40, megabits: 10, cpu: 4 };
+export const PHONE: Conditions = { latencyMs: 150, megabits: 1.6, cpu: 4 };
+
 export interface Sample {
   /** From the start of the navigation to the second frame after the page's heading is there, in ms. */
   content: number;
+  /** Scripts that were asked for before the content, by path. */
+  scripts: string[];
+}
+
+export interface Paint {
+  /** In ms. */
   lcp: number;
   cls: number;
-  /** Scripts of the shell that were asked for before the content, by path. */
-  scripts: string[];
 }
 
 /** Waits for the page's own heading as React made it: the static markup before it is the same in all variants. */
@@ -35,7 +42,13 @@ const WATCH = `
 /** As the server keeps a visitor's own cookies. */
 const KEPT = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-export interface VisitOptions {
+export interface Visit {
+  browser: Browser;
+  origin: string;
+  path: string;
+  /** Which of the documents of this path. */
+  variant: string;
+  conditions: Conditions;
   /** What the server gave this visitor before. */
   cookies?: Record<string, string>;
   viewport?: { width: number; height: number };
@@ -57,14 +70,9 @@ export async function emulate(page: Page, { latencyMs, megabits, cpu }: Conditio
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** A page in a context of its own, which `look` gets once the document begins to come. */
+/** A cold visit to `path` in a context of its own; `look` gets the page once its document begins to come. */
 async function opened<T>(
-  browser: Browser,
-  origin: string,
-  path: string,
-  variant: string,
-  conditions: Conditions,
-  { cookies = {}, viewport = DESK_VIEWPORT }: VisitOptions,
+  { browser, origin, path, variant, conditions, cookies = {}, viewport = DESK_VIEWPORT }: Visit,
   look: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport, locale: 'en-US' });
@@ -84,16 +92,9 @@ async function opened<T>(
   }
 }
 
-/** One cold visit. */
-export function visit(
-  browser: Browser,
-  origin: string,
-  path: string,
-  variant: string,
-  conditions: Conditions,
-  options: VisitOptions = {},
-): Promise<Sample> {
-  return opened(browser, origin, path, variant, conditions, options, async (page) => {
+/** When a cold visit shows its content, and what it loaded until then. */
+export function contentOf(visit: Visit): Promise<Sample> {
+  return opened(visit, async (page) => {
     const content = await page.evaluate<number>('window.__content');
     const scripts = await page.evaluate(
       (end) =>
@@ -102,23 +103,15 @@ export function visit(
           .map((entry) => new URL(entry.name).pathname),
       content,
     );
-    await page.waitForLoadState('networkidle');
-    const [lcp, cls] = await page.evaluate<[number, number]>('[window.__lcp, window.__cls]');
-    return { content, lcp, cls, scripts };
+    return { content, scripts };
   });
 }
 
-/** The largest paint of a page without scripts, in ms. */
-export function paintOf(
-  browser: Browser,
-  origin: string,
-  path: string,
-  variant: string,
-  conditions: Conditions,
-  options: VisitOptions = {},
-): Promise<number> {
-  return opened(browser, origin, path, variant, conditions, options, async (page) => {
+/** What a cold visit painted until its network was at rest. */
+export function paintOf(visit: Visit): Promise<Paint> {
+  return opened(visit, async (page) => {
     await page.waitForLoadState('networkidle');
-    return page.evaluate<number>('window.__lcp');
+    const [lcp, cls] = await page.evaluate<[number, number]>('[window.__lcp, window.__cls]');
+    return { lcp, cls };
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { WORKSPACE_ROOT, commonConfig, compressFolder, leanPackages, runWebpack } from '@mortar/build';
+import { LEFT_OUT, WORKSPACE_ROOT, commonConfig, compressFolder, leanPackages, runWebpack } from '@mortar/build';
 import type { BuildManifest, RegistryDocument } from '@mortar/protocol/registry';
 import webpack from 'webpack';
 import { REGISTRY, type Document } from './variants.ts';
@@ -45,7 +45,7 @@ export async function buildOneApp(site: Document, modules = 'one-app-module'): P
   await runWebpack({
     ...common,
     cache: false,
-    resolve: { ...common.resolve, alias: leanPackages(folder, false) },
+    resolve: { ...common.resolve, alias: { ...LEFT_OUT, ...leanPackages(folder, false) } },
     entry: { main: './src/index.ts' },
     plugins: [
       ...(common.plugins ?? []),

@@ -28,6 +28,7 @@ const hasFocus = (page: Page, selector: string) => page.locator(selector).evalua
 const LAYERS = [
   ['Open the dialog', '[role=dialog]'],
   ['Ask about the worst', '[role=alertdialog]'],
+  ['Tell', '[role=alertdialog]'],
   ['More', '[role=menu]'],
   ['Why this rank?', '[role=dialog]'],
   ['Filters', '[role=dialog]'],

@@ -25,6 +25,12 @@ export async function freePort() {
   return port;
 }
 
+/** A port and variables for a site without any data. @param variables more of them */
+export async function emptySite(variables) {
+  const port = await freePort();
+  return { port, env: { PORT: String(port), DATA_DIR: makeFolder(), ...variables } };
+}
+
 /**
  * Starts the site as `npm start` does, or another command that stays.
  * @param env its variables besides PATH and HOME

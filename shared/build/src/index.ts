@@ -5,7 +5,7 @@ export { messagesRule } from './rules.ts';
 export { HostTagPlugin } from './host-tag.ts';
 export { localRemoteConfig } from './local-remote.ts';
 export { commonConfig, type CommonOptions } from './common-config.ts';
-export { leanPackages } from './lean-packages.ts';
+export { LEFT_OUT, leanPackages } from './lean-packages.ts';
 export { runWebpack } from './run-webpack.ts';
 export { shellConfig, providedVersions } from './shell-config.ts';
 export { buildRoom, buildDevelopmentShell, readBuild, type Built } from './build.ts';
