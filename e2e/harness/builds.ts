@@ -43,7 +43,7 @@ export async function buildAll(): Promise<Builds> {
 }
 
 /** Builds rooms that were not built from the same inputs before. */
-async function buildRooms(folders: readonly string[]): Promise<Build[]> {
+export async function buildRooms(folders: readonly string[]): Promise<Build[]> {
   const written = await mustRun([...sourceProgram(join(ROOT, 'shared/build/src/cli.ts')), ...folders]);
   const built = written
     .trim()

@@ -41,6 +41,11 @@ test('it lets a development server take part in the published site, for its deve
     const badge = page.getByRole('complementary').filter({ hasText: `alpha ${server.origin}` });
     await expect(badge).toBeVisible();
 
+    await test.step('the developer tools see it where it comes from', async () => {
+      const told = () => page.evaluate(() => JSON.stringify(window.__FEDERATION__.moduleInfo));
+      await expect.poll(told).toContain(`"remoteEntry":"${server.origin}`);
+    });
+
     const button = page.getByRole('button', { name: /^Count/ });
     await test.step('a saved file is painted into the page, which keeps its state', async () => {
       await button.click();

@@ -48,6 +48,8 @@ const BODY_BYTES = 1024 * 1024;
 const REQUEST_MS = 120_000;
 /** Longer than the idle time of usual balancers, so that they never send into a connection that we are closing. */
 const KEEP_ALIVE_MS = 72_000;
+/** Bundlers make long names of files; the gate takes none that is longer (`version-file.ts`). */
+const PARAM_LENGTH = 200;
 
 function createServer(config: Config): FastifyInstance {
   const app = fastify({
@@ -58,6 +60,7 @@ function createServer(config: Config): FastifyInstance {
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: PARAM_LENGTH },
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -20,6 +20,9 @@ import { followPlatform, type RegistryView } from './index.ts';
 
 jest.setTimeout(60_000);
 
+/** As long as the gate takes, and of all that other bundlers write into a name. */
+const LONG_NAME = `_virtual_mf-loadShare__${'x'.repeat(164)}-Qn.D2CGxv.js`;
+
 let made: TestPlatform;
 let view: RegistryView;
 let identity: Identity;
@@ -29,7 +32,7 @@ let shell: RemoteBuild;
 
 beforeAll(async () => {
   made = await createTestPlatform();
-  build = made.builds.make('1.0.0', { routes: ['/bricks'] });
+  build = made.builds.make('1.0.0', { routes: ['/bricks'], contents: { [LONG_NAME]: 'export {};\n' } });
   await made.platform.publish('gamehub', build.dir, { actor: 'ops', reason: 'secret reason' });
   shell = made.builds.make('7.0.0', { name: 'host' });
   const shellDir = join(made.dataDir, 'shell');
@@ -74,6 +77,7 @@ describe('/r/<name>/<version>/<file>', () => {
   test.each([
     ['entry.js', 'text/javascript; charset=utf-8'],
     ['page-home.css', 'text/css; charset=utf-8'],
+    [LONG_NAME, 'text/javascript; charset=utf-8'],
     ['picture.png', 'image/png'],
   ])('it gives %s its type, for a year, for our own pages only', async (file, type) => {
     const { headers } = await get(`/r/gamehub/1.0.0/${file}`, { 'accept-encoding': 'br' });

@@ -26,8 +26,8 @@ export const FILE_KINDS: readonly string[] = [...Object.keys(TYPES), NEVER_SERVE
 
 /** Pattern of a version's name: one folder, never hidden. */
 export const VERSION_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$';
-/** Pattern of a file's name: no folder, never hidden. */
-export const FILE_PATTERN = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$';
+/** Pattern of a file's name: no folder, never hidden, no longer than what a route of the server takes (`app.ts`). */
+export const FILE_PATTERN = '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$';
 
 /** The ending that tells the kind of a file. */
 export function kindOfFile(path: string): string {

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { loadExposed } from './runtime.ts';
+import { shareScope } from './share-scope.ts';
 import { trustRegistry } from './tags.ts';
 
 const pin = (version: string) =>
@@ -18,15 +19,34 @@ function start({ global, version }: RemotePin): { answer: () => void } {
   return { answer };
 }
 
-test('two versions of a remote that are wanted at once each give their own module', async () => {
+beforeAll(() =>
   trustRegistry({
     seq: 1,
     choice: '',
     areas: [],
     remotes: { one: { live: newer, lastGood: older, channel: 'live', why: 'live' } },
-  } as RegistryDocument);
+  } as RegistryDocument),
+);
+
+test('two versions of a remote that are wanted at once each give their own module', async () => {
   const starts = [start(older), start(newer)];
   const both = Promise.all([loadExposed('one', '/r/one/1/entry.js', older), loadExposed('one', '/r/one/2/entry.js', newer)]);
   for (const { answer } of starts) answer();
   expect(await both).toEqual([{ default: '1' }, { default: '2' }]);
+});
+
+test('the developer tools find host, remotes, versions and shared modules where they look', async () => {
+  start(newer).answer();
+  await loadExposed('one', '/r/one/2/entry.js', newer);
+  const { moduleInfo, __SHARE__: shared, __INSTANCES__: instances } = __FEDERATION__;
+  expect(moduleInfo['shell']).toMatchObject({ remotesInfo: { one: { matchedVersion: '2' } } });
+  expect(moduleInfo['one:2']).toMatchObject({
+    version: '2',
+    remoteEntry: `${location.origin}/r/one/2/entry.js`,
+    remoteEntryType: 'global',
+    globalName: 'one_2',
+    modules: [{ moduleName: 'remote' }],
+  });
+  expect(instances.map(({ name }) => name)).toContain('shell');
+  expect(shared['shell']?.['default']).toBe(shareScope);
 });

@@ -4,6 +4,7 @@
  */
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemotePin } from '@mortar/protocol/registry';
+import { tellDeveloperTools } from './developer-tools.ts';
 import { plugins } from './plugins.ts';
 import { shareScope } from './share-scope.ts';
 import { startedContainer } from './started-container.ts';
@@ -60,7 +61,9 @@ export function loadExposed(remote: string, url: string, pin: RemotePin): Promis
   const name = `${remote}@${pin.version}`;
   const known = runtime.options.remotes.find((registered) => registered.name === name);
   // Another attempt at the same version: the runtime forgets what it knows of the one before.
-  if (!known || !('entry' in known) || known.entry !== entry)
+  if (!known || !('entry' in known) || known.entry !== entry) {
     runtime.registerRemotes([{ name, entry, type: pin.type ?? 'global', entryGlobalName: pin.global }], { force: true });
+    tellDeveloperTools(runtime.name, remote, entry, pin);
+  }
   return runtime.loadRemote(`${name}/remote`);
 }
