@@ -40,6 +40,7 @@ const TEXTS = {
     download: 'Download…',
     file: 'Download the file',
     remove: 'Delete the account…',
+    lost: 'Your bricks: nobody can use them any more',
     read: 'I have read this, and want my account gone.',
     removeNow: 'Delete for good',
     removed: 'Your account is deleted.',
@@ -76,6 +77,7 @@ const TEXTS = {
     download: '下載……',
     file: '下載檔案',
     remove: '刪除帳戶……',
+    lost: '你的磚塊：再沒有人能使用',
     read: '我已閱讀以上內容，並想刪除我的帳戶。',
     removeNow: '永久刪除',
     removed: '你的帳戶已刪除。',
@@ -183,6 +185,8 @@ for (const [locale, width] of [
       expect([kept.profile.username, kept.sessions.length]).toEqual(['Kira Lam', 1]);
 
       await press(texts.remove);
+      // What another remote has of the person, which it says itself.
+      await expect(page.getByText(texts.lost)).toBeVisible();
       await look();
       await page.getByRole('checkbox', { name: texts.read }).click();
       await page.getByLabel(texts.password, { exact: true }).fill(NEW_PASSWORD);

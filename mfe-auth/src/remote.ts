@@ -19,6 +19,10 @@ declare module '@mortar/host' {
       | { purpose: 'connect' | 'unbind'; address?: string; family?: string };
     'auth.wallet-panel': NoProps;
   }
+  interface Slots {
+    /** In the lists of what goes with an account and what stays without a name: what of it the panel's remote has, as a list of that class. */
+    'auth.deletion': { of: 'lost' | 'kept'; className: string };
+  }
 }
 
 export default createRemote<'auth'>({

@@ -4,6 +4,7 @@ declare module '@mortar/host' {
   interface Panels {
     'gamehub.gamecenter': 'dock';
     'gamehub.hub': 'popup';
+    'gamehub.deletion': 'auth.deletion';
   }
 }
 
@@ -18,6 +19,7 @@ export default createRemote<'gamehub'>({
   panels: {
     gamecenter: () => import(/* webpackChunkName: "panel-gamecenter" */ './panels/gamecenter/panel.tsx'),
     hub: () => import(/* webpackChunkName: "panel-hub" */ './panels/hub/panel.tsx'),
+    deletion: () => import(/* webpackChunkName: "panel-deletion" */ './panels/deletion/panel.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

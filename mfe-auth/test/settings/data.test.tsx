@@ -63,7 +63,9 @@ test('it says why there is no file, and keeps what was typed', async () => {
 test('it says what is lost, and deletes nothing before that was ticked', async () => {
   const { user } = await open();
   await user.click(button('Delete the account…'));
-  expect(screen.getByText('Your bricks: nobody can use them any more')).toBeTruthy();
+  expect(screen.getByText('Your profile with its pictures and links')).toBeTruthy();
+  // Other remotes say what they have of the person.
+  expect(screen.getAllByText(/auth\.deletion .*"of":"(lost|kept)"/)).toHaveLength(2);
   expect(document.activeElement?.textContent).toBe('What is lost');
   await user.type(password(), 'Password1');
   await user.click(button('Delete for good'));

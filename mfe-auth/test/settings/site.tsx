@@ -1,5 +1,5 @@
 import { clientConfigured } from '@mortar/client';
-import { $links, $locale, $profile, $session, confirmFx, type ConfirmRequest } from '@mortar/host';
+import { $links, $locale, $profile, $session, confirmFx, SlotProvider, type ConfirmRequest, type SlotContent } from '@mortar/host';
 import type { Locale, Output } from '@mortar/protocol';
 import type { listSignInMethods, UserProfile } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
@@ -97,12 +97,16 @@ export async function openSettings(at: string, { api, locale = 'en', choice = 1,
   const view = render(
     <Provider value={scope}>
       <Spoken>
-        <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />
+        <SlotProvider value={NamedSlot}>
+          <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />
+        </SlotProvider>
       </Spoken>
     </Provider>,
   );
   return { scope, router, questions, user: userEvent.setup(), profile: () => scope.getState($profile), ...view };
 }
+
+const NamedSlot: SlotContent = ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
 
 /** Bodies of the calls to a path, by its end. */
 export const bodiesOf = (received: readonly Received[], end: string) =>

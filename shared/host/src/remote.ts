@@ -57,9 +57,11 @@ export interface PanelProps<Name extends SlotName> extends Mounted {
   props: Slots[Name];
 }
 
-/** The panels of a remote, as `Panels` names them. */
+/** The panels of a remote, as `Panels` names them; one for a slot that is none cannot be made. */
 type PanelsOf<Remote extends string> = {
-  [Name in keyof Panels as Name extends `${Remote}.${infer Own}` ? Own : never]: () => Promise<PanelModule<Panels[Name] & SlotName>>;
+  [Name in keyof Panels as Name extends `${Remote}.${infer Own}` ? Own : never]: () => Promise<
+    Panels[Name] extends SlotName ? PanelModule<Panels[Name]> : never
+  >;
 };
 
 /** Messages of one language by id; every id starts with the remote's name and a dot. */

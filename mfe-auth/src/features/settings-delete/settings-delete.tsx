@@ -1,5 +1,5 @@
-import { signedOut } from '@mortar/host';
-import { Button } from '@mortar/ui';
+import { signedOut, Slot } from '@mortar/host';
+import { Button, Skeleton } from '@mortar/ui';
 import { Checkbox } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -77,34 +77,37 @@ function DeleteForm({ account, onCancel }: Props) {
   );
 }
 
-const LOST = ['profile', 'entry', 'bricks', 'games', 'invites'];
-const KEPT = ['bookings', 'address'];
+/** What this remote knows of; other remotes add what they have of the person. */
+const THINGS = { lost: ['profile', 'entry', 'invites'], kept: ['address'] };
 
 /** What is lost by a deletion, and what stays without a name. It takes the focus: the button that opened it is gone. */
 function Losses() {
   return (
     <>
-      <Things title="settings.delete.lost" ids={LOST} isFirst />
-      <Things title="settings.delete.kept" ids={KEPT} />
+      <Things of="lost" isFirst />
+      <Things of="kept" />
     </>
   );
 }
 
 const focusAtOnce = (heading: HTMLElement | null) => heading?.focus();
 
-function Things({ title, ids, isFirst }: { title: string; ids: readonly string[]; isFirst?: boolean }) {
+function Things({ of, isFirst }: { of: keyof typeof THINGS; isFirst?: boolean }) {
   return (
     <div className={styles.things}>
       <h3 className={styles.heading} {...(isFirst && { tabIndex: -1, ref: focusAtOnce })}>
-        <FormattedMessage id={title} />
+        <FormattedMessage id={`settings.delete.${of}`} />
       </h3>
-      <ul className={styles.list}>
-        {ids.map((id) => (
-          <li key={id}>
-            <FormattedMessage id={`${title}.${id}`} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.lists}>
+        <ul className={styles.list}>
+          {THINGS[of].map((id) => (
+            <li key={id}>
+              <FormattedMessage id={`settings.delete.${of}.${id}`} />
+            </li>
+          ))}
+        </ul>
+        <Slot name="auth.deletion" props={{ of, className: styles.list! }} fallback={<Skeleton shape="text" />} />
+      </div>
     </div>
   );
 }
