@@ -6,6 +6,7 @@ import { changed, stepsOf } from './steps.mjs';
 
 /** Recipes that a remote with a page and a module with endpoints, a table and a job need. */
 const AREA = ['A remote', 'An endpoint', 'A table', 'A module of the server', 'A job', 'A page'];
+const BACK = 'The way back';
 
 const recipes = readFileSync(at('docs/how-to-add.md'), 'utf8')
   .split(/^## /m)
@@ -13,9 +14,10 @@ const recipes = readFileSync(at('docs/how-to-add.md'), 'utf8')
   .map((text) => ({ title: text.slice(0, text.indexOf('\n')), steps: stepsOf(text) }));
 const stepsWhere = (isMeant) => recipes.filter(({ title }) => isMeant(title)).flatMap(({ steps }) => steps);
 
-/** What makes a new area, and what every other recipe adds to it. */
+/** What makes a new area, what every other recipe adds to it, and what a running site is told before it goes. */
 export const areaSteps = stepsWhere((title) => AREA.includes(title));
-export const otherSteps = stepsWhere((title) => !AREA.includes(title));
+export const otherSteps = stepsWhere((title) => title !== BACK && !AREA.includes(title));
+export const backSteps = stepsWhere((title) => title === BACK);
 export const titles = recipes.map(({ title }) => title);
 
 const git = (root, ...args) =>

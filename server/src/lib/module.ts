@@ -12,6 +12,7 @@ import type { Keyring } from './keyring.ts';
 import type { Messages } from './messages.ts';
 import type { PageTextSource } from './page-texts.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { UploadPolicy } from './upload-policy.ts';
 
 /** What the core gives to every module. */
 export interface ModuleCore {
@@ -38,6 +39,8 @@ export interface ModuleManifest {
   /** Texts of the codes that are its own. */
   messages?: Messages;
   settings?: readonly Settings[];
+  /** Files that people send for it, by purpose. */
+  uploads?: Readonly<Record<string, UploadPolicy>>;
   sendsMail?: boolean;
 }
 

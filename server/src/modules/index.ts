@@ -3,7 +3,7 @@ import type { ModuleCore, ServerModule } from '../lib/module.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
 import { identityModule, openIdentity, type AccountPorts, type Identity, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
-import { MODULE_NAMES } from './manifests.ts';
+import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { moderationModule } from './moderation/index.ts';
 import {
   createPlatform,
@@ -86,7 +86,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     telemetryModule(core, { registry, takeReport: remotes.takeReport }),
     remotes,
     gamesModule(core, { games: standIns.games ?? ownGames, ledger }),
-    uploadsModule(core),
+    uploadsModule(core, UPLOADS),
     siteModule(core, {
       registry,
       visitors,

@@ -20,6 +20,7 @@ type ValuesOf<Manifest> = Manifest extends { settings: readonly (infer One)[] }
     ? Values
     : never
   : never;
+type UploadsOf<Manifest> = Manifest extends { uploads: infer Policies } ? Policies : never;
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void ? Every : never;
 /** What the settings of every module make of the environment. */
 export type ModuleSettings = All<ValuesOf<(typeof ALL)[number]>>;
@@ -36,6 +37,9 @@ export const FORMER_NAMES: Readonly<Record<string, readonly ModuleName[]>> = {
 
 /** Everything that can be asked of the server under /api. */
 export const operations: Operation[] = MANIFESTS.flatMap((manifest) => Object.values(manifest.operations));
+
+/** What each purpose takes of files that people send. */
+export const UPLOADS: All<UploadsOf<(typeof ALL)[number]>> = Object.assign({}, ...MANIFESTS.map(({ uploads }) => uploads));
 
 /** Whether a process that serves these modules sends mail. */
 export const sendsMail = (served: readonly ModuleName[]): boolean =>

@@ -2,6 +2,7 @@ import { operations } from '@mortar/protocol/identity/operations';
 import type { ModuleManifest } from '../../lib/module.ts';
 import { messages } from './messages.ts';
 import { thirdPartySettings } from './third-party/settings.ts';
+import { profileUploads } from './uploads.ts';
 import { chainSettings } from './wallets/settings.ts';
 
 export const identity = {
@@ -9,5 +10,6 @@ export const identity = {
   operations,
   messages,
   settings: [thirdPartySettings, chainSettings],
+  uploads: profileUploads,
   sendsMail: true,
 } as const satisfies ModuleManifest;

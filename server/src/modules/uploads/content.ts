@@ -7,7 +7,7 @@ import { cleanName, extensionOf } from './file-name.ts';
 import { FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';
 import { PICTURE_BYTES } from './limits.ts';
 import type { Crop, PictureMaker } from './picture.ts';
-import { POLICIES } from './policies.ts';
+import type { Policies } from './policies.ts';
 import { UploadRefusal } from './refusal.ts';
 import type { AssetRow } from './repository.ts';
 import { sniff } from './sniff.ts';
@@ -32,6 +32,7 @@ export interface Content extends Pick<AssetRow, 'type' | 'size' | 'width' | 'hei
 export interface ContentDeps {
   storage: Pick<FileStorage, 'draft'>;
   makePicture: PictureMaker;
+  policies: Policies;
 }
 
 const READ_BYTES = 1024 * 1024;
@@ -48,11 +49,11 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** What a file is, where its purpose takes it and its name does not say otherwise. */
-async function typeOf({ path, name, purpose }: ArrivedFile): Promise<FileTypeName> {
+async function typeOf({ path, name, purpose }: ArrivedFile, policies: Policies): Promise<FileTypeName> {
   const type = await sniff(path);
   if (!type) throw new UploadRefusal('unknownType');
   const { kind, extensions }: FileType = FILE_TYPES[type];
-  if (!POLICIES[purpose].kinds.includes(kind)) throw new UploadRefusal('wrongKind');
+  if (!policies[purpose].kinds.includes(kind)) throw new UploadRefusal('wrongKind');
   const extension = extensionOf(cleanName(name));
   if (extension && !extensions.includes(extension)) throw new UploadRefusal('wrongExtension');
   return type;
@@ -62,15 +63,15 @@ async function typeOf({ path, name, purpose }: ArrivedFile): Promise<FileTypeNam
  * Looks into a file: a picture is made anew, anything else is kept as it came.
  * @throws UploadRefusal for what is not taken, AppError `tooLarge` or `rateLimited`
  */
-export async function contentOf(file: ArrivedFile, { storage, makePicture }: ContentDeps): Promise<Content> {
-  const type = await typeOf(file);
+export async function contentOf(file: ArrivedFile, { storage, makePicture, policies }: ContentDeps): Promise<Content> {
+  const type = await typeOf(file, policies);
   const { size } = await stat(file.path);
   if (FILE_TYPES[type].kind !== 'picture') {
     const name = cleanName(file.name) || `file.${FILE_TYPES[type].extensions[0]}`;
     return { type, size, width: null, height: null, name, sha256: await hashOf(file.path), draft: file.path };
   }
   assertSize(size, PICTURE_BYTES);
-  const { bytes, ...picture } = await makePicture(file.path, POLICIES[file.purpose].picture, file.crop);
+  const { bytes, ...picture } = await makePicture(file.path, policies[file.purpose].picture, file.crop);
   const draft = await storage.draft();
   await writeFile(draft, bytes);
   return { ...picture, size: bytes.length, name: null, sha256: createHash('sha256').update(bytes).digest('hex'), draft };

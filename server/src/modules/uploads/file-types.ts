@@ -1,8 +1,10 @@
+import type { UploadPolicy } from '../../lib/upload-policy.ts';
+
 /** A kind of file that we take, by what it is and never by what it is called. */
 export interface FileType {
   /** Media type that it is served under. */
   media: string;
-  kind: 'picture' | 'video' | 'audio' | 'document';
+  kind: UploadPolicy['kinds'][number];
   /** Extensions that its name may have; the first one is ours. */
   extensions: readonly [string, ...string[]];
 }

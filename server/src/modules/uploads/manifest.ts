@@ -2,6 +2,7 @@ import type { LocalizedText } from '@mortar/protocol';
 import type { UPLOADS_CODES } from '@mortar/protocol/uploads';
 import { operations } from '@mortar/protocol/uploads/operations';
 import type { ModuleManifest } from '../../lib/module.ts';
+import { plannedUploads } from './policies.ts';
 
 const messages: Record<keyof typeof UPLOADS_CODES, LocalizedText> = {
   quotaExceeded: {
@@ -10,4 +11,4 @@ const messages: Record<keyof typeof UPLOADS_CODES, LocalizedText> = {
   },
 };
 
-export const uploads = { name: 'uploads', operations, messages } as const satisfies ModuleManifest;
+export const uploads = { name: 'uploads', operations, messages, uploads: plannedUploads } as const satisfies ModuleManifest;

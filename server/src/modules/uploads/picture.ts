@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { createGate } from '../../lib/gate.ts';
 import { sharp } from '../../lib/libvips.ts';
 import { FRAMES, INPUT_PIXELS, LONGEST_SIDE, PICTURE_SECONDS, PICTURES } from './limits.ts';
-import type { PictureShape } from './policies.ts';
+import type { PictureShape } from '../../lib/upload-policy.ts';
 import { UploadRefusal } from './refusal.ts';
 
 /** Part of a picture, in pixels of the picture as it is seen. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { finishUpload, RESUMABLE_PATH, UPLOAD_LIMITS, UPLOAD_PURPOSES, type UploadPurpose } from '@mortar/protocol/uploads';
+import { finishUpload, RESUMABLE_PATH, UPLOAD_LIMITS, type UploadPurpose } from '@mortar/protocol/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
@@ -27,7 +27,7 @@ export interface ResumableDeps {
 }
 
 const UPLOAD_ID = /^[\w-]{22}$/;
-const MOST_BYTES = Math.max(...UPLOAD_PURPOSES.map((purpose) => UPLOAD_LIMITS[purpose].resumable));
+const MOST_BYTES = Math.max(...Object.values(UPLOAD_LIMITS).map(({ resumable }) => resumable));
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** What the protocol's server answers for an error of ours. */
@@ -45,7 +45,7 @@ function refused(error: AppError, request: FastifyRequest): Refused {
   };
 }
 
-const isPurpose = (value: unknown): value is UploadPurpose => UPLOAD_PURPOSES.some((purpose) => purpose === value);
+const isPurpose = (value: unknown): value is UploadPurpose => typeof value === 'string' && Object.hasOwn(UPLOAD_LIMITS, value);
 
 /** Binds the resumable door (tus 1.0): it takes bytes in; `uploads.finishUpload` makes an asset of them. */
 export function registerResumable(app: FastifyInstance, { service, folder, publicUrl }: ResumableDeps): void {

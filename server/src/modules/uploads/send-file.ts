@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ObjectMissing, type ByteRange } from '../../objects/index.ts';
 import { FILE_TYPES, type FileType } from './file-types.ts';
-import { POLICIES } from './policies.ts';
+import type { Policies } from './policies.ts';
 import type { AssetRow } from './repository.ts';
 import type { FileStorage } from './storage.ts';
 
 export interface SendFileDeps {
   find(id: string): Promise<AssetRow | undefined>;
   storage: Pick<FileStorage, 'read' | 'size'>;
+  policies: Policies;
 }
 
 /** No file runs, loads or frames anything, whatever it is opened with (security H4). */
@@ -35,9 +36,9 @@ function rangeOf(header: string | undefined, size: number): ByteRange | null | u
   return start <= end && start < size && !(from === '' && Number(to) === 0) ? { start, end } : null;
 }
 
-function headersOf(asset: AssetRow): Record<string, string> {
+function headersOf(asset: AssetRow, policies: Policies): Record<string, string> {
   const { media }: FileType = FILE_TYPES[asset.type];
-  const scope = POLICIES[asset.purpose].isPublic ? 'public' : 'private';
+  const scope = policies[asset.purpose].isPublic ? 'public' : 'private';
   return {
     'content-type': media,
     'content-disposition': dispositionOf(asset),
@@ -59,9 +60,9 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   asset: AssetRow,
-  storage: SendFileDeps['storage'],
+  { storage, policies }: Omit<SendFileDeps, 'find'>,
 ): Promise<FastifyReply> {
-  const headers = headersOf(asset);
+  const headers = headersOf(asset, policies);
   if (request.headers['if-none-match'] === headers['etag']) return reply.headers(headers).status(304).send();
   const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== headers['etag'];
   const range = isWhole ? undefined : rangeOf(request.headers.range, asset.size);
@@ -76,7 +77,7 @@ async function send(
 }
 
 /** Serves the files of assets at `/files/<id>.<extension>`. */
-export function serveFiles(app: FastifyInstance, { find, storage }: SendFileDeps): void {
+export function serveFiles(app: FastifyInstance, { find, ...deps }: SendFileDeps): void {
   const nothing = (reply: FastifyReply) =>
     reply
       .status(404)
@@ -89,6 +90,6 @@ export function serveFiles(app: FastifyInstance, { find, storage }: SendFileDeps
     const [, id, extension] = FILE_NAME.exec(request.params['*']) ?? [];
     const asset = id ? await find(id) : undefined;
     if (!asset || FILE_TYPES[asset.type].extensions[0] !== extension) return nothing(reply);
-    return send(request, reply, asset, storage);
+    return send(request, reply, asset, deps);
   });
 }

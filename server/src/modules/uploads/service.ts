@@ -35,7 +35,7 @@ const NOTHING: Announced = { bytes: 0, recent: 0 };
 const newId = () => randomBytes(ID_BYTES).toString('base64url');
 
 /** Takes files in and books them on their owners. */
-export function createUploadService({ db, uploadsOf, storage, received, makePicture, clock }: UploadServiceDeps) {
+export function createUploadService({ db, uploadsOf, storage, received, makePicture, policies, clock }: UploadServiceDeps) {
   const now = () => new Date(clock.now());
 
   async function assertRoom(tx: Db, userId: number, bytes: number, announced = NOTHING): Promise<void> {
@@ -58,7 +58,7 @@ export function createUploadService({ db, uploadsOf, storage, received, makePict
   }
 
   async function store(file: ArrivedFile, booking: (tx: Db, content: Content) => Promise<AssetRow>, announced?: Announced): Promise<Asset> {
-    const content = await contentOf(file, { storage, makePicture });
+    const content = await contentOf(file, { storage, makePicture, policies });
     try {
       // Before it goes to another machine, which holds nothing up here; that there is room is made sure of once more in the end.
       if (storage.sendAhead) await assertRoom(db, file.userId, content.size, announced);

@@ -5,5 +5,6 @@ export * from './profile/limits.ts';
 export * from './sessions/cookies.ts';
 export type { SessionData, UserProfile } from './sessions/session.ts';
 export * from './third-parties/third-party.ts';
+export * from './uploads.ts';
 export type { WalletInfo } from './wallets/schemas.ts';
 export * from './wallets/wallet.ts';

@@ -1,6 +1,4 @@
-/** What a file may be sent for. Each has its own types, sizes and shape (`server/src/modules/uploads`). */
-export const UPLOAD_PURPOSES = ['avatar', 'art', 'banner', 'picture', 'video', 'chat'] as const;
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+import { IDENTITY_UPLOADS } from '../identity/uploads.ts';
 
 /** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finishUpload`. */
 export const RESUMABLE_PATH = '/api/uploadservice/tus';
@@ -10,12 +8,16 @@ export const RESUMABLE_PIECE_BYTES = 8 * 1024 * 1024;
 
 const MIB = 1024 * 1024;
 
-/** Largest file by purpose in bytes: of the form doors, and of the resumable one. */
-export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = {
-  avatar: { form: 20 * MIB, resumable: 20 * MIB },
+/** Files of areas that are still to come. */
+const PLANNED_UPLOADS = {
   art: { form: 20 * MIB, resumable: 20 * MIB },
-  banner: { form: 20 * MIB, resumable: 20 * MIB },
   picture: { form: 20 * MIB, resumable: 20 * MIB },
   video: { form: 100 * MIB, resumable: 2048 * MIB },
   chat: { form: 100 * MIB, resumable: 100 * MIB },
 };
+
+/** What a file may be sent for. Its module says what it takes. */
+export type UploadPurpose = keyof typeof IDENTITY_UPLOADS | keyof typeof PLANNED_UPLOADS;
+
+/** Largest file by purpose in bytes: of the form doors, and of the resumable one. */
+export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = { ...IDENTITY_UPLOADS, ...PLANNED_UPLOADS };
