@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testCluster } from '../../server/test/database.ts';
 import { readCall } from '../create/arguments.mjs';
 import { copyTemplate } from '../create/copy-template.mjs';
 import { faultsOf } from '../gates/catalogues.mjs';
@@ -12,6 +14,21 @@ import { copyCheckout } from '../testing/checkout.mjs';
 import { areaSteps, beginHistory, changesOf, follow, goBack, otherSteps, titles } from './recipes.mjs';
 
 jest.setTimeout(180_000);
+
+/** Rings at a server of the copy, and waits for its job. */
+const RING = `
+  import { createTestApp } from './server/test/app.ts';
+  const app = await createTestApp({ modules: ['doorbell'] }, { withMail: true });
+  const call = async (method, name, payload) =>
+    (await app.call({ method, url: '/api/doorbellservice/open/' + name, signed: true, payload })).json().data;
+  const counts = [await call('GET', 'rings'), await call('POST', 'ring', { name: 'Ann' }), await call('GET', 'rings')];
+  let job;
+  do [job] = await app.database.sql\`select state from jobs.job where name = 'doorbell.prune'\`;
+  while (job?.state !== 'completed');
+  console.log(JSON.stringify([...counts, job.state]));
+  await app.close();`;
+
+const RING_MS = 90_000;
 
 let root;
 beforeAll(() => {
@@ -88,6 +105,15 @@ describe('docs/how-to-add.md', () => {
       'server/src/modules/doorbell/',
       'shared/protocol/src/doorbell/',
     ]);
+  });
+
+  test('its endpoints answer, and its job runs', async () => {
+    const cluster = await testCluster();
+    const args = ['--import', pathToFileURL(at('node_modules/tsx/dist/loader.mjs')).href, '--input-type=module', '--eval', RING];
+    const env = { PATH: process.env.PATH, TEST_DATABASE_URL: cluster.url('postgres') };
+    const said = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', timeout: RING_MS });
+    await cluster.release();
+    expect(JSON.parse(said)).toEqual([{ count: 0 }, { count: 1 }, { count: 1 }, 'completed']);
   });
 
   test('it adds everything else to them, and all of it fits together', () => {
