@@ -111,21 +111,33 @@ export function watchHoldings() {
     Object.assign(window, { [name]: Watched });
   }
 
+  interface Observer {
+    observe(target: Node, ...rest: unknown[]): void;
+    unobserve?(target: Node): void;
+    disconnect(): void;
+  }
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
-    const own = window[name]?.prototype as { observe(target: Node, ...rest: unknown[]): void; disconnect(): void } | undefined;
+    const own = window[name]?.prototype as Observer | undefined;
     if (!own) continue;
-    const { observe, disconnect } = own;
-    const observing = new WeakMap<object, (() => void)[]>();
+    const { observe, unobserve, disconnect } = own;
+    const observing = new WeakMap<object, { ref: WeakRef<Node>; end: () => void }[]>();
+    const endOf = (observer: Observer, isOne: (target: Node | undefined) => boolean) =>
+      observing.get(observer)?.forEach(({ ref, end }) => isOne(ref.deref()) && end());
     own.observe = function (target, ...rest) {
       observe.call(this, target, ...rest);
       const ref = new WeakRef(target);
       const end = hold(`${name} of ${target.nodeName.toLowerCase()}`, () => stands(ref.deref()));
-      observing.set(this, [...(observing.get(this) ?? []), end]);
+      observing.set(this, [...(observing.get(this)?.filter((each) => stands(each.ref.deref())) ?? []), { ref, end }]);
     };
     own.disconnect = function () {
       disconnect.call(this);
-      observing.get(this)?.forEach((end) => end());
+      endOf(this, () => true);
       observing.delete(this);
+    };
+    if (!unobserve) continue;
+    own.unobserve = function (target) {
+      unobserve.call(this, target);
+      endOf(this, (each) => each === target);
     };
   }
 
