@@ -26,6 +26,8 @@ const forBrowsers = {
   '^axios$': `${packages}/axios/dist/esm/axios.js`,
   '^tus-js-client$': `${packages}/tus-js-client/lib.es5/browser/index.js`,
 };
+/** What draws in a real browser only is tested in one (e2e). */
+const withoutDrawing = { '^@mortar/ui/charts/zoomable$': '<rootDir>/shared/ui/src/testing/zoomable.ts' };
 const web = [
   'shell',
   'mfe-*',
@@ -50,7 +52,7 @@ export default {
       // What the shell's build defines.
       globals: { PROVIDED_VERSIONS: {} },
       rootDir: '.',
-      moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers },
+      moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers, ...withoutDrawing },
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-queries.mjs'],
       testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),

@@ -142,7 +142,7 @@ for (const [locale, width, details] of [
       await told;
       await expect(async () => {
         await visit('/dev-center?remote=alpha&view=health', look);
-        await expect(main.getByRole('figure')).toHaveCount(5, { timeout: 5000 });
+        await expect(main.getByRole('figure')).toHaveCount(7, { timeout: 5000 });
       }).toPass({ timeout: 30_000 });
       expect.soft(await barriersOf(page), 'barriers of the health').toEqual([]);
     },

@@ -9,7 +9,7 @@ import { modulesOptions } from './css-names.ts';
 const own = createRequire(import.meta.url).resolve;
 
 /** A loader is named by its file, which lies beside this one: a source here, a script where this package is installed. */
-const COMPILE_MESSAGES = fileURLToPath(new URL(`compile-messages${extname(import.meta.url)}`, import.meta.url));
+const beside = (name: string) => fileURLToPath(new URL(`${name}${extname(import.meta.url)}`, import.meta.url));
 
 interface ScriptOptions {
   /** Where names of files begin, see `rootOf`. */
@@ -55,13 +55,17 @@ export function scriptRule({ root, development, hot }: ScriptOptions): RuleSetRu
 }
 
 /** Catalogues below `locales/`: compiled, as pages show them. */
-export const messagesRule: RuleSetRule = { test: /\/locales\/[^/]+\.json$/, type: 'json', loader: COMPILE_MESSAGES };
+export const messagesRule: RuleSetRule = { test: /\/locales\/[^/]+\.json$/, type: 'json', loader: beside('compile-messages') };
+
+/** ApexCharts without what the content security policy stops. */
+const apexChartsRule: RuleSetRule = { test: /\/apexcharts\/dist\/.*\.js$/, loader: beside('inert-apexcharts') };
 
 /** How sources become bundles for a browser. */
 export function rules({ name, ...script }: RuleOptions): RuleSetRule[] {
   return [
     scriptRule(script),
     messagesRule,
+    apexChartsRule,
     {
       test: /\.css$/,
       use: [

@@ -15,6 +15,7 @@ export const SINGLETONS = [
   '@mortar/client',
   '@mortar/ui',
   '@mortar/ui/overlay',
+  '@mortar/ui/charts/zoomable',
 ] as const;
 
 export type Singleton = (typeof SINGLETONS)[number];

@@ -6,4 +6,6 @@ export { Donut, type DonutPart, type DonutProps } from './chart/donut.tsx';
 export { type ChartKind } from './chart/geometry.ts';
 export { Ranges, type RangesProps } from './chart/ranges.tsx';
 export { type ChartData, type ChartSeries, type Form } from './chart/series.ts';
+export { TimeSeries, type TimeSeriesProps } from './chart/time-series.tsx';
+export { type ExplorerWords } from './chart/explorer.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';

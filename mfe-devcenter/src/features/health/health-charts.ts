@@ -5,18 +5,16 @@ import type { ChartSeries } from '@mortar/ui/charts';
 type Point = Output<typeof getHealth>['points'][number];
 
 /** What is drawn of a version's health. */
-export const FIGURES = ['failures', 'lcp', 'inp', 'cls', 'load'] as const;
+export const FIGURES = ['failures', 'errors', 'loads', 'lcp', 'inp', 'cls', 'load'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** The figure of a step; null where nothing was measured. Failures are a share of the browsers. */
+/** The figure of a step; null where nothing was measured. Failures are a share of the browsers, errors are crashes too. */
 function valueOf(point: Point, figure: Figure): number | null {
   if (figure === 'failures') return point.browsers > 0 ? point.failedBrowsers / point.browsers : null;
+  if (figure === 'loads') return point.loads;
+  if (figure === 'errors') return point.errors + point.crashes;
   return point[figure]?.p75 ?? null;
 }
-
-/** Whether there is anything to draw. */
-export const isMeasured = (points: readonly Point[]): boolean =>
-  points.some((point) => FIGURES.some((figure) => valueOf(point, figure) !== null));
 
 /** One line per version and channel over the steps at which anything was measured; ms since the epoch. */
 export function linesOf(points: readonly Point[], figure: Figure, nameOf: (point: Point) => string) {

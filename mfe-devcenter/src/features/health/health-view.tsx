@@ -3,13 +3,13 @@ import type { Output } from '@mortar/protocol';
 import { getHealth } from '@mortar/protocol/registry';
 import { createQuery, Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
-import { Chart, Ranges } from '@mortar/ui/charts';
+import { Ranges, TimeSeries, type ExplorerWords } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
 import { hrefOf, SPANS, type Selection } from '#entities/remote';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 import { ErrorsList } from './errors-list.tsx';
-import { FIGURES, isMeasured, linesOf, type Figure } from './health-charts.ts';
+import { FIGURES, linesOf, type Figure } from './health-charts.ts';
 import { SummaryTable } from './summary-table.tsx';
 
 export const health = createQuery(createRequest(getHealth));
@@ -43,7 +43,7 @@ function Spans({ selection }: { selection: Selection }) {
 
 function Measured({ selection, data }: { selection: Selection; data: Output<typeof getHealth> }) {
   const { say } = useWords();
-  if (!isMeasured(data.points))
+  if (data.points.length === 0)
     return (
       <EmptyState headingLevel={3} title={say('health.none')}>
         {say('health.none.why')}
@@ -63,9 +63,8 @@ function Charts({ selection, data }: { selection: Selection; data: Output<typeof
   return (
     <div className={styles.charts}>
       {FIGURES.map((figure) => (
-        <Chart
+        <TimeSeries
           key={figure}
-          kind="line"
           className={styles.chart ?? ''}
           height={220}
           title={say(`figure.${figure}`)}
@@ -76,15 +75,28 @@ function Charts({ selection, data }: { selection: Selection; data: Output<typeof
           csv={{ label: say('csv'), fileName: `${selection.remote ?? ''}-${figure}.csv` }}
           empty={<p className={styles.note}>{say('health.none')}</p>}
           {...linesOf(data.points, figure, ({ version, channel }) => `${version} (${say(`channel.${channel}`)})`)}
-          formatX={(at) => words.time(at)}
           formatValue={(value) => formOf(figure, words)(value)}
+          locale={words.locale}
+          words={explorerWords(words)}
         />
       ))}
     </div>
   );
 }
 
-function formOf(figure: Figure, { share, decimal, ms }: Words): (value: number) => string {
+function explorerWords({ say }: Words): ExplorerWords {
+  return {
+    zoomIn: say('zoom.in'),
+    zoomOut: say('zoom.out'),
+    reset: say('zoom.reset'),
+    keys: say('zoom.keys'),
+    shown: (from, to) => say('zoom.shown', { from, to }),
+    series: (name, low, high, last) => say('zoom.series', { name, low, high, last }),
+  };
+}
+
+function formOf(figure: Figure, { share, decimal, ms, count }: Words): (value: number) => string {
   if (figure === 'failures') return share;
+  if (figure === 'loads' || figure === 'errors') return count;
   return figure === 'cls' ? decimal : ms;
 }

@@ -6,7 +6,7 @@ import { Swatch } from './swatch.tsx';
 interface Props<X extends number | string> {
   kind: ChartKind;
   data: ChartData<X>;
-  geometry: Geometry;
+  geometry: Pick<Geometry, 'x' | 'width'>;
   index: number;
   shown: readonly (ChartSeries & { index: number })[];
 }

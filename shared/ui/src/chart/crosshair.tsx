@@ -3,7 +3,7 @@ import styles from './chart.module.css';
 import { type ChartSeries, inkOf } from './series.ts';
 
 interface Props {
-  geometry: Geometry;
+  geometry: Pick<Geometry, 'x' | 'y' | 'bottom' | 'band'>;
   index: number;
   shown: readonly (ChartSeries & { index: number })[];
 }

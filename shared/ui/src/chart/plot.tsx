@@ -2,24 +2,20 @@ import { Axes } from './axes.tsx';
 import styles from './chart.module.css';
 import { Crosshair } from './crosshair.tsx';
 import { CrosshairCard } from './crosshair-card.tsx';
+import type { Drawing } from './frame.tsx';
 import { type ChartKind, layOut } from './geometry.ts';
 import { Marks } from './marks.tsx';
-import { type ChartData, describePoint } from './series.ts';
+import { describePoint } from './series.ts';
 import { useCrosshair } from './use-crosshair.ts';
 import { useWidth } from './use-width.ts';
 
-interface Props<X extends number | string> {
+interface Props<X extends number | string> extends Drawing<X> {
   kind: ChartKind;
-  /** Its name for readers. */
-  label: string;
-  data: ChartData<X>;
-  hidden: ReadonlySet<string>;
-  height: number;
-  isBinary: boolean;
+  isBinary?: boolean;
 }
 
 /** The drawing. Readers meet one control that goes from point to point and says each in words. */
-export function Plot<X extends number | string>({ kind, label, data, hidden, height, isBinary }: Props<X>) {
+export function Plot<X extends number | string>({ kind, label, data, hidden, height, isBinary = false }: Props<X>) {
   const { ref, width } = useWidth<HTMLDivElement>(640);
   const { xs, formatX, formatValue } = data;
   const shown = data.series.map((series, index) => ({ ...series, index })).filter(({ key }) => !hidden.has(key));

@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /** One line of figures, one per point of the axis; null where there is none. */
 export interface ChartSeries {
   key: string;
@@ -28,4 +30,18 @@ export function describePoint<X extends number | string>({ xs, series, formatX, 
     return typeof value === 'number' ? [`${name} ${formatValue(value, 'full')}`] : [];
   });
   return `${formatX(x, 'full')}: ${parts.join(', ')}`;
+}
+
+/** A sentence per series of what is seen of it; none of one without figures there. */
+export function describeSeries(
+  { xs, series, formatValue }: ChartData<number>,
+  { from, to }: Span,
+  say: (name: string, low: string, high: string, last: string) => string,
+): string[] {
+  return series.flatMap(({ name, values }) => {
+    const seen = values.filter((value, index) => value !== null && xs[index]! >= from && xs[index]! <= to) as number[];
+    if (seen.length === 0) return [];
+    const [low, high, last] = [Math.min(...seen), Math.max(...seen), seen.at(-1)!].map((value) => formatValue(value, 'full'));
+    return [say(name, low!, high!, last!)];
+  });
 }

@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Which point is looked at, by pointer, finger or key. Arrows go by one, Page Up and Down by a tenth, Esc lets go. */
-export function useCrosshair(count: number, nearest: (px: number) => number) {
+/**
+ * Which point is looked at, by pointer, finger or key. Arrows go by one, Page Up and Down by a tenth, Esc lets go.
+ * @param onWalk told of the point that a key has led to
+ */
+export function useCrosshair(count: number, nearest: (px: number) => number | null, onWalk?: (index: number) => void) {
   const [index, setIndex] = useState<number | null>(null);
   const last = count - 1;
   const now = Math.min(index ?? last, last);
@@ -25,7 +28,9 @@ export function useCrosshair(count: number, nearest: (px: number) => number) {
     const goal = goals[event.key];
     if (goal === undefined) return;
     event.preventDefault();
-    setIndex(Math.max(0, Math.min(last, goal)));
+    const reached = Math.max(0, Math.min(last, goal));
+    setIndex(reached);
+    onWalk?.(reached);
   };
   const handlers = {
     onPointerMove: follow,

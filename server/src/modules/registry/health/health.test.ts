@@ -102,7 +102,7 @@ describe('what browsers report', () => {
   test('it shows an hour of six, and a day, of those who look further back', async () => {
     await server.report([loaded('1.0.0')]);
     const stepOf = async (hours: number) => (await server.read(getHealth, { remote: game, hours })).stepHours;
-    expect([await stepOf(48), await stepOf(49), await stepOf(720)]).toEqual([1, 6, 24]);
+    expect([await stepOf(168), await stepOf(169), await stepOf(720)]).toEqual([1, 6, 6]);
   });
 
   test('it is forgotten after thirty days, and the names of browsers after seven', async () => {

@@ -23,9 +23,8 @@ const MOST_VERSIONS = 20;
 
 /** Steps of a series: so many hours each, up to so many hours back. */
 const STEPS = [
-  { stepHours: 1, upTo: 48 },
-  { stepHours: 6, upTo: 14 * 24 },
-  { stepHours: 24, upTo: Infinity },
+  { stepHours: 1, upTo: 7 * 24 },
+  { stepHours: 6, upTo: Infinity },
 ];
 
 /** Reads what is kept of remotes' health. */

@@ -119,7 +119,7 @@ export const getHealth = {
   summary: 'Figures of a remote over time, per version',
   query: Type.Object({ remote: RemoteName, version: Type.Optional(Version), hours: Hours }),
   data: Type.Object({
-    /** Length of a step: one hour, six, or a day, by how far back was asked. */
+    /** Length of a step: one hour up to a week back, six beyond. */
     stepHours: Type.Integer(),
     /** By time, then by version; at most 2000. */
     points: Type.Array(HealthPoint),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chart, Donut, Sparkline } from '../../charts.ts';
+import { Chart, Donut, Sparkline, TimeSeries } from '../../charts.ts';
 import { EmptyState } from '../../index.ts';
 import { Example } from '../example.tsx';
 import styles from '../gallery.module.css';
@@ -8,6 +8,7 @@ import { useLocale, useWords } from '../language.ts';
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 9, 14);
 const DAYS = Array.from({ length: 30 }, (_, day) => START + day * DAY);
+const HOURS = Array.from({ length: 14 * 24 }, (_, hour) => START + hour * 3_600_000);
 /** Made by a formula, so that the picture is the same every time. */
 const FLOOR = DAYS.map((_, day) => 0.9 + Math.sin(day / 3) * 0.12 + day * 0.008);
 const OFFER = FLOOR.map((value, day) => (day === 11 ? null : value - 0.06 - Math.cos(day / 2) * 0.03));
@@ -17,6 +18,7 @@ export function Charts() {
   return (
     <>
       <Lines />
+      <Explored />
       <Bars />
       <Small />
     </>
@@ -93,6 +95,54 @@ function Lines() {
         {...frame}
       />
       <Chart className={styles.wide} kind="line" title={say('Sales', '銷售')} unit="ETH" xs={[]} series={[]} {...frame} />
+    </Example>
+  );
+}
+
+function Explored() {
+  const say = useWords();
+  const locale = useLocale() === 'zh-HK' ? 'zh-HK' : 'en';
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return (
+    <Example
+      title="Time series"
+      code={'<TimeSeries xs={times} series={[{ key, name, values }]}\n  locale={locale} words={words} formatValue={figure} … />'}
+      points={[
+        'Zoom by dragging, by wheel where it has the focus, by + and −; 0 shows the whole',
+        'The brush shows what is seen and moves it',
+        'What draws it comes on use; where it does not come, the figures stand still',
+      ]}
+      stacked
+    >
+      <TimeSeries
+        className={styles.wide}
+        title={say('Bricks laid by the hour', '每小時砌磚數目')}
+        unit={say('bricks, 14 days', '塊，14 日')}
+        xs={HOURS}
+        series={[
+          { key: 'ember', name: say('Ember', '橙磚'), values: HOURS.map((_, hour) => 40 + Math.sin(hour / 4) * 22 + (hour % 7)) },
+          {
+            key: 'glaze',
+            name: say('Glaze', '釉磚'),
+            values: HOURS.map((_, hour) => (hour > 90 && hour < 104 ? null : 30 + Math.cos(hour / 9) * 16)),
+          },
+        ]}
+        formatValue={(value) => figure.format(value)}
+        locale={locale}
+        words={{
+          zoomIn: say('Zoom in', '放大'),
+          zoomOut: say('Zoom out', '縮小'),
+          reset: say('Show all', '顯示全部'),
+          keys: say('Arrow keys go from point to point, plus and minus zoom, 0 shows all.', '方向鍵逐點移動，加減鍵縮放，0 鍵顯示全部。'),
+          shown: (from, to) => say(`${from} to ${to}`, `${from}至${to}`),
+          series: (name, low, high, last) =>
+            say(`${name}: ${low} to ${high}, at last ${last}.`, `${name}：${low}至${high}，最後為${last}。`),
+        }}
+        source={say('Sample figures', '示範數字')}
+        tableLabel={say('Table', '表格')}
+        xHeader={say('Time', '時間')}
+        empty={null}
+      />
     </Example>
   );
 }
