@@ -1,2 +1,2 @@
 export { ChannelsView } from './channels-view.tsx';
-export { why } from './why-card.tsx';
+export { why } from './model.ts';

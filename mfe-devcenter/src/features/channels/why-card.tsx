@@ -1,12 +1,9 @@
-import { createRequest } from '@mortar/client';
-import { explainVersion } from '@mortar/protocol/registry';
-import { createQuery, Loaded } from '@mortar/remote-kit';
+import { Loaded } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { Fact } from '../../lib/fact.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-
-export const why = createQuery(createRequest(explainVersion));
+import { why } from './model.ts';
 
 /** Why this person gets their version, with everything that was looked at. */
 export function WhyCard() {

@@ -1,7 +1,6 @@
-import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import { compareHealth } from '@mortar/protocol/registry';
-import { createQuery, Loaded } from '@mortar/remote-kit';
+import type { compareHealth } from '@mortar/protocol/registry';
+import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { Table, type Column } from '@mortar/ui/data';
@@ -13,8 +12,7 @@ import { comparable, facts, factsAgainst } from '#entities/version';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { comparedRows, type ComparedRow } from './compared-rows.ts';
-
-export const comparison = createQuery(createRequest(compareHealth));
+import { comparison } from './model.ts';
 
 /** Two versions side by side: how they do, what they weigh, what they take from the host. */
 export function CompareView({ selection, remote }: { selection: Selection; remote: TeamRemote }) {

@@ -1,1 +1,2 @@
-export { comparison, CompareView } from './compare-view.tsx';
+export { CompareView } from './compare-view.tsx';
+export { comparison } from './model.ts';

@@ -1,12 +1,9 @@
-import { createRequest } from '@mortar/client';
-import { listHealthErrors } from '@mortar/protocol/registry';
-import { createPages, Paged } from '@mortar/remote-kit';
+import { Paged } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import styles from './errors-list.module.css';
-
-export const healthErrors = createPages(createRequest(listHealthErrors));
+import { healthErrors } from './model.ts';
 
 /** Failures of a remote, those alike as one, with the stack of the first. */
 export function ErrorsList() {

@@ -1,7 +1,6 @@
-import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import { getHealth } from '@mortar/protocol/registry';
-import { createQuery, Loaded } from '@mortar/remote-kit';
+import type { getHealth } from '@mortar/protocol/registry';
+import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Ranges, TimeSeries, type ExplorerWords } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
@@ -10,9 +9,8 @@ import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 import { ErrorsList } from './errors-list.tsx';
 import { FIGURES, linesOf, type Figure } from './health-charts.ts';
+import { health } from './model.ts';
 import { SummaryTable } from './summary-table.tsx';
-
-export const health = createQuery(createRequest(getHealth));
 
 /** How the versions of a remote do: in sum, over time, and what failed. */
 export function HealthView({ selection }: { selection: Selection }) {

@@ -1,2 +1,2 @@
-export { healthErrors } from './errors-list.tsx';
-export { health, HealthView } from './health-view.tsx';
+export { HealthView } from './health-view.tsx';
+export { health, healthErrors } from './model.ts';

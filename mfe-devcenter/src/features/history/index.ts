@@ -1,1 +1,2 @@
-export { audit, AuditList, changes, ChangesList } from './lists.tsx';
+export { AuditList, ChangesList } from './lists.tsx';
+export { audit, changes } from './model.ts';

@@ -1,14 +1,11 @@
-import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import { listAudit, listChanges } from '@mortar/protocol/registry';
-import { createPages, Paged } from '@mortar/remote-kit';
+import type { listAudit, listChanges } from '@mortar/protocol/registry';
+import { Paged } from '@mortar/remote-kit';
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-
-export const changes = createPages(createRequest(listChanges));
-export const audit = createPages(createRequest(listAudit));
+import { audit, changes } from './model.ts';
 
 type ChangeRow = Output<typeof listChanges>['items'][number];
 type AuditRow = Output<typeof listAudit>['items'][number];

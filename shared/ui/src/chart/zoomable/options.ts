@@ -1,11 +1,11 @@
 import type { ApexOptions } from 'apexcharts';
-import type { RefObject } from 'react';
 import type { Span } from '../span.ts';
 import { inkOf } from '../series.ts';
 import type { Placed, ZoomableProps } from './contract.ts';
 import { datesOf } from './dates.ts';
 
-type Latest = RefObject<ZoomableProps>;
+/** Holds the latest props, whichever were given to the library. */
+type Latest = Readonly<{ current: ZoomableProps }>;
 
 /** Lines of a series, by ink: who cannot tell the colours apart tells the dashes. */
 const DASHES = [0, 7, 2, 10, 14, 4];

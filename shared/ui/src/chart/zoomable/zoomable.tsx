@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import ApexChart from 'react-apexcharts';
 import type { ZoomableProps } from './contract.ts';
 import { brushOptions, plotOptions } from './options.ts';
@@ -10,9 +10,9 @@ const BRUSH_HEIGHT = 64;
 export function Zoomable(props: ZoomableProps) {
   const { xs, series, view, height } = props;
   // The library keeps the functions that it was given first.
-  const latest = useRef(props);
+  const [latest] = useState(() => ({ current: props }));
   useEffect(() => {
-    latest.current = props;
+    Object.assign(latest, { current: props });
   });
   // A span that the brush has chosen is not given back to it: it would be drawn anew under the hand that drags it.
   const [chosen, setChosen] = useState({ span: view, count: 0 });
@@ -25,8 +25,8 @@ export function Zoomable(props: ZoomableProps) {
     }));
     return { inks, lines, whole: { from: xs[0] ?? 0, to: xs.at(-1) ?? 0 } };
   }, [xs, series]);
-  const plot = useMemo(() => plotOptions(latest, drawn.inks, view), [drawn, view]);
-  const brush = useMemo(() => brushOptions(latest, drawn.inks, drawn.whole, chosen), [drawn, chosen]);
+  const plot = useMemo(() => plotOptions(latest, drawn.inks, view), [latest, drawn, view]);
+  const brush = useMemo(() => brushOptions(latest, drawn.inks, drawn.whole, chosen), [latest, drawn, chosen]);
   return (
     <div className={styles.zoomable} aria-hidden>
       <ApexChart type="line" height={height} series={drawn.lines} options={plot} />
