@@ -26,7 +26,7 @@ async function open(at = AT, locale: Locale = 'en') {
   const user = userEvent.setup();
   const scope = startScope({ api: api.url, locale, inviteCode: 'ABCD' });
   const [sessions, toasts] = [recorded(signedIn, scope), recorded(toastShown, scope)];
-  return { ...(await visit(at, scope, locale)), user, sessions, toasts };
+  return { ...(await visit(at, scope)), user, sessions, toasts };
 }
 
 /** To the code screen, as a person goes. */

@@ -26,7 +26,7 @@ async function open(at: string, { session, locale = 'en' }: { session?: SessionD
   const user = userEvent.setup();
   const scope = startScope({ api: api.url, locale, ...(session && { session }) });
   const sessions = recorded(signedIn, scope);
-  const page = await visit(at, scope, locale);
+  const page = await visit(at, scope);
   return { ...page, scope, user, sessions, way: () => scope.getState($wayOn) };
 }
 

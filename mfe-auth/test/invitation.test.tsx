@@ -35,7 +35,7 @@ test('it says who invites with the code that somebody came by', async () => {
 });
 
 test('it says in Chinese who invites', async () => {
-  await visit('/reg', startScope({ api: api.url, inviteCode: 'KILN2345', locale: 'zh-HK' }), 'zh-HK');
+  await visit('/reg', startScope({ api: api.url, inviteCode: 'KILN2345', locale: 'zh-HK' }));
   expect((await screen.findByText('Mason-7')).parentElement?.textContent).toBe('Mason-7 邀請你加入。');
 });
 

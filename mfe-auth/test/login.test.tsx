@@ -130,7 +130,7 @@ test('it carries what was typed and where to go over to the register view', asyn
 });
 
 test('it speaks Chinese', async () => {
-  await visit('/login', startScope({ api: api.url, locale: 'zh-HK' }), 'zh-HK');
+  await visit('/login', startScope({ api: api.url, locale: 'zh-HK' }));
   await screen.findByRole('heading', { level: 1, name: '登入' });
   expect(screen.getByLabelText('電郵地址')).toBeTruthy();
 });

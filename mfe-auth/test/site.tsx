@@ -1,27 +1,19 @@
-import { clientConfigured } from '@mortar/client';
-import {
-  $inviteCode,
-  $links,
-  $session,
-  confirmFx,
-  sessionKeyFx,
-  type ConfirmRequest,
-  type PageModule,
-  type SessionKey,
-} from '@mortar/host';
+import { $inviteCode, $links, $locale, $session, confirmFx, sessionKeyFx, type ConfirmRequest, type SessionKey } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
-import { render, screen } from '@testing-library/react';
-import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
-import { Provider } from 'effector-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, MemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router';
-import { SIGN_KEY } from '../../shared/client/test/api-server.ts';
+import { screen } from '@testing-library/react';
+import type { Scope } from 'effector';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { routeOf, scopeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import remote from '../src/remote.ts';
+
+export { recorded } from '../../shared/remote-kit/test/site.tsx';
+
+export const TEXTS = { en, 'zh-HK': zhHk };
 
 /** Public half of a session's key, as a browser makes one. */
 export const KEY: SessionKey = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
@@ -54,9 +46,10 @@ interface Start {
 
 /** A scope as the shell makes one: client, session key, invitation. */
 export function startScope({ api, locale = 'en', inviteCode, session, links = {}, onConfirm = () => 1 }: Start): Scope {
-  const scope = fork({
+  return scopeOf(api, {
     values: [
       [$inviteCode, inviteCode ?? null],
+      [$locale, locale],
       [$session, session ?? null],
       [$links, links],
     ],
@@ -65,43 +58,32 @@ export function startScope({ api, locale = 'en', inviteCode, session, links = {}
       [confirmFx, onConfirm],
     ],
   });
-  scopeBind(clientConfigured, { scope })({
-    version: '1.0.0',
-    signKeys: { web: SIGN_KEY, h5: SIGN_KEY },
-    clockOffset: 0,
-    locale: () => locale,
-    token: () => null,
-    baseUrl: api,
-    timeoutMs: 0,
-  });
-  return scope;
 }
 
-/** Opens the remote's pages at an address, within what the shell gives them. A text that is missing fails the test. */
-export async function visit(at: string, scope: Scope, locale: Locale = 'en') {
+/** Pages of the remote outside of the settings, by their addresses. */
+const PAGES = {
+  '/login': 'login',
+  '/reg': 'register',
+  '/forgot': 'forgot',
+  '/resetPassword': 'reset-password',
+  '/bind/email': 'bind-email',
+  '/verification': 'verification',
+};
+
+/** Opens the remote's pages at an address, within what the shell gives them. */
+export async function visit(at: string, scope: Scope) {
   const { hash } = new URL(at, 'http://site');
   window.history.replaceState(null, '', `/${hash}`);
-  const router = createMemoryRouter(
-    [
-      route('/login', await remote.pages['login']!(), scope),
-      route('/reg', await remote.pages['register']!(), scope),
-      route('/forgot', await remote.pages['forgot']!(), scope),
-      route('/resetPassword', await remote.pages['reset-password']!(), scope),
-      route('/bind/email', await remote.pages['bind-email']!(), scope),
-      route('/verification', await remote.pages['verification']!(), scope),
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [at] },
-  );
-  const view = render(
-    <Provider value={scope}>
-      <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk} onError={fail}>
-        <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />
-      </IntlProvider>
-    </Provider>,
-  );
-  const place = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { router, place, ...view };
+  const routes = [];
+  for (const [path, name] of Object.entries(PAGES)) {
+    routes.push({ ...routeOf(path, await remote.pages[name]!(), scope), shouldRevalidate: () => false });
+  }
+  const view = showRoutes(scope, TEXTS, routes, at);
+  const place = () => {
+    const { pathname, search, hash: fragment } = view.router.state.location;
+    return pathname + search + fragment;
+  };
+  return { place, ...view };
 }
 
 interface Showing {
@@ -114,47 +96,22 @@ interface Showing {
   beside?: ReactNode;
 }
 
-/** Opens one of the remote's dialogs as the shell does, in English. */
+/** Opens one of the remote's dialogs as the shell does. */
 export async function showDialog(name: string, scope: Scope, { close = () => undefined, props = {}, at = '/', beside }: Showing = {}) {
   const { Dialog } = await remote.dialogs![name]!();
-  const view = render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en} onError={fail}>
-        <MemoryRouter initialEntries={[at]}>
-          <Dialog close={close} props={props as never} signal={new AbortController().signal} />
-          {beside}
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
+  const view = showWithin(
+    scope,
+    TEXTS,
+    <MemoryRouter initialEntries={[at]}>
+      <Dialog close={close} props={props as never} signal={new AbortController().signal} />
+      {beside}
+    </MemoryRouter>,
   );
   await screen.findByRole('dialog');
   return view;
 }
 
-/** What a unit carried in a scope, from now on. */
-export function recorded<T>(unit: Unit<T>, scope: Scope): T[] {
-  const values: T[] = [];
-  createWatch({ unit, scope, fn: (value) => values.push(value) });
-  return values;
-}
-
 /** As a browser that was never here. */
 export function forgetCookies(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
-}
-
-function route(path: string, { Page, loader }: PageModule, scope: Scope) {
-  return {
-    path,
-    Component: () => <Page signal={new AbortController().signal} />,
-    HydrateFallback: () => null,
-    ErrorBoundary: () => <p>No page</p>,
-    loader: ({ params, request }: LoaderFunctionArgs) =>
-      loader?.({ params, url: new URL(request.url), signal: request.signal, scope }) ?? null,
-    shouldRevalidate: () => false,
-  };
-}
-
-function fail(error: Error): never {
-  throw error;
 }

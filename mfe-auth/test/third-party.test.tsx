@@ -57,7 +57,7 @@ const startAt = (locale: Locale = 'en') => startScope({ api: api.url, locale, li
 
 async function open(at = '/login?path=%2Fim', locale: Locale = 'en') {
   const scope = startAt(locale);
-  const page = await visit(at, scope, locale);
+  const page = await visit(at, scope);
   const google = await screen.findByRole('button', { name: locale === 'en' ? 'Continue with Google' : '以 Google 繼續' });
   return { ...page, scope, google, user: userEvent.setup() };
 }

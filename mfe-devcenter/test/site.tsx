@@ -1,13 +1,10 @@
 import { $locale, $profile, $remotes, $session, type LiveRemote, type PageHead } from '@mortar/host';
 import type { Endpoint, Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import type { ComponentProps } from 'react';
-import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router';
+import { routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import remote from '../src/remote.ts';
@@ -45,7 +42,7 @@ interface Start {
   more?: Answers;
 }
 
-/** Opens the page as the shell does. A text that is missing fails the test. */
+/** Opens the page as the shell does. */
 export async function open({ at = '/dev-center', locale = 'en', isSignedIn = true, more = {} }: Start = {}) {
   const { calls, value } = transportOf({ ...teamAnswers, ...more });
   const scope = fork({
@@ -57,30 +54,13 @@ export async function open({ at = '/dev-center', locale = 'en', isSignedIn = tru
       [$profile, isSignedIn ? { uid: 'me-1' } : null],
     ],
   });
-  const { Page, loader } = await remote.pages['dev-center']!();
-  let head: PageHead | null | undefined;
-  const load = async ({ params, request }: LoaderFunctionArgs) => {
-    head = (await loader!({ params, url: new URL(request.url), signal: request.signal, scope })) ?? null;
-    return null;
-  };
-  const router = createMemoryRouter(
-    [{ path: '/dev-center', Component: () => <Page signal={new AbortController().signal} />, HydrateFallback: () => null, loader: load }],
-    {
-      initialEntries: [at],
-    },
-  );
-  render(
-    <Provider value={scope}>
-      <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk} onError={fail}>
-        <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />
-      </IntlProvider>
-    </Provider>,
-  );
+  let head: PageHead | null = null;
+  const page = await remote.pages['dev-center']!();
+  const route = routeOf('/dev-center', page, scope, (given) => {
+    head = given;
+  });
+  const { router } = showRoutes(scope, { en, 'zh-HK': zhHk }, [route], at);
   await screen.findByRole('heading', { level: 1 });
   const sent = (endpoint: Endpoint) => calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
   return { user: userEvent.setup(), scope, sent, router, head: () => head };
-}
-
-function fail(error: Error): never {
-  throw error;
 }

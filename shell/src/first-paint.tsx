@@ -17,7 +17,7 @@ import { OfflinePage } from './pages/offline-page/offline-page.tsx';
 const CATALOGUES = { en, 'zh-HK': zh };
 
 /** Where the server puts the page's own markup. */
-const Place = () => <i data-page="" />;
+const PageHolder = () => <i data-page="" />;
 
 /** Somebody is signed in; who it is stands in no file. */
 const SOMEBODY: SessionData = {
@@ -50,7 +50,7 @@ function frame(Layout: ComponentType, Around: ComponentType, path: string, sessi
             <Routes>
               <Route element={<Around />}>
                 <Route element={<Layout />}>
-                  <Route path="*" element={<Place />} />
+                  <Route path="*" element={<PageHolder />} />
                 </Route>
               </Route>
             </Routes>

@@ -1,20 +1,12 @@
-import { clientConfigured } from '@mortar/client';
 import { $links, $locale, $profile, $session, confirmFx, SlotProvider, type ConfirmRequest, type SlotContent } from '@mortar/host';
 import type { Locale, Output } from '@mortar/protocol';
 import type { listSignInMethods, UserProfile } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork, scopeBind, type Scope } from 'effector';
-import { Provider, useUnit } from 'effector-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router';
-import { envelope, SIGN_KEY, succeed, type Received, type Reply } from '../../../shared/client/test/api-server.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import zhHk from '../../locales/zh-HK.json' with { type: 'json' };
+import { envelope, succeed, type Received, type Reply } from '../../../shared/client/test/api-server.ts';
+import { routeOf, scopeOf, showRoutes } from '../../../shared/remote-kit/test/site.tsx';
 import remote from '../../src/remote.ts';
-import { SESSION } from '../site.tsx';
+import { SESSION, TEXTS } from '../site.tsx';
 
 export const PROFILE: UserProfile = {
   uid: 'u1',
@@ -66,10 +58,10 @@ interface Opening {
   links?: SiteLinks;
 }
 
-/** Opens the settings as a signed-in person. A text that is missing fails the test. */
+/** Opens the settings as a signed-in person. */
 export async function openSettings(at: string, { api, locale = 'en', choice = 1, links = {} }: Opening) {
   const questions: ConfirmRequest[] = [];
-  const scope = fork({
+  const scope = scopeOf(api, {
     values: [
       [$session, SESSION],
       [$locale, locale],
@@ -77,33 +69,18 @@ export async function openSettings(at: string, { api, locale = 'en', choice = 1,
     ],
     handlers: [[confirmFx, (question: ConfirmRequest) => (questions.push(question), choice)]],
   });
-  scopeBind(clientConfigured, { scope })({
-    version: '1.0.0',
-    signKeys: { web: SIGN_KEY, h5: SIGN_KEY },
-    clockOffset: 0,
-    locale: () => scope.getState($locale),
-    token: () => scope.getState($session)?.token ?? null,
-    signByKey: async () => 'signature',
-    baseUrl: api,
-    timeoutMs: 0,
-  });
-  const router = createMemoryRouter(
-    [
-      { path: '/settings/:section?', ...(await settingsRoute(scope)) },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [at] },
+  const route = routeOf('/settings/:section?', await remote.pages['settings']!(), scope);
+  const Component = () => (
+    <SlotProvider value={NamedSlot}>
+      <route.Component />
+    </SlotProvider>
   );
-  const view = render(
-    <Provider value={scope}>
-      <Spoken>
-        <SlotProvider value={NamedSlot}>
-          <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />
-        </SlotProvider>
-      </Spoken>
-    </Provider>,
-  );
-  return { scope, router, questions, user: userEvent.setup(), profile: () => scope.getState($profile), ...view };
+  const view = showRoutes(scope, TEXTS, [{ ...route, Component }], at);
+  return { scope, questions, user: userEvent.setup(), profile: () => scope.getState($profile), ...view };
+}
+
+const NamedSlot: SlotContent = ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
+
 }
 
 const NamedSlot: SlotContent = ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
@@ -111,27 +88,3 @@ const NamedSlot: SlotContent = ({ name, props }) => <p>{`${name} ${JSON.stringif
 /** Bodies of the calls to a path, by its end. */
 export const bodiesOf = (received: readonly Received[], end: string) =>
   received.filter(({ path }) => path.endsWith(end)).map(({ body }) => JSON.parse(body) as unknown);
-
-async function settingsRoute(scope: Scope) {
-  const { Page, loader } = await remote.pages['settings']!();
-  return {
-    Component: () => <Page signal={new AbortController().signal} />,
-    HydrateFallback: () => null,
-    ErrorBoundary: () => <p>No page</p>,
-    loader: ({ params, request }: LoaderFunctionArgs) =>
-      loader?.({ params, url: new URL(request.url), signal: request.signal, scope }) ?? null,
-  };
-}
-
-function Spoken({ children }: { children: ReactNode }) {
-  const locale = useUnit($locale);
-  return (
-    <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk} onError={fail}>
-      {children}
-    </IntlProvider>
-  );
-}
-
-function fail(error: Error): never {
-  throw error;
-}

@@ -1,13 +1,11 @@
-import { $areas, $isMuted, $links, $session, type AreaState } from '@mortar/host';
+import { $areas, $isMuted, $links, $locale, $session, type AreaState } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
-import { render } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import type { ReactElement } from 'react';
-import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
+import { showWithin } from '../../../shared/remote-kit/test/site.tsx';
 import en from '../../locales/en.json' with { type: 'json' };
 import zhHk from '../../locales/zh-HK.json' with { type: 'json' };
 
@@ -26,24 +24,15 @@ export function renderWithin(
 ): { scope: Scope } {
   const scope = fork({
     values: [
+      [$locale, locale],
       [$areas, areas],
       [$links, links],
       [$session, session],
       [$isMuted, isMuted],
     ],
   });
-  render(
-    <Provider value={scope}>
-      <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk} onError={fail}>
-        <MemoryRouter>{element}</MemoryRouter>
-      </IntlProvider>
-    </Provider>,
-  );
+  showWithin(scope, { en, 'zh-HK': zhHk }, <MemoryRouter>{element}</MemoryRouter>);
   return { scope };
-}
-
-function fail(error: Error): never {
-  throw error;
 }
 
 /** An area of the registry as the host tells of it. */

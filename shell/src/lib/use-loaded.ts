@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 
-type Outcome<T> = { value: T } | { error: unknown };
+type Settled<T> = { value: T } | { error: unknown };
 
-const outcomes = new WeakMap<Promise<unknown>, Outcome<unknown>>();
+const outcomes = new WeakMap<Promise<unknown>, Settled<unknown>>();
 
 /**
  * What a promise brought; null while it has brought nothing. Where nothing stands in its place meanwhile, this is quicker than
@@ -10,11 +10,11 @@ const outcomes = new WeakMap<Promise<unknown>, Outcome<unknown>>();
  */
 export function useLoaded<T>(loading: Promise<T>): T | null {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
-  const outcome = outcomes.get(loading) as Outcome<T> | undefined;
+  const outcome = outcomes.get(loading) as Settled<T> | undefined;
   useEffect(() => {
     if (outcome) return undefined;
     let isWanted = true;
-    const settle = (settled: Outcome<T>) => {
+    const settle = (settled: Settled<T>) => {
       outcomes.set(loading, settled);
       if (isWanted) showAgain();
     };

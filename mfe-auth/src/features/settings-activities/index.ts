@@ -1,2 +1,1 @@
-export { activities } from './model.ts';
-export { ActivitySettings } from './settings-activities.tsx';
+export { activities, ActivitySettings } from './settings-activities.tsx';

@@ -1,6 +1,9 @@
+import { createRequest } from '@mortar/client';
 import { dialogOpened } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
-import { FailureAlert, Loaded, useAction } from '@mortar/remote-kit';
+import type { Output } from '@mortar/protocol';
+import { getActivityInviteCode, listActivities } from '@mortar/protocol/rewards';
+import { createQuery, FailureAlert, Loaded, useAction } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
 import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
@@ -8,8 +11,12 @@ import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from '../../lib/panel.tsx';
 import { Row, Rows } from '../../lib/row.tsx';
-import { activities, type Activity, activityLinkFx } from './model.ts';
 import styles from './settings-activities.module.css';
+
+/** Activities that the person joined, the latest first. */
+export const activities = createQuery(createRequest(listActivities));
+/** The person's own key for an activity, and the address that carries it. */
+const activityLinkFx = createRequest(getActivityInviteCode);
 
 /** Activities that the person joined; whoever joined none sees nothing of them. */
 export function ActivitySettings() {
@@ -31,7 +38,7 @@ export function ActivitySettings() {
 }
 
 /** One activity: how far it is, since when the person is in it, and their link while it goes on. */
-function ActivityRow({ activity: { denet, title, joined, target, ended, joinedat } }: { activity: Activity }) {
+function ActivityRow({ activity: { denet, title, joined, target, ended, joinedat } }: { activity: Output<typeof listActivities>[number] }) {
   return (
     <Row
       title={

@@ -1,4 +1,6 @@
 import { signedOut, Slot } from '@mortar/host';
+import { deleteAccount } from '@mortar/protocol/identity';
+import { createTask } from '@mortar/remote-kit';
 import { Button, Skeleton } from '@mortar/ui';
 import { Checkbox } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
@@ -6,11 +8,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { ConfirmedForm } from '#entities/confirmation';
+import { ConfirmedForm, confirmationFields, type Evidence } from '#entities/confirmation';
 import { Panel } from '../../lib/panel.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { deleteAccountFx } from './model.ts';
 import styles from './settings-delete.module.css';
+
+/** Deletes the account at once and for good. Whoever calls it leads on, and tells the host that the session is over. */
+const deleteAccountFx = createTask(async (evidence: Evidence, { call }) => call(deleteAccount, await confirmationFields(evidence)));
 
 /** The end of the account. */
 export function DeleteSettings() {

@@ -1,2 +1,2 @@
-export { devices } from './model.ts';
-export { DeviceSettings } from './settings-devices.tsx';
+export { wanted } from './model.ts';
+export { DeviceSettings as Section } from './settings-devices.tsx';

@@ -15,6 +15,7 @@ export const endOthersFx = createRequest(endOtherDevices);
 
 /** Open sessions, the one last used first. */
 export const devices = createQuery(createRequest(listDevices));
+export const { wanted } = devices;
 
 const without = (open: Devices | null, isOver: (device: Device) => boolean) =>
   open && { ...open, items: open.items.filter((device) => !isOver(device)) };

@@ -1,12 +1,21 @@
+import { exportAccount } from '@mortar/protocol/identity';
+import { createTask } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { ConfirmedForm } from '#entities/confirmation';
+import { ConfirmedForm, confirmationFields, type Evidence } from '#entities/confirmation';
 import { focusFirst } from '../../lib/focus-field.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { exportFx } from './model.ts';
+
+/** Fetches everything that is kept of the person and saves it as a file; the file's name comes with it. */
+const exportFx = createTask(async ({ evidence, fileName }: { evidence: Evidence; fileName: string }, { call }) => {
+  const data = await call(exportAccount, await confirmationFields(evidence));
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+  URL.revokeObjectURL(url);
+});
 
 /** Everything that is kept of the person, as a file for themselves. */
 export function ExportSettings() {

@@ -1,2 +1,1 @@
-export { history } from './model.ts';
-export { HistorySettings } from './settings-history.tsx';
+export { HistorySettings as Section, wanted } from './settings-history.tsx';

@@ -1,11 +1,17 @@
-import { Paged } from '@mortar/remote-kit';
+import { createRequest } from '@mortar/client';
+import type { Output } from '@mortar/protocol';
+import { listSecurityLog } from '@mortar/protocol/identity';
+import { createPages, Paged } from '@mortar/remote-kit';
 import { EmptyState, Icon, Tag } from '@mortar/ui';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { osNameId } from '#entities/os-name';
 import { Panel } from '../../lib/panel.tsx';
 import { Row, Rows } from '../../lib/row.tsx';
 import { actionWords } from './action-words.ts';
-import { history, type SecurityEvent } from './model.ts';
+
+/** What happened to the account, the latest first. */
+const history = createPages(createRequest(listSecurityLog), { keyOf: ({ id }) => id });
+export const { wanted } = history;
 
 /** Everything that happened to the account, the latest first. */
 export function HistorySettings() {
@@ -28,7 +34,7 @@ export function HistorySettings() {
 const BEFORE_SIGN_IN = ['code', 'link'];
 
 /** One event: what, whether it was refused, by whom, when and from where. */
-function HistoryRow({ event: { at, action, outcome, actor, network, os } }: { event: SecurityEvent }) {
+function HistoryRow({ event: { at, action, outcome, actor, network, os } }: { event: Output<typeof listSecurityLog>['items'][number] }) {
   const { formatMessage } = useIntl();
   // Codes and links are used before anybody is known: that says nothing.
   const isToldBy = actor === 'operator' || (actor === 'visitor' && !BEFORE_SIGN_IN.includes(action));

@@ -1,1 +1,1 @@
-export { LanguageSettings } from './settings-language.tsx';
+export { LanguageSettings as Section } from './settings-language.tsx';

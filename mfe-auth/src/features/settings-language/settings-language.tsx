@@ -1,15 +1,21 @@
-import { $locale } from '@mortar/host';
+import { createRequest } from '@mortar/client';
+import { $locale, localeChosen } from '@mortar/host';
 import { LOCALES, type Locale } from '@mortar/protocol';
+import { updateLanguage } from '@mortar/protocol/identity';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button, Icon } from '@mortar/ui';
 import { RadioField } from '@mortar/ui/toggles';
+import { sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import form from '../../lib/form.module.css';
 import { Panel } from '../../lib/panel.tsx';
-import { chooseLanguageFx } from './model.ts';
 import styles from './settings-language.module.css';
+
+/** Chooses the language of mails to this account; the pages follow. */
+const chooseLanguageFx = createRequest(updateLanguage);
+sample({ clock: chooseLanguageFx.done, fn: ({ params: { lang } }) => lang, target: localeChosen });
 
 const CHOICES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
 

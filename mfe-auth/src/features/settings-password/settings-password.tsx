@@ -1,17 +1,23 @@
 import { fieldMessage } from '@mortar/client';
 import { toastShown } from '@mortar/host';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { updatePassword } from '@mortar/protocol/identity';
+import { createTask, FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { isPasswordGood, NewPasswordField } from '#entities/password';
-import { Confirmation, isEvidenceWhole, noEvidence } from '#entities/confirmation';
+import { isPasswordGood, NewPasswordField, passwordHash } from '#entities/password';
+import { Confirmation, isEvidenceWhole, noEvidence, sealed, type Evidence } from '#entities/confirmation';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { Panel } from '../../lib/panel.tsx';
-import { changePasswordFx } from './model.ts';
+
+/** Sets another password; every other session of the account ends by it. */
+const changePasswordFx = createTask(async ({ next, evidence }: { next: string; evidence: Evidence }, { call }) => {
+  const [password, { password: oldpassword, code }] = await Promise.all([passwordHash(next), sealed(evidence)]);
+  return call(updatePassword, { password, ...(oldpassword !== undefined && { oldpassword }), ...(code !== undefined && { code }) });
+});
 
 /** Another password; without an address a password would open nothing. */
 export function PasswordSettings() {

@@ -1,1 +1,2 @@
-export { ProfileSettings } from './settings-profile.tsx';
+export { ownAccountWanted as wanted } from '#entities/own-account';
+export { ProfileSettings as Section } from './settings-profile.tsx';

@@ -1,1 +1,1 @@
-export { SoundSettings } from './settings-sound.tsx';
+export { SoundSettings as Section } from './settings-sound.tsx';

@@ -1,14 +1,19 @@
 import type { PageArgs } from '@mortar/host';
 import { settledSoon } from '@mortar/host/loading';
+import { Texts } from '@mortar/remote-kit';
 import { Button, Skeleton } from '@mortar/ui';
 import { allSettled } from 'effector';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import en from './locales/en.json' with { type: 'json' };
+import zhHk from './locales/zh-HK.json' with { type: 'json' };
 import styles from './page.module.css';
 import { SectionNav } from './section-nav.tsx';
 import { sectionOf, SECTIONS } from './sections.ts';
-import { SettingsTexts } from './texts.tsx';
+
+/** Beside those of the remote: nobody who signs in waits for them. */
+const TEXTS = { en, 'zh-HK': zhHk };
 
 const NOT_FOUND = 404;
 
@@ -28,7 +33,7 @@ export function Page() {
   const named = useParams()['section'];
   const { id } = sectionOf(named) ?? SECTIONS[0];
   return (
-    <SettingsTexts>
+    <Texts catalogues={TEXTS}>
       <div className={styles.page}>
         <h1 className={styles.title} data-named={named !== undefined || undefined}>
           <FormattedMessage id="settings.title" />
@@ -45,6 +50,6 @@ export function Page() {
           </div>
         </div>
       </div>
-    </SettingsTexts>
+    </Texts>
   );
 }

@@ -19,13 +19,13 @@ export interface Section {
 
 /** Every section, in order; the first one stands for `/settings` itself. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
-  { id: 'profile', icon: 'user', module: () => import(/* webpackChunkName: "settings-profile" */ './sections/profile.ts') },
+  { id: 'profile', icon: 'user', module: () => import(/* webpackChunkName: "settings-profile" */ '#features/settings-profile') },
   { id: 'sign-in', icon: 'lock', module: () => import(/* webpackChunkName: "settings-sign-in" */ './sections/sign-in.tsx') },
-  { id: 'devices', icon: 'globe', module: () => import(/* webpackChunkName: "settings-devices" */ './sections/devices.ts') },
-  { id: 'history', icon: 'document', module: () => import(/* webpackChunkName: "settings-history" */ './sections/history.ts') },
+  { id: 'devices', icon: 'globe', module: () => import(/* webpackChunkName: "settings-devices" */ '#features/settings-devices') },
+  { id: 'history', icon: 'document', module: () => import(/* webpackChunkName: "settings-history" */ '#features/settings-history') },
   { id: 'invites', icon: 'send', module: () => import(/* webpackChunkName: "settings-invites" */ './sections/invites.tsx') },
-  { id: 'language', icon: 'language', module: () => import(/* webpackChunkName: "settings-language" */ './sections/language.ts') },
-  { id: 'sound', icon: 'volume', module: () => import(/* webpackChunkName: "settings-sound" */ './sections/sound.ts') },
+  { id: 'language', icon: 'language', module: () => import(/* webpackChunkName: "settings-language" */ '#features/settings-language') },
+  { id: 'sound', icon: 'volume', module: () => import(/* webpackChunkName: "settings-sound" */ '#features/settings-sound') },
   { id: 'data', icon: 'download', module: () => import(/* webpackChunkName: "settings-data" */ './sections/data.tsx') },
 ];
 

@@ -1,19 +1,12 @@
 import { attach, createEffect, createEvent, createStore } from 'effector';
-import type { DataRouter } from 'react-router';
+import type { DataRouter, Path } from 'react-router';
 
 /** The page has its router; before that no navigation is possible. */
 export const routerReady = createEvent<DataRouter>();
 const $router = createStore<DataRouter | null>(null, { serialize: 'ignore' }).on(routerReady, (_, router) => router);
 
-/** Where on our site somebody is. */
-export interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-}
-
 /** A navigation has put its page into the window, or the document its first one; each has a key of its own. */
-export const pageArrived = createEvent<Place & { key: string }>();
+export const pageArrived = createEvent<Path & { key: string }>();
 
 /** Goes to a path of our own site within this document. */
 export const navigateFx = attach({
@@ -32,9 +25,9 @@ export const revalidateFx = attach({
 });
 
 /** Where somebody is, or is going: what a sign-in shall lead back to. */
-export const readPlaceFx = attach({
+export const readPathFx = attach({
   source: $router,
-  effect: (router): Place => {
+  effect: (router): Path => {
     const { pathname, search, hash } = router?.state.navigation.location ?? router?.state.location ?? window.location;
     return { pathname, search, hash };
   },

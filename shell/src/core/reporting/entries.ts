@@ -5,8 +5,8 @@ import { createEvent, createStore, sample } from 'effector';
 import type { LoadReport } from '../federation/open-part.ts';
 import type { Vital } from './vitals.ts';
 
-type Entry = Input<typeof addFrontendLog>['entries'][number];
-type Fact = Entry extends infer E ? (E extends Entry ? Omit<E, 'url' | 'at'> : never) : never;
+type LogEntry = Input<typeof addFrontendLog>['entries'][number];
+type Fact = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'url' | 'at'> : never) : never;
 
 /** One page reports at most this much: a fault in a loop must not become a flood. */
 const MOST_PER_PAGE = 100;
@@ -46,7 +46,7 @@ export const entryMade = sample({
   clock: factFound,
   source: { offset: $clockOffset, told: $told },
   filter: ({ told }) => told <= MOST_PER_PAGE,
-  fn: ({ offset }, fact) => ({ ...fact, url: location.href.slice(0, 2048), at: Math.max(0, Math.round(Date.now() + offset)) }) as Entry,
+  fn: ({ offset }, fact) => ({ ...fact, url: location.href.slice(0, 2048), at: Math.max(0, Math.round(Date.now() + offset)) }) as LogEntry,
 });
 
-export type { Entry };
+export type { LogEntry };

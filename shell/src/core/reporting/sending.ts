@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { entryMade, type Entry } from './entries.ts';
+import { entryMade, type LogEntry } from './entries.ts';
 
 /** Entries wait this long for company. */
 const BATCH_MS = 3000;
@@ -21,7 +21,7 @@ export const pageHidden = createEvent();
 /** A page was shown to its visitor. */
 export const pageVisited = createEvent<string>();
 
-const $waiting = createStore<Entry[]>([])
+const $waiting = createStore<LogEntry[]>([])
   .on(entryMade, (entries, entry) => [...entries, entry])
   .on(sendLogFx, (entries, { entries: sent }) => entries.filter((entry) => !sent.includes(entry)));
 

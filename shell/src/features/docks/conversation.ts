@@ -10,7 +10,7 @@ import {
 import { createEffect, merge, sample, scopeBind } from 'effector';
 import { carried, carry, putDown } from '../../lib/carried.ts';
 import { isMobile } from '../../core/navigation/is-mobile.ts';
-import { navigateFx, readPlaceFx } from '../../core/navigation/navigate.ts';
+import { navigateFx, readPathFx } from '../../core/navigation/navigate.ts';
 import { CONVERSATION } from './carried-conversation.ts';
 import { MESSAGES } from './docks.ts';
 import { $dockCode, dockOpened, loadDocksFx } from './model.ts';
@@ -30,7 +30,7 @@ const takeUpFx = createEffect((): OpenConversation | null => {
 const leadFx = createEffect(async () => {
   const go = scopeBind(navigateFx, { safe: true });
   const open = scopeBind(dockOpened, { safe: true });
-  const { pathname } = await scopeBind(readPlaceFx, { safe: true })();
+  const { pathname } = await scopeBind(readPathFx, { safe: true })();
   if (MESSAGING.test(pathname)) return;
   if (isMobile()) await go({ to: '/im' });
   else open(MESSAGES);

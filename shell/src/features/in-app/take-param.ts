@@ -17,7 +17,7 @@ export interface Handover {
 }
 
 /** What became of the session: another person's was opened, it is over, or nothing changed. */
-export type Outcome = { kind: 'opened'; session: SessionData } | { kind: 'ended' } | { kind: 'same' };
+export type HandoverResult = { kind: 'opened'; session: SessionData } | { kind: 'ended' } | { kind: 'same' };
 
 /** Ends the session here and on the server, with every cookie that it has (spec §4). */
 const endFx = createEffect(async () => {
@@ -43,7 +43,7 @@ const openFx = createEffect(async (code: { token: string; verifier: string; vers
  * What the verified app says of its person (spec §4): a code that it vouches for opens their session; without one any
  * session is over, but one that the app itself says is its person's, so that a page of the app may load anew.
  */
-export const takeParamFx = createEffect(async ({ token, answer }: Handover): Promise<Outcome> => {
+export const takeParamFx = createEffect(async ({ token, answer }: Handover): Promise<HandoverResult> => {
   const read = scopeBind(readSessionFx, { safe: true });
   const end = scopeBind(endFx, { safe: true });
   const open = scopeBind(openFx, { safe: true });

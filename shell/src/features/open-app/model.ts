@@ -4,7 +4,7 @@ import { getAndroidUrl, type SiteLinks } from '@mortar/protocol/site';
 import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { say } from '../../core/i18n/say.ts';
-import { leaveFx, readPlaceFx } from '../../core/navigation/navigate.ts';
+import { leaveFx, readPathFx } from '../../core/navigation/navigate.ts';
 import { tryApp } from './try-app.ts';
 
 /** Somebody wants to go on in the native app. */
@@ -20,7 +20,7 @@ function linkOf(app: string, path: string): string {
 }
 
 const tryFx = createEffect(async ({ links, runtime }: { links: SiteLinks; runtime: Runtime }) => {
-  const [read, leave] = [scopeBind(readPlaceFx, { safe: true }), scopeBind(leaveFx, { safe: true })];
+  const [read, leave] = [scopeBind(readPathFx, { safe: true }), scopeBind(leaveFx, { safe: true })];
   const androidUrl = scopeBind(androidUrlFx, { safe: true });
   const nothing = scopeBind(nothingOpened, { safe: true });
   if (!links.app) return;

@@ -2,7 +2,7 @@ import { $links, $runtime } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-const Entry = lazy<ComponentType>(() =>
+const OpenAppButton = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "open-app" */ './open-app-button.tsx').then(
     (module) => ({ default: module.OpenAppButton }),
     () => ({ default: () => null }),
@@ -15,7 +15,7 @@ export function OpenApp() {
   if (!links.app || !runtime.mobile || runtime.app) return null;
   return (
     <Suspense fallback={null}>
-      <Entry />
+      <OpenAppButton />
     </Suspense>
   );
 }

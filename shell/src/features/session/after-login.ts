@@ -1,5 +1,5 @@
 import { safePath } from '@mortar/host';
-import type { Place } from '../../core/navigation/navigate.ts';
+import type { Path } from 'react-router';
 
 /** What follows a sign-in: another page, or this one anew. */
 export type NextStep = { kind: 'go'; to: string } | { kind: 'reload' };
@@ -13,7 +13,7 @@ const AFTER_CODE = '/index';
  * The rules of spec §2 "After login" for the place where somebody signed in. On the code screen, where a sign-up ends,
  * `referer` gives the path that was kept; whatever leads elsewhere than our own site leads home (E1).
  */
-export function afterLogin({ pathname, search }: Place, referer: () => string | null): NextStep {
+export function afterLogin({ pathname, search }: Path, referer: () => string | null): NextStep {
   const query = new URLSearchParams(search);
   const redirectUri = query.get('redirectUri');
   if (redirectUri) return { kind: 'go', to: `/auth?redirectUri=${encodeURIComponent(redirectUri)}` };

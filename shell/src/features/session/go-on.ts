@@ -1,7 +1,7 @@
 import { $wayOn, takeReferer, wayOnGiven, type WayOn } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, sample, scopeBind } from 'effector';
-import { navigateFx, readPlaceFx, reloadFx, revalidateFx } from '../../core/navigation/navigate.ts';
+import { navigateFx, readPathFx, reloadFx, revalidateFx } from '../../core/navigation/navigate.ts';
 import { afterLogin } from './after-login.ts';
 import { signInTaken } from './events.ts';
 import { keepReward, rewardOf, stayedInPlace } from './reward.ts';
@@ -9,7 +9,7 @@ import { tellTabsFx } from './tabs.ts';
 
 /** Goes on after a sign-in (spec §2); the reward that came with it is kept first, and the other tabs are told. */
 const onFx = createEffect(async ({ session, way }: { session: SessionData; way: WayOn | null }) => {
-  const place = scopeBind(readPlaceFx, { safe: true });
+  const place = scopeBind(readPathFx, { safe: true });
   const go = scopeBind(navigateFx, { safe: true });
   const reload = scopeBind(reloadFx, { safe: true });
   const revalidate = scopeBind(revalidateFx, { safe: true });

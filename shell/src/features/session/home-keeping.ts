@@ -1,5 +1,5 @@
 import { signInAddress } from '../../core/navigation/sign-in-address.ts';
-import type { Place } from '../../core/navigation/navigate.ts';
+import type { Path } from 'react-router';
 
 const HOME = /^\/(home|index)?\/?$/i;
 /** Places of signing in: whoever is there needs no way back to them. */
@@ -16,7 +16,7 @@ export function isHome(pathname: string): boolean {
 }
 
 /** Home, remembering the place that is left (spec §4). What home remembered already stays. */
-export function homeKeeping({ pathname, search, hash }: Place, mobile: boolean): string {
+export function homeKeeping({ pathname, search, hash }: Path, mobile: boolean): string {
   if (SIGN_IN.test(pathname)) return '/';
   if (!isHome(pathname)) return signInAddress(pathname + search + hash, mobile);
   const path = new URLSearchParams(search).get('path');

@@ -2,7 +2,7 @@ import { $app, $isSignedIn, dialogOpened, loginRequested } from '@mortar/host';
 import { attach, createEffect, sample, scopeBind } from 'effector';
 import { LOGIN_DIALOG } from '../../core/dialogs/model.ts';
 import { $registry } from '../../core/federation/registry.ts';
-import { navigateFx, pageArrived, readPlaceFx } from '../../core/navigation/navigate.ts';
+import { navigateFx, pageArrived, readPathFx } from '../../core/navigation/navigate.ts';
 import { isHome, isTokenErrorPath } from './home-keeping.ts';
 
 const [REMOTE = '', DIALOG = ''] = LOGIN_DIALOG.split('.');
@@ -17,7 +17,7 @@ const openLoginFx = attach({
   effect: createEffect(async ({ request, hasDialog }: { request: { reason?: string }; hasDialog: boolean }) => {
     const open = scopeBind(dialogOpened, { safe: true });
     const go = scopeBind(navigateFx, { safe: true });
-    const read = scopeBind(readPlaceFx, { safe: true });
+    const read = scopeBind(readPathFx, { safe: true });
     if (hasDialog) return open({ name: LOGIN_DIALOG, props: { ...request } });
     const { pathname, search, hash } = await read();
     const path = isHome(pathname) ? new URLSearchParams(search).get('path') : pathname + search + hash;

@@ -6,7 +6,7 @@ import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { say } from '../../core/i18n/say.ts';
 import { dropCookie } from '@mortar/host/cookies';
 import { isMobile } from '../../core/navigation/is-mobile.ts';
-import { leaveFx, navigateFx, pageArrived, readPlaceFx } from '../../core/navigation/navigate.ts';
+import { leaveFx, navigateFx, pageArrived, readPathFx } from '../../core/navigation/navigate.ts';
 import { logoutChosen, refusalTaken } from './events.ts';
 import { homeKeeping, isTokenErrorPath } from './home-keeping.ts';
 import { carryNoticeFx } from './notice.ts';
@@ -47,7 +47,7 @@ const judgeFx = attach({
   mapParams: (msg: string, session) => ({ msg, hadSession: session !== null }),
   effect: createEffect(async ({ msg, hadSession }: Omit<Verdict, 'to'>): Promise<Verdict> => {
     const go = scopeBind(navigateFx, { safe: true });
-    const place = await scopeBind(readPlaceFx, { safe: true })();
+    const place = await scopeBind(readPathFx, { safe: true })();
     if (!hadSession || isTokenErrorPath(place.pathname)) return { msg, hadSession, to: null };
     const home = homeKeeping(place, isMobile());
     if (!isRefusedAgain()) return { msg, hadSession, to: home };

@@ -7,9 +7,9 @@ import { $registry } from '../../core/federation/registry.ts';
 import { renderRoutes } from '../../testing/render-within.tsx';
 import { AppLayout, LoginLayout } from './index.ts';
 
-type Entry = RemoteDescription['navigation'][number];
+type NavigationEntry = RemoteDescription['navigation'][number];
 
-const entry = (id: string, order: number, icon = 'home'): Entry => ({
+const entry = (id: string, order: number, icon = 'home'): NavigationEntry => ({
   id,
   order,
   icon,
@@ -17,7 +17,7 @@ const entry = (id: string, order: number, icon = 'home'): Entry => ({
   label: { en: id, 'zh-HK': `${id} 頁` },
 });
 
-function start(at: string, navigation: Entry[] = []) {
+function start(at: string, navigation: NavigationEntry[] = []) {
   const registry = { seq: 1, areas: [], remotes: { one: { live: { description: { navigation } } } } };
   const routes = [{ Component: AppLayout, children: [{ path: '*', element: <h1>Page</h1> }] }];
   return renderRoutes(routes, { at, values: [[$registry, registry]] });

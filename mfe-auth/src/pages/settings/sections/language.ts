@@ -1,1 +1,0 @@
-export { LanguageSettings as Section } from '#features/settings-language';

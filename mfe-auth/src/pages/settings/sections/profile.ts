@@ -1,2 +1,0 @@
-export { ownAccountWanted as wanted } from '#entities/own-account';
-export { ProfileSettings as Section } from '#features/settings-profile';

@@ -1,1 +1,0 @@
-export { SoundSettings as Section } from '#features/settings-sound';
