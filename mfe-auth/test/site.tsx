@@ -3,10 +3,10 @@ import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
 import { screen } from '@testing-library/react';
-import type { Scope } from 'effector';
+import { fork, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { routeOf, scopeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import remote from '../src/remote.ts';
@@ -46,18 +46,21 @@ interface Start {
 
 /** A scope as the shell makes one: client, session key, invitation. */
 export function startScope({ api, locale = 'en', inviteCode, session, links = {}, onConfirm = () => 1 }: Start): Scope {
-  return scopeOf(api, {
-    values: [
-      [$inviteCode, inviteCode ?? null],
-      [$locale, locale],
-      [$session, session ?? null],
-      [$links, links],
-    ],
-    handlers: [
-      [sessionKeyFx, async () => KEY],
-      [confirmFx, onConfirm],
-    ],
-  });
+  return connected(
+    api,
+    fork({
+      values: [
+        [$inviteCode, inviteCode ?? null],
+        [$locale, locale],
+        [$session, session ?? null],
+        [$links, links],
+      ],
+      handlers: [
+        [sessionKeyFx, async () => KEY],
+        [confirmFx, onConfirm],
+      ],
+    }),
+  );
 }
 
 /** Pages of the remote outside of the settings, by their addresses. */

@@ -1,9 +1,9 @@
 import { $locale, $session } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
-import type { Scope } from 'effector';
+import { fork, type Scope } from 'effector';
 import { envelope, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
-import { routeOf, scopeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
+import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import description from '../remote.json' with { type: 'json' };
@@ -22,12 +22,15 @@ interface Start {
 
 /** A scope as the shell makes one: session, language, client. */
 export function startScope({ api, session = null, locale = 'en' }: Start): Scope {
-  return scopeOf(api, {
-    values: [
-      [$session, session],
-      [$locale, locale],
-    ],
-  });
+  return connected(
+    api,
+    fork({
+      values: [
+        [$session, session],
+        [$locale, locale],
+      ],
+    }),
+  );
 }
 
 /** Answers by the end of a path; `failing` ends are refused with the code that stands there. */

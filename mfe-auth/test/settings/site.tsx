@@ -3,8 +3,9 @@ import type { Locale, Output } from '@mortar/protocol';
 import type { listSignInMethods, UserProfile } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
 import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
 import { envelope, succeed, type Received, type Reply } from '../../../shared/client/test/api-server.ts';
-import { routeOf, scopeOf, showRoutes } from '../../../shared/remote-kit/test/site.tsx';
+import { connected, routeOf, showRoutes } from '../../../shared/remote-kit/test/site.tsx';
 import remote from '../../src/remote.ts';
 import { SESSION, TEXTS } from '../site.tsx';
 
@@ -61,14 +62,17 @@ interface Opening {
 /** Opens the settings as a signed-in person. */
 export async function openSettings(at: string, { api, locale = 'en', choice = 1, links = {} }: Opening) {
   const questions: ConfirmRequest[] = [];
-  const scope = scopeOf(api, {
-    values: [
-      [$session, SESSION],
-      [$locale, locale],
-      [$links, links],
-    ],
-    handlers: [[confirmFx, (question: ConfirmRequest) => (questions.push(question), choice)]],
-  });
+  const scope = connected(
+    api,
+    fork({
+      values: [
+        [$session, SESSION],
+        [$locale, locale],
+        [$links, links],
+      ],
+      handlers: [[confirmFx, (question: ConfirmRequest) => (questions.push(question), choice)]],
+    }),
+  );
   const route = routeOf('/settings/:section?', await remote.pages['settings']!(), scope);
   const Component = () => (
     <SlotProvider value={NamedSlot}>
@@ -77,10 +81,6 @@ export async function openSettings(at: string, { api, locale = 'en', choice = 1,
   );
   const view = showRoutes(scope, TEXTS, [{ ...route, Component }], at);
   return { scope, questions, user: userEvent.setup(), profile: () => scope.getState($profile), ...view };
-}
-
-const NamedSlot: SlotContent = ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
-
 }
 
 const NamedSlot: SlotContent = ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>;

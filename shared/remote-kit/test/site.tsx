@@ -1,7 +1,7 @@
 import { clientConfigured } from '@mortar/client';
 import { $locale, $session, type PageHead, type PageModule } from '@mortar/host';
 import { render } from '@testing-library/react';
-import { createWatch, fork, scopeBind, type Scope, type Unit } from 'effector';
+import { createWatch, scopeBind, type Scope, type Unit } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -9,9 +9,8 @@ import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs, type Route
 import { SIGN_KEY } from '../../client/test/api-server.ts';
 import type { Catalogues } from '../src/index.ts';
 
-/** A scope as the shell makes one, whose calls go to a test's server. @param api its origin */
-export function scopeOf(api: string, given: NonNullable<Parameters<typeof fork>[0]>): Scope {
-  const scope = fork(given);
+/** The scope of a page as the shell makes one: its calls go to a test's server. @param api its origin */
+export function connected(api: string, scope: Scope): Scope {
   scopeBind(clientConfigured, { scope })({
     version: '1.0.0',
     signKeys: { web: SIGN_KEY, h5: SIGN_KEY },
