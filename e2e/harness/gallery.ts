@@ -45,7 +45,7 @@ export async function startGallery(): Promise<Gallery> {
 
 /** The style element and the nonce are what the site's HTML holds for the toasts. */
 function page(files: readonly string[], nonce: string): string {
-  const sheets = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const sheets = files.filter((file) => /^gallery\..*\.css$/.test(file)).map((file) => `<link rel="stylesheet" href="/${file}">`);
   const scripts = files.filter((file) => /^gallery\..*\.js$/.test(file)).map((file) => `<script defer src="/${file}"></script>`);
   return `<!doctype html><html lang="en" data-theme="dark"><head><meta charset="utf-8"><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Components</title>${sheets.join('')}
