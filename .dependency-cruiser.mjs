@@ -131,6 +131,12 @@ const insideOfServer = [
     to: { path: ['[/-](repository|tables)[.]ts$', packages('drizzle-orm', 'postgres')], dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'routes-are-bound-in-one-place',
+    comment: 'An endpoint is bound in the routes.ts of its resource.',
+    from: { path: '^server/src/modules/', pathNot: [TEST, '/routes[.]ts$'] },
+    to: { path: '^server/src/lib/route[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'services-know-no-route',
     comment: 'A service is called by routes and knows none.',
     from: { path: '^server/.*[/-]service[.]ts$' },

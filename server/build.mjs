@@ -8,7 +8,7 @@ await bundle(
   [
     ...['main', 'cli', 'openapi'].map((name) => ({ in: here(`src/${name}.ts`), out: name })),
     // The thread that replays runs of games.
-    { in: here('src/modules/games/replay/worker.ts'), out: 'replay-worker' },
+    { in: here('src/modules/games/runs/replay/worker.ts'), out: 'replay-worker' },
   ],
   here('dist'),
 );

@@ -1,4 +1,4 @@
-import { answerReplays } from '../src/modules/games/replay/answer.ts';
+import { answerReplays } from '../src/modules/games/runs/replay/answer.ts';
 import { fakeGames } from './fake-games.ts';
 
 answerReplays(fakeGames);

@@ -88,7 +88,7 @@ export const app = [
       },
       {
         what: 'to pages of ours alone',
-        file: `${CODE}/index.ts`,
+        file: `${CODE}/routes.ts`,
         text: "if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');",
         off: '',
         tests: [{ file: CODE_TEST, title: 'it gives no session to a program that is no browser' }],

@@ -5,7 +5,7 @@ const CANARY = `${CHANNELS}/canary.test.ts`;
 const OVERRIDE = `${CHANNELS}/override.test.ts`;
 const LOCAL = `${CHANNELS}/local-override.test.ts`;
 const TAGS = 'shell/src/core/federation/served-tags.test.ts';
-const TEAM = `${CHANNELS}/team-routes.test.ts`;
+const TEAM = `${CHANNELS}/routes.test.ts`;
 
 /** Who decides which version a visitor gets. */
 export const channels = [
@@ -16,7 +16,7 @@ export const channels = [
     guards: [
       {
         what: 'the role',
-        file: `${CHANNELS}/team-routes.ts`,
+        file: `${CHANNELS}/routes.ts`,
         text: "if (!person || !isOfTeam(roles)) throw new AppError('forbidden');",
         off: '',
         tests: [{ file: TEAM, title: 'it gets nothing of $id, and changes nothing' }],

@@ -91,7 +91,7 @@ export const content = [
         file: 'server/src/lib/validators.ts',
         text: '(value) => Value.Clean(schema, value)',
         off: '(value) => value',
-        tests: [{ file: 'server/src/modules/telemetry/telemetry.test.ts', title: 'it drops fields that it does not know' }],
+        tests: [{ file: 'server/src/modules/telemetry/reports/reports.test.ts', title: 'it drops fields that it does not know' }],
       },
     ],
     seen: [

@@ -107,6 +107,6 @@ export const signs = [
         tests: [{ file: REGISTER, title: 'it asks for a key' }],
       },
     ],
-    seen: [{ file: 'server/src/modules/games/runs.test.ts', title: 'it pays once, however often and at once the same call comes' }],
+    seen: [{ file: 'server/src/modules/games/runs/runs.test.ts', title: 'it pays once, however often and at once the same call comes' }],
   },
 ];

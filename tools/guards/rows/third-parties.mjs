@@ -115,7 +115,7 @@ export const thirdParties = [
       },
       {
         what: 'a page of ours asks, no other site’s',
-        file: `${HERE}/index.ts`,
+        file: `${HERE}/routes.ts`,
         text: "if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');",
         off: '',
         tests: [{ file: TEST, title: 'it wants a page of ours, and no other site’s' }],

@@ -211,7 +211,7 @@ export const constants = {
       says: 'Brick types 1 and 2.',
       code: ['shell/src/features/account/account-menu.tsx#const MAIN = 1', 'shell/src/features/parts/reward-options.ts#const SILVER = 2'],
       tests: [
-        'server/src/modules/ledger/statement.test.ts > it shows both types with what is frozen and available',
+        'server/src/modules/ledger/bricks/statement.test.ts > it shows both types with what is frozen and available',
         'shell/src/features/parts/parts.test.tsx > it says everything that a reward was given',
       ],
     },

@@ -8,8 +8,8 @@ export interface GameSource {
   worker: URL;
 }
 
-/** In sources the thread's program lies in `replay/`; the bundle puts it beside itself. */
-const worker = new URL(import.meta.url.endsWith('.ts') ? './replay/worker.ts' : './replay-worker.js', import.meta.url);
+/** In sources the thread's program lies in `runs/replay/`; the bundle puts it beside itself. */
+const worker = new URL(import.meta.url.endsWith('.ts') ? './runs/replay/worker.ts' : './replay-worker.js', import.meta.url);
 
 /** The games of this build. */
 export const ownGames: GameSource = { games, worker };

@@ -1,21 +1,30 @@
-import { operations } from '@mortar/protocol/ledger/operations';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { Clock } from '../../lib/clock.ts';
 import type { ServerModule } from '../../lib/module.ts';
-import { route } from '../../lib/route.ts';
-import type { Ledger } from './ledger.ts';
-import { ledgerData } from './personal-data.ts';
+import { ledgerData } from './bricks/personal-data.ts';
+import { reconcile } from './bricks/reconcile.ts';
+import { createLedgerRepository } from './bricks/repository.ts';
+import { registerBricksRoutes } from './bricks/routes.ts';
+import { createLedgerService } from './bricks/service.ts';
+import { createStatement } from './bricks/statement.ts';
 
-export { createLedger, type Ledger } from './ledger.ts';
-export type { Invariant } from './reconcile.ts';
-export { LedgerRefusal } from './refusal.ts';
+export type { Invariant } from './bricks/reconcile.ts';
+export { LedgerRefusal } from './bricks/refusal.ts';
+
+/** The ledger of bricks: what changes it, what a person sees of it, and the check of its promises. */
+export function createLedger({ db, clock }: { db: PostgresJsDatabase; clock: Clock }) {
+  const repository = createLedgerRepository(db);
+  return {
+    ...createLedgerService({ repository, clock }),
+    ...createStatement(repository),
+    /** What is off in the whole ledger; nothing when all is well. */
+    reconcile: () => reconcile(db),
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
 
 /** Bricks: what a person has and how it came. It knows no cause: who books names one. */
 export function ledgerModule(ledger: Ledger): ServerModule {
-  return {
-    name: 'ledger',
-    personalData: ledgerData(ledger),
-    register(app) {
-      route(app, operations.getBricks, ({ request }) => ledger.balances(request.person!.userId));
-      route(app, operations.listBricksHistory, ({ query, request }) => ledger.history(request.person!.userId, query));
-    },
-  };
+  return { name: 'ledger', personalData: ledgerData(ledger), register: (app) => registerBricksRoutes(app, ledger) };
 }

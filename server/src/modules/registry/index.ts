@@ -1,5 +1,4 @@
 import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol/registry';
-import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,13 +6,12 @@ import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ModuleCore, ServerModule } from '../../lib/module.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { openBucket, type Bucket } from '../../objects/index.ts';
-import { route } from '../../lib/route.ts';
 import { createRemoteHealth, type TakeReport } from './health/index.ts';
 import { findUid, type Identity } from '../identity/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
 import { createPinFinder, type FindPin } from './channels/pin-finder.ts';
 import { createSwitchService, type SwitchService } from './channels/switch-service.ts';
-import { registerTeamRoutes } from './channels/team-routes.ts';
+import { registerTeamRoutes } from './channels/routes.ts';
 import type { Visitors } from './channels/visitors.ts';
 import { AREAS } from './areas.ts';
 import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
@@ -124,7 +122,6 @@ export function registryModule(
       serveDocument(app, visitors, createRegistrySigner(loadRegistryKey(config)));
       serveFiles(app, config, places);
       const service = createPlatform(core);
-      route(app, operations.listHistory, ({ query }) => service.history(query));
       registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, standing, clock });
       await health.register(app, {
         jobs,

@@ -1,12 +1,16 @@
 import type { ModuleCore, ServerModule } from '../../lib/module.ts';
 import type { SignUpRewards } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { createCampaigns, registerCampaignRoutes } from './campaigns/index.ts';
-import { createJudge, invitesOf, registerInviteRoutes } from './invites/index.ts';
+import { registerCampaignRoutes } from './campaigns/routes.ts';
+import { createCampaigns } from './campaigns/service.ts';
+import { createJudge } from './invites/judge.ts';
+import { invitesOf } from './invites/repository.ts';
+import { registerInviteRoutes } from './invites/routes.ts';
 import { createRegistrationGrant } from './registration.ts';
 
-export { createCampaignOffice, type CampaignOffice } from './campaigns/index.ts';
-export { createInviteOffice, createJudge, type InviteOffice } from './invites/index.ts';
+export { createCampaignOffice, type CampaignOffice } from './campaigns/operator.ts';
+export { createJudge } from './invites/judge.ts';
+export { createInviteOffice, type InviteOffice } from './invites/operator.ts';
 
 const JUDGE_SECONDS = 600;
 

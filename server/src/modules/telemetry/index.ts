@@ -1,23 +1,14 @@
-import type { Input } from '@mortar/protocol';
 import type { RegistryDocument } from '@mortar/protocol/registry';
-import type { addFrontendLog } from '@mortar/protocol/telemetry';
-import { operations } from '@mortar/protocol/telemetry/operations';
-import type { FastifyRequest } from 'fastify';
 import type { ModuleCore, ServerModule } from '../../lib/module.ts';
-import { route } from '../../lib/route.ts';
-import { createTelemetryRepository } from './repository.ts';
-import { createTelemetry } from './service.ts';
+import { createTelemetryRepository } from './reports/repository.ts';
+import { registerReportRoutes, type TakeReport } from './reports/routes.ts';
+import { createTelemetry } from './reports/service.ts';
 
 const HOUR_SECONDS = 3600;
-/** A report is small; this is 50 entries of a long stack's size together. */
-const REPORT_BYTES = 64 * 1024;
-
-type Entries = Input<typeof addFrontendLog>['entries'];
 
 export interface TelemetryDeps {
   registry: { current(): RegistryDocument };
-  /** Takes what a browser's report says of remotes; gives back the rest. */
-  takeReport(entries: Entries, request: FastifyRequest): Promise<Entries>;
+  takeReport: TakeReport;
 }
 
 /** What browsers report, and how many visit. */
@@ -35,10 +26,7 @@ export function telemetryModule(
   return {
     name: 'telemetry',
     async register(app) {
-      route(app, operations.addFrontendLog, ({ body, request }) => telemetry.logFrontend(body, (entries) => takeReport(entries, request)), {
-        bodyLimit: REPORT_BYTES,
-      });
-      route(app, operations.addVisit, ({ body }) => telemetry.addVisit(body));
+      registerReportRoutes(app, telemetry, takeReport);
       await jobs?.every('telemetry.prune', HOUR_SECONDS, telemetry.prune);
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { PersonalData } from '../../../lib/personal-data.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
-import { tellOwner } from '../notices/index.ts';
+import { tellOwner } from '../notices/notice.ts';
 import type { SendMail, SessionService } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { PersonalData } from '../../../lib/personal-data.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
-import { tellOwner } from '../notices/index.ts';
+import { tellOwner } from '../notices/notice.ts';
 import type { SendMail } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';

@@ -1,8 +1,8 @@
 import { allPages, type PersonalData } from '../../../lib/personal-data.ts';
 import type { Assets } from '../../uploads/index.ts';
-import type { History } from '../history/index.ts';
+import type { History } from '../history/service.ts';
 import type { IdentityContext } from '../context.ts';
-import { pictureUses } from '../settings/index.ts';
+import { pictureUses } from '../settings/service.ts';
 import { identitiesOf } from '../users/identities.ts';
 
 /** Largest page of a list. */

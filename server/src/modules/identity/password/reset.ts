@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import { tellOwner } from '../notices/index.ts';
+import { tellOwner } from '../notices/notice.ts';
 import { emailOrRefuse, loginTriesOf, type AccountPorts, type Caller, type SendMail, type SessionService } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { comparedEmail } from '../users/email.ts';

@@ -1,11 +1,12 @@
-import type { Input, Locale } from '@mortar/protocol';
-import type { updateProfile } from '@mortar/protocol/identity';
+import type { Input, Locale, Output } from '@mortar/protocol';
+import type { listSignInMethods, updateProfile } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Assets } from '../../uploads/index.ts';
 import { addAudit } from '../../moderation/index.ts';
+import { identitiesOf } from '../users/identities.ts';
 import { readProfileTexts } from './profile-fields.ts';
 import { settingsOf, type ProfileChange } from './repository.ts';
 
@@ -56,6 +57,12 @@ export function createSettings({ db, clock, assets }: SettingsDeps) {
         const detail = { fields: fields.join(',') };
         await addAudit(tx, { at: new Date(clock.now()), actor: target, action: 'profile.update', target, outcome: 'done', detail });
       });
+    },
+
+    async signInMethods({ userId }: Person): Promise<Output<typeof listSignInMethods>> {
+      const [methods, password] = await Promise.all([identitiesOf(db).methods(userId), identitiesOf(db).passwordOf(userId)]);
+      const items = methods.map(({ kind, subject, verifiedAt }) => ({ kind, subject, boundat: verifiedAt.toISOString() }));
+      return { items, haspassword: password !== undefined };
     },
 
     async setLanguage({ userId }: Person, locale: Locale): Promise<void> {

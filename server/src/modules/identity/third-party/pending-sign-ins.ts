@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts';
-import type { PendingSignIns } from '../email/index.ts';
+import type { PendingSignIns } from '../email/pending.ts';
 import { callerOf, type AccountPorts } from '../session/index.ts';
 import type { Auto } from './auto.ts';
 import { browserOf } from './cookie.ts';

@@ -67,9 +67,15 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
     });
   }
 
-  const shown = async (userId: number) => ({ walletaddress: (await walletsOf(db).latest(userId))?.address ?? '' });
+  const shown = (userId: number) => walletsOf(db).latest(userId);
+  const changed = async (userId: number) => ({ walletaddress: (await shown(userId))?.address ?? '' });
 
   return {
+    /** The wallet that is shown of a person: the one that was bound last. */
+    shown,
+
+    isBound: async ({ userId }: Person, wallet: WalletAddress): Promise<boolean> => (await walletsOf(db).owner(wallet))?.userId === userId,
+
     /** @throws AppError `signInAgain`, `walletRefused`, `chainUnreachable`; `alreadyBound` to this person, `identityTaken` by another */
     async bind(change: WalletChange): Promise<{ walletaddress: string }> {
       const { userId } = change.person;
@@ -82,7 +88,7 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
         }
         await record(tx, 'bind', change, wallet);
       });
-      return shown(userId);
+      return changed(userId);
     },
 
     /**
@@ -99,7 +105,7 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
         if ((await wallets.count(userId)) === 0) throw new AppError('lastSignInMethod');
         await record(tx, 'unbind', change, wallet);
       });
-      return shown(userId);
+      return changed(userId);
     },
   };
 }

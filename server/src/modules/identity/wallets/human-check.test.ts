@@ -13,8 +13,8 @@ let server: AccountServer;
 let captcha: Captcha;
 beforeAll(async () => {
   server = await createAccountServer();
-  const { config, database, clock, identity } = server;
-  captcha = createCaptcha({ config, db: database.db, keyring: identity.keyring, clock });
+  const { database, clock, identity } = server;
+  captcha = createCaptcha({ db: database.db, keyring: identity.keyring, clock });
   server.ports.human = { ensure: captcha.ensureHuman, count: captcha.count };
 });
 afterAll(() => server.close());

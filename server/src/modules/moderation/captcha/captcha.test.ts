@@ -14,8 +14,8 @@ let server: TestApp;
 let captcha: Captcha;
 beforeAll(async () => {
   server = await createTestApp({}, { withMail: true });
-  const { config, database, clock, identity } = server;
-  captcha = createCaptcha({ config, db: database.db, keyring: identity.keyring, clock });
+  const { database, clock, identity } = server;
+  captcha = createCaptcha({ db: database.db, keyring: identity.keyring, clock });
 });
 afterAll(() => server.close());
 

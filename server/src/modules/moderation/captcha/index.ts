@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { HEADERS } from '@mortar/protocol';
-import { operations } from '@mortar/protocol/moderation/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../../config.ts';
-import { isTrial } from '../../../config/trial.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import { route } from '../../../lib/route.ts';
 import { createChallenges } from './challenge.ts';
 import { captchaRepository } from './repository.ts';
 import { createCaptchaService, type CaptchaPolicy, type CaptchaService } from './service.ts';
 
 export interface Captcha extends CaptchaService {
-  registerRoutes(app: FastifyInstance): void;
   /** The human check of a request, for a room without a transaction. @throws AppError `captchaNeeded` or `captchaFailed` */
   demandHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
   /** The same, once a policy asks for it. */
@@ -27,14 +22,13 @@ export function captchaTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): st
 }
 
 export interface CaptchaRoomDeps {
-  config: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>;
   db: Db;
   keyring: Keyring;
   clock: Clock;
 }
 
 /** The human check: self-hosted proof of work. */
-export function createCaptcha({ config, db, keyring, clock }: CaptchaRoomDeps): Captcha {
+export function createCaptcha({ db, keyring, clock }: CaptchaRoomDeps): Captcha {
   const keys = { signature: keyring.mac('captcha', 'challenge'), solution: keyring.mac('captcha', 'solution') };
   // randomInt leaves its upper bound out.
   const challenges = createChallenges({ ...keys, guesses: (fewest, most) => randomInt(fewest, most + 1) }, clock);
@@ -45,11 +39,6 @@ export function createCaptcha({ config, db, keyring, clock }: CaptchaRoomDeps): 
     demandHuman: (request) => service.demand(db, captchaTokenOf(request)),
     async ensureHuman(request, policy, key) {
       if (await service.needCaptcha(db, policy, key)) await service.demand(db, captchaTokenOf(request));
-    },
-    registerRoutes(app) {
-      route(app, operations.getCaptcha, async () => ({ challenge: await service.challenge() }));
-      // On a site that others can reach, it does not exist (docs/deviations.md).
-      if (isTrial(config)) route(app, operations.skipCaptcha, async () => ({ token: await service.freeToken() }));
     },
   };
 }

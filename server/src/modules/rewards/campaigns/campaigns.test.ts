@@ -5,7 +5,7 @@ import { register as registerEndpoint, type SessionData } from '@mortar/protocol
 import { getActivityInviteCode, getActivityProgress, listActivities, listInvites } from '@mortar/protocol/rewards';
 import { authorization, createAccountServer, PASSWORD, type AccountServer } from '../../../../test/account.ts';
 import { newEmail } from '../../../../test/owner.ts';
-import { createCampaignOffice } from './index.ts';
+import { createCampaignOffice } from './operator.ts';
 
 jest.setTimeout(30_000);
 

@@ -4,7 +4,8 @@ import { getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards
 import { createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { createLedger } from '../../ledger/index.ts';
-import { createInviteOffice, createJudge } from './index.ts';
+import { createJudge } from './judge.ts';
+import { createInviteOffice } from './operator.ts';
 import { INVITE_BRICKS } from './limits.ts';
 
 jest.setTimeout(60_000);

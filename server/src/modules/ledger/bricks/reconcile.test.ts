@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../../test/database.ts';
-import { grantTo } from '../../../test/ledger.ts';
-import type { Database } from '../../db/database.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createLedger, type Invariant, type Ledger } from './index.ts';
+import { createTestDatabase } from '../../../../test/database.ts';
+import { grantTo } from '../../../../test/ledger.ts';
+import type { Database } from '../../../db/database.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { createLedger, type Invariant, type Ledger } from '../index.ts';
 
 let database: Database;
 let ledger: Ledger;

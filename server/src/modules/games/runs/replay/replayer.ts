@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../../lib/app-error.ts';
-import type { ReplayedRun } from '../game-rules.ts';
+import { AppError } from '../../../../lib/app-error.ts';
+import type { ReplayedRun } from '../../game-rules.ts';
 import { REPLAY_MS, REPLAY_QUEUE } from '../limits.ts';
 import type { ReplayMessage, ReplayTask } from './answer.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { holdLock } from '../../db/locks.ts';
+import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { bests, points, runs } from './tables.ts';
 
 export interface FinishedRun {

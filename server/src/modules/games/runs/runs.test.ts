@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
 import { finishRun, listGames, startRun } from '@mortar/protocol/games';
-import { createDcServer, inputs, newKey, type DcServer, type Player } from '../../../test/dc.ts';
-import { HOSTILE } from '../../../test/fake-games.ts';
+import { createDcServer, inputs, newKey, type DcServer, type Player } from '../../../../test/dc.ts';
+import { HOSTILE } from '../../../../test/fake-games.ts';
 import { BRICKS_PER_DAY, RUNS_PER_MINUTE } from './limits.ts';
 
 let server: DcServer;

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { bodyHash, plainLines, type BricksType, type LedgerAccount, type Posting } from './posting.ts';
 import type { LedgerRepository } from './repository.ts';
 import { LedgerRefusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@mortar/protocol';
 import { matchesPath } from '@mortar/protocol/registry';
 import type { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { cleanDeep, withoutQuery } from './clean-text.ts';
 
 /** One row of the log as it is kept. */
@@ -31,12 +31,12 @@ export interface TelemetryServiceDeps {
   routePatterns(): Iterable<string>;
 }
 
-type LogEntry = Input<typeof addFrontendLog>['entries'][number];
+export type Entries = Input<typeof addFrontendLog>['entries'];
 
 const DAY_MS = 24 * 3600 * 1000;
 const KEEP_LOG_DAYS = 30;
 
-function logRow({ kind, remote, version, url, at, ...payload }: LogEntry, now: number): LogRow {
+function logRow({ kind, remote, version, url, at, ...payload }: Entries[number], now: number): LogRow {
   return {
     kind,
     remote: remote ? String(cleanDeep(remote)) : null,
@@ -64,10 +64,10 @@ export function createTelemetry({ repository, clock, publicUrl, routePatterns }:
      */
     async logFrontend(
       { entries }: Input<typeof addFrontendLog>,
-      takeReport: (entries: LogEntry[]) => Promise<LogEntry[]>,
+      takeReport: (entries: Entries) => Promise<Entries>,
     ): Promise<{ accepted: number }> {
       const now = clock.now();
-      const rest = await takeReport(cleanDeep(entries) as LogEntry[]);
+      const rest = await takeReport(cleanDeep(entries) as Entries);
       if (rest.length > 0) await repository.addLogRows(rest.map((entry) => logRow(entry, now)));
       return { accepted: entries.length };
     },
@@ -88,3 +88,5 @@ export function createTelemetry({ repository, clock, publicUrl, routePatterns }:
     },
   };
 }
+
+export type Telemetry = ReturnType<typeof createTelemetry>;

@@ -1,5 +1,5 @@
-import { allPages, type PersonalData } from '../../lib/personal-data.ts';
-import type { Ledger } from './ledger.ts';
+import { allPages, type PersonalData } from '../../../lib/personal-data.ts';
+import type { Ledger } from '../index.ts';
 
 /** Largest page of a statement. */
 const PAGE = 100;

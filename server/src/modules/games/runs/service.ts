@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Input, Output } from '@mortar/protocol';
 import type { finishRun, startRun } from '@mortar/protocol/games';
-import type { Db } from '../../db/db.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Ledger } from '../ledger/index.ts';
-import type { GameFacts } from './game-rules.ts';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { GameFacts } from '../game-rules.ts';
 import { BRICKS_PER_DAY, isPossible, RUN_OPEN_MS, RUNS_PER_MINUTE } from './limits.ts';
 import { bricksOf, pointsOf } from './points.ts';
-import type { ranksOf } from './ranks.ts';
+import type { ranksOf } from '../boards/repository.ts';
 import type { Replayer } from './replay/replayer.ts';
 import type { runsOf } from './repository.ts';
 
@@ -119,7 +119,7 @@ export function createRunService({ games, clock, replayer, db, runsOf, ranksOf, 
       await rows.addResult(gameId, userId, score, at);
       if (earned > 0) await rows.addPoints(userId, earned, at);
       if (bricks > 0) await ledger.issue(tx, { key: `game:${run}`, kind: GAME_CAUSE, ref: run, bricksType: 1, amount: bricks, userId });
-      const place = await ranksOf(tx).placeOf(undefined, userId);
+      const place = await ranksOf(tx).rankOf(undefined, userId);
       return {
         score,
         best: Math.max(best, score),
@@ -135,3 +135,5 @@ export function createRunService({ games, clock, replayer, db, runsOf, ranksOf, 
     prune: () => runsOf(db).removeOpenBefore(new Date(now() - RUN_OPEN_MS)),
   };
 }
+
+export type RunService = ReturnType<typeof createRunService>;

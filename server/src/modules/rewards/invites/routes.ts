@@ -5,10 +5,6 @@ import { route } from '../../../lib/route.ts';
 import { personOf } from '../../identity/index.ts';
 import { createInvites } from './service.ts';
 
-export { createJudge } from './judge.ts';
-export { createInviteOffice, type InviteOffice } from './operator.ts';
-export { invitesOf } from './repository.ts';
-
 /** Binds a person's invite code and the list of who came by it. */
 export function registerInviteRoutes(app: FastifyInstance, deps: { db: Db; publicUrl: string }): void {
   const invites = createInvites(deps);

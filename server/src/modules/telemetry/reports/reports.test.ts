@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,10 +5,7 @@ import { route } from '../../../lib/route.ts';
 import type { Assets } from '../../uploads/index.ts';
 import { personOf } from '../confirmation/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { identitiesOf } from '../users/identities.ts';
 import { createSettings } from './service.ts';
-
-export { pictureUses } from './service.ts';
 
 /** Binds profile, language, and the list of ways to sign in. */
 export function registerSettingsRoutes(app: FastifyInstance, { db, clock, readProfile }: IdentityContext, assets: Assets): void {
@@ -25,10 +22,5 @@ export function registerSettingsRoutes(app: FastifyInstance, { db, clock, readPr
     return {};
   });
 
-  route(app, operations.listSignInMethods, async ({ request }) => {
-    const { userId } = personOf(request);
-    const [methods, password] = await Promise.all([identitiesOf(db).methods(userId), identitiesOf(db).passwordOf(userId)]);
-    const items = methods.map(({ kind, subject, verifiedAt }) => ({ kind, subject, boundat: verifiedAt.toISOString() }));
-    return { items, haspassword: password !== undefined };
-  });
+  route(app, operations.listSignInMethods, ({ request }) => settings.signInMethods(personOf(request)));
 }

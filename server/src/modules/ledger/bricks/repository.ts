@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/db.ts';
-import { errorChain } from '../../lib/error-chain.ts';
+import type { Db } from '../../../db/db.ts';
+import { errorChain } from '../../../lib/error-chain.ts';
 import type { BricksType, LedgerLine, PlainLine } from './posting.ts';
 import { LedgerRefusal } from './refusal.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';

@@ -8,8 +8,6 @@ import { clearSessionCookies, type AccountPorts } from '../session/index.ts';
 import { createDelete } from './delete.ts';
 import { createExport } from './export.ts';
 
-export { identityData } from './own-data.ts';
-
 /** Binds export and deletion of an account. */
 export function registerLeavingRoutes(
   app: FastifyInstance,

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/db.ts';
-import { bests, points } from './tables.ts';
+import type { Db } from '../../../db/db.ts';
+import { bests, points } from '../runs/tables.ts';
 
-/** A place on a board: more first, and of equals who was there first. */
-export interface Place {
+/** A rank on a board: more first, and of equals who was there first. */
+export interface Ranking {
   userId: number;
   value: number;
   rank: number;
@@ -20,7 +20,7 @@ function boardOf(gameId: string | undefined): Board {
 /** The boards: best scores of a game, or points over all games where no game is named. */
 export function ranksOf(db: Db) {
   return {
-    async top(gameId: string | undefined, limit: number): Promise<Place[]> {
+    async top(gameId: string | undefined, limit: number): Promise<Ranking[]> {
       const { table, value, where } = boardOf(gameId);
       const rows = await db
         .select({ userId: table.userId, value })
@@ -32,7 +32,7 @@ export function ranksOf(db: Db) {
     },
 
     /** Where a person stands; null before their first points. Counts who stands above, by the board's index. */
-    async placeOf(gameId: string | undefined, userId: number): Promise<Place | null> {
+    async rankOf(gameId: string | undefined, userId: number): Promise<Ranking | null> {
       const { table, value, where } = boardOf(gameId);
       const [mine] = await db
         .select({ value, reachedAt: table.reachedAt })

@@ -2,6 +2,7 @@ import type { NonceType } from '@mortar/protocol/identity';
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/db.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../lib/route.ts';
@@ -14,7 +15,6 @@ import { NEW_PEOPLE } from './limits.ts';
 import { createWalletLogin } from './login.ts';
 import { addressOrRefuse, createNonceService } from './nonce-service.ts';
 import { createProve } from './prove.ts';
-import { walletsOf } from './repository.ts';
 
 /** Binds the endpoints of wallets. */
 export function registerWalletRoutes(
@@ -23,11 +23,10 @@ export function registerWalletRoutes(
   ports: AccountPorts,
   { ways, config: { publicUrl, chains } }: { ways: WaysIn; config: Pick<Config, 'publicUrl' | 'chains'> },
 ) {
-  const { db, readProfile } = context;
   const deps = { ...context, publicUrl, chains };
   const nonces = createNonceService(deps);
   const prove = createProve(deps);
-  const countNew = async (tx: typeof db, network: string) => ports.human?.count(tx, NEW_PEOPLE, network);
+  const countNew = async (tx: Db, network: string) => ports.human?.count(tx, NEW_PEOPLE, network);
   const login = createWalletLogin({ ...deps, ...ways, prove, countNew });
   const changes = createWalletChanges({ ...deps, sendMail: ports.sendMail, prove });
   const holdings = createHoldings(chains);
@@ -50,8 +49,7 @@ export function registerWalletRoutes(
 
   route(app, operations.getWalletAddress, async ({ query, request }) => {
     const wallet = addressOrRefuse(query.address, localeOf(request));
-    const owner = request.person ? await walletsOf(db).owner(wallet) : undefined;
-    return { address: wallet.address, bound: owner !== undefined && owner.userId === request.person?.userId };
+    return { address: wallet.address, bound: request.person !== null && (await changes.isBound(request.person, wallet)) };
   });
 
   const changeOf = (signed: Parameters<typeof changes.bind>[0]['signed'], request: Parameters<typeof callerOf>[0]) => ({
@@ -65,7 +63,7 @@ export function registerWalletRoutes(
 
   route(app, operations.getWalletProfile, async ({ request }) => {
     const { userId } = request.person!;
-    const [profile, wallet] = await Promise.all([readProfile(userId), walletsOf(db).latest(userId)]);
+    const [profile, wallet] = await Promise.all([context.readProfile(userId), changes.shown(userId)]);
     return { ...profile, wallet: await holdings(wallet) };
   });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, type Output } from '@mortar/protocol';
 import { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { readTestPerson, testPerson } from '../../../test/person.ts';
-import { grantTo } from '../../../test/ledger.ts';
-import { createLedger, type Ledger } from './index.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { readTestPerson, testPerson } from '../../../../test/person.ts';
+import { grantTo } from '../../../../test/ledger.ts';
+import { createLedger, type Ledger } from '../index.ts';
 
 let server: TestApp;
 let ledger: Ledger;

@@ -1,12 +1,12 @@
 import type { Input, Locale, Output } from '@mortar/protocol';
 import type { getMyPoints, getTopRank, listGames, listMyGames } from '@mortar/protocol/games';
-import type { Db } from '../../db/db.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Person } from '../../lib/person.ts';
-import type { PublicPerson } from '../identity/index.ts';
-import type { GameFacts } from './game-rules.ts';
-import type { Place, ranksOf } from './ranks.ts';
-import type { runsOf } from './repository.ts';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Person } from '../../../lib/person.ts';
+import type { PublicPerson } from '../../identity/index.ts';
+import type { GameFacts } from '../game-rules.ts';
+import type { Ranking, ranksOf } from './repository.ts';
+import type { runsOf } from '../runs/repository.ts';
 
 /** Who people are, by their `userId`; those who are gone are missing. */
 type ReadPeople = (userIds: readonly number[]) => Promise<ReadonlyMap<number, PublicPerson>>;
@@ -45,7 +45,7 @@ export function createBoardService({ games, addressOf, db, runsOf, ranksOf, read
     },
 
     async myPoints(userId: number): Promise<Output<typeof getMyPoints>> {
-      const place = await ranksOf(db).placeOf(undefined, userId);
+      const place = await ranksOf(db).rankOf(undefined, userId);
       return { points: place?.value ?? 0, rank: place?.rank ?? null };
     },
 
@@ -53,10 +53,12 @@ export function createBoardService({ games, addressOf, db, runsOf, ranksOf, read
     async top({ gameid, pageSize }: NonNullable<Input<typeof getTopRank>>, person: Person | null): Promise<Output<typeof getTopRank>> {
       if (gameid !== undefined && !games.some(({ id }) => id === gameid)) throw new AppError('notFound', { status: 200 });
       const places = await ranksOf(db).top(gameid, pageSize);
-      const mine = person && (places.find(({ userId }) => userId === person.userId) ?? (await ranksOf(db).placeOf(gameid, person.userId)));
+      const mine = person && (places.find(({ userId }) => userId === person.userId) ?? (await ranksOf(db).rankOf(gameid, person.userId)));
       const people = await readPeople([...places, ...(mine ? [mine] : [])].map(({ userId }) => userId));
-      const rowOf = ({ userId, value, rank }: Place) => ({ rank, ...(people.get(userId) ?? NOBODY), score: value });
+      const rowOf = ({ userId, value, rank }: Ranking) => ({ rank, ...(people.get(userId) ?? NOBODY), score: value });
       return { items: places.map(rowOf), me: mine ? rowOf(mine) : null };
     },
   };
 }
+
+export type BoardService = ReturnType<typeof createBoardService>;

@@ -5,9 +5,6 @@ import { route } from '../../../lib/route.ts';
 import { personOf } from '../../identity/index.ts';
 import type { Campaigns } from './service.ts';
 
-export { createCampaignOffice, type CampaignOffice } from './operator.ts';
-export { createCampaigns, type Campaigns } from './service.ts';
-
 /** Binds what people see of activities. */
 export function registerCampaignRoutes(app: FastifyInstance, campaigns: Campaigns): void {
   route(app, operations.getActivityProgress, ({ query, request }) => campaigns.progress(query.denet, localeOf(request)));

@@ -4,8 +4,6 @@ import { route } from '../../../lib/route.ts';
 import { personOf } from '../confirmation/index.ts';
 import type { History } from './service.ts';
 
-export { createHistory, type History } from './service.ts';
-
 /** Binds what an owner may read of the audit. */
 export function registerHistoryRoutes(app: FastifyInstance, history: History): void {
   route(app, operations.listSecurityLog, ({ query, request }) => history.page(personOf(request), query));

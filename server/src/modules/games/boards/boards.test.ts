@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, type Output } from '@mortar/protocol';
 import { finishRun, getMyPoints, getTopRank, listGames, listMyGames } from '@mortar/protocol/games';
-import { createDcServer, inputs, type DcServer, type Player } from '../../../test/dc.ts';
-import { GAMES_VERSION } from '../../../test/games-folder.ts';
+import { createDcServer, inputs, type DcServer, type Player } from '../../../../test/dc.ts';
+import { GAMES_VERSION } from '../../../../test/games-folder.ts';
 
 let server: DcServer;
 beforeAll(async () => {

@@ -42,6 +42,7 @@ export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): 
   /** Reads for the team alone. */
   const forTeam = <T>(request: FastifyRequest, read: (member: Person) => T): T => read(memberOf(request));
 
+  route(app, operations.listHistory, ({ query }) => deps.service.history(query));
   route(app, operations.listRemotes, ({ request }) => forTeam(request, () => reads.remotes()));
   route(app, operations.listVersions, ({ request, query }) => forTeam(request, () => reads.versions(query)));
   route(app, operations.getVersion, ({ request, query }) => forTeam(request, () => reads.version(query)));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { sql } from 'drizzle-orm';
-import { createTestDatabase } from '../../../test/database.ts';
-import { grantTo } from '../../../test/ledger.ts';
-import type { Database } from '../../db/database.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createLedger, LedgerRefusal, type Ledger } from './index.ts';
+import { createTestDatabase } from '../../../../test/database.ts';
+import { grantTo } from '../../../../test/ledger.ts';
+import type { Database } from '../../../db/database.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { createLedger, LedgerRefusal, type Ledger } from '../index.ts';
 
 let database: Database;
 let ledger: Ledger;

@@ -6,7 +6,7 @@ import { networkOf } from '../../../lib/network-of.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
 import type { Person } from '../../../lib/person.ts';
 import { route } from '../../../lib/route.ts';
-import type { PendingSignIns } from '../email/index.ts';
+import type { PendingSignIns } from '../email/pending.ts';
 import type { IdentityContext, WaysIn } from '../context.ts';
 import { callerOf, giveSession, type AccountPorts } from '../session/index.ts';
 import { createAuto } from './auto.ts';

@@ -1,2 +1,0 @@
-export type { PendingSignIns } from './pending.ts';
-export { registerEmailRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export type { AccountChange } from '../../../mail/index.ts';
-export { tellOwner } from './notice.ts';
