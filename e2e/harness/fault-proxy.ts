@@ -26,6 +26,8 @@ export interface FaultProxy extends Omit<Traffic, 'begin'> {
   fault(pattern: RegExp, fault: Fault, options?: { times?: number }): Rule;
   /** Removes all rules. */
   heal(): void;
+  /** What passes from now on comes from another visitor's address. */
+  changeVisitor(): void;
   /** Where the server listens. */
   sendTo(port: number): void;
   close(): Promise<void>;
@@ -40,7 +42,7 @@ const LOOPBACK = '127.0.0.1';
 export async function startFaultProxy(): Promise<FaultProxy> {
   const { begin, ...traffic } = createTraffic();
   const rules = new Set<StandingRule>();
-  const visitor = randomAddress();
+  let visitor = randomAddress();
   let target = 0;
 
   function strike(url: string): Fault | undefined {
@@ -80,6 +82,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       };
     },
     heal: () => rules.clear(),
+    changeVisitor: () => void (visitor = randomAddress()),
     sendTo: (port) => void (target = port),
     close: async () => {
       server.closeAllConnections();

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { watchHoldings as watchScripts, type Holdings as HoldingsOfScripts } from '../../shell/src/features/dev/holdings.ts';
 
 /** What a page holds at one moment, after everything that nobody reaches was collected. */
 export interface Holdings {
@@ -14,82 +15,51 @@ export interface Holdings {
   units: number;
 }
 
-interface Timers {
-  intervals: number;
-  timeouts: number;
-}
-type Watched = Window & { mortarTimers: () => Timers };
+type Watched = Window & { mortarHoldings: HoldingsOfScripts };
 
-/** Keeps count of timers; call it before the page is opened. */
-export async function watchTimers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const intervals = new Set<number>();
-    const timeouts = new Set<number>();
-    const own = { setTimeout, clearTimeout, setInterval, clearInterval };
-    const forget = (id: number | undefined) => {
-      if (id === undefined) return;
-      intervals.delete(id);
-      timeouts.delete(id);
-    };
-    const replaced = {
-      setTimeout(handler: TimerHandler, ms?: number, ...rest: unknown[]) {
-        const run = typeof handler === 'function' ? (handler as (...all: unknown[]) => void) : () => undefined;
-        const id: number = own.setTimeout.call(
-          window,
-          () => {
-            timeouts.delete(id);
-            run(...rest);
-          },
-          ms,
-        ) as unknown as number;
-        timeouts.add(id);
-        return id;
-      },
-      setInterval(handler: TimerHandler, ms?: number, ...rest: unknown[]) {
-        const id = own.setInterval.call(window, () => (handler as (...all: unknown[]) => void)(...rest), ms) as unknown as number;
-        intervals.add(id);
-        return id;
-      },
-      clearTimeout(id?: number) {
-        forget(id);
-        own.clearTimeout.call(window, id);
-      },
-      clearInterval(id?: number) {
-        forget(id);
-        own.clearInterval.call(window, id);
-      },
-    };
-    Object.assign(window, replaced, { mortarTimers: () => ({ intervals: intervals.size, timeouts: timeouts.size }) });
-  });
+/** Keeps account of what scripts begin, as the development flavour of the shell does; call it before the page is opened. */
+export async function watchHoldings(page: Page): Promise<void> {
+  await page.addInitScript({ content: `window.mortarHoldings = (${watchScripts.toString()})()` });
+}
+
+/** What files of a remote began and never ended: each with the file and line that began it. */
+export function leftBy(page: Page, remote: string): Promise<string[]> {
+  return page.evaluate(
+    (name) =>
+      (window as unknown as Watched).mortarHoldings.of(name).map(({ holding, where }) => `${name}: ${holding.what}, begun ${where}`),
+    remote,
+  );
+}
+
+/** Waits until a page fetches nothing more: what it loads when it is idle has come too. */
+export async function calm(page: Page): Promise<void> {
+  let before = -1;
+  await expect(async () => {
+    const [last, now] = [before, await page.evaluate(() => performance.getEntriesByType('resource').length)];
+    before = now;
+    expect(now).toBe(last);
+  }).toPass({ intervals: [700] });
 }
 
 /**
- * Goes from one page to another and back within the document, `times` over; both must have a heading of the first
- * level of their own.
+ * Goes from page to page within the document; each must have a heading of the first level of its own.
  * @throws Error when a page does not come within 15 s
  */
-export function goToAndFro(page: Page, path: string, base: string, times: number): Promise<void> {
-  return page.evaluate(
-    async ([there, back, count]) => {
-      const heading = () => document.querySelector('main h1');
-      async function go(to: string): Promise<void> {
-        const before = heading();
-        history.replaceState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-        const end = performance.now() + 15_000;
-        while (heading() === before || !heading()) {
-          if (performance.now() > end) throw new Error(`${to} did not come`);
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+export function goThrough(page: Page, paths: readonly string[]): Promise<void> {
+  return page.evaluate(async (all) => {
+    const heading = () => document.querySelector('main h1');
+    for (const path of all) {
+      const before = heading();
+      history.replaceState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+      const end = performance.now() + 15_000;
+      while (heading() === before || !heading()) {
+        if (performance.now() > end) throw new Error(`${path} did not come`);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      for (let round = 0; round < count; round += 1) {
-        await go(there);
-        await go(back);
-      }
-    },
-    [path, base, times] as const,
-  );
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  }, paths);
 }
 
 /** Handlers that axios gives each `XMLHttpRequest`; they go when the browser collects it, at a time of its own. */
@@ -100,6 +70,12 @@ const IS_UNIT = `(node) => ['family', 'seq', 'next'].every((key) => Object.proto
 /** What the page holds now. Work that is under way is waited for: the log of a visit, the end of a fade. */
 export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings> {
   await page.waitForLoadState('networkidle');
+  // It forgets what has ended, before anything is weighed.
+  const timers = await page.evaluate(() => {
+    const kinds = (window as unknown as Watched).mortarHoldings.alive().map(({ what }) => what);
+    const count = (kind: string) => kinds.filter((each) => each === kind).length;
+    return { intervals: count('setInterval'), timeouts: count('setTimeout') };
+  });
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const units = await countOf(cdp, 'Object.prototype', IS_UNIT);
   const requests = await countOf(cdp, 'XMLHttpRequest.prototype', '() => true');
@@ -108,7 +84,6 @@ export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings>
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
   const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
-  const timers = await page.evaluate(() => (window as unknown as Watched).mortarTimers());
   const listeners = metric('JSEventListeners') - HANDLERS_OF_A_REQUEST * requests;
   return { heap, listeners, requests, nodes: metric('Nodes'), units, ...timers };
 }

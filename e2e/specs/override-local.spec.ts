@@ -71,6 +71,20 @@ test('it lets a development server take part in the published site, for its deve
       await expect(button).toHaveText('Count: 2');
     });
 
+    await test.step('the console names what a part leaves behind, with the remote and the file', async () => {
+      const leaking = text
+        .replace('import { useState }', 'import { useEffect, useState }')
+        .replace('  const [crashed', '  useEffect(() => void setInterval(() => undefined, 60_000), []);\n  const [crashed');
+      writeFileSync(source, leaking.replace(TITLE, `${TITLE}, leaking`));
+      await expect(heading).toHaveText('Alpha, served, leaking');
+      const told = page.waitForEvent('console', (message) => message.text().startsWith('alpha left behind'));
+      await page.getByRole('link', { name: 'To Beta' }).click();
+      expect((await told).text()).toMatch(new RegExp(`setInterval, begun .*${server.origin}/r/alpha/local/`));
+      await page.goBack();
+      writeFileSync(source, text.replace(TITLE, `${TITLE}, changed`));
+      await expect(heading).toHaveText('Alpha, served, changed');
+    });
+
     await test.step('everybody else has the published version, and hears nothing of it', async () => {
       const visitor = await browser.newPage();
       const asked: string[] = [];
