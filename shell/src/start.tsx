@@ -29,12 +29,12 @@ declare const process: { env: { NODE_ENV?: string } };
 
 /** Starts the site from the boot data of this page. */
 export async function start(): Promise<void> {
+  const sent = readBoot();
+  trustShell(sent);
   if (process.env.NODE_ENV === 'development')
     await import(/* webpackChunkName: "leaks" */ './features/dev/leaks.ts').then(({ nameLeaks }) => nameLeaks());
-  const sent = readBoot();
   // The first remote waits for it; until then it is done beside everything else.
   const isRegistrySigned = isSigned(readRegistry(), sent.registryKey).catch(() => false);
-  trustShell(sent);
   const withLocal = await readLocal(sent.registry, isRegistrySigned);
   const boot = { ...sent, registry: withLocal(sent.registry) };
   const shell = await loadShellMessages(boot.locale);

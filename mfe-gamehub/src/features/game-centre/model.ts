@@ -3,7 +3,7 @@ import { $isSignedIn } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
 import { getMyPoints, getTopRank } from '@mortar/protocol/games';
 import { createQuery, createTask } from '@mortar/remote-kit';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { gamesWanted } from '#entities/game';
 import { inView } from '../../lib/in-view.ts';
@@ -44,7 +44,7 @@ export const leaderboard = createQuery(
 );
 
 sample({ clock: centreOpened, target: [gamesWanted, ranksWanted] });
-sample({ clock: [ranksWanted, boardChosen], source: combine({ board: $board, isSignedIn: $isSignedIn }), target: leaderboard.wanted });
+sample({ clock: [ranksWanted, boardChosen], source: { board: $board, isSignedIn: $isSignedIn }, target: leaderboard.wanted });
 sample({ clock: ranksWanted, filter: $isSignedIn, target: points.wanted });
 // Whoever becomes signed in while the game centre is in view sees their own points and rank.
 sample({ clock: $isSignedIn, filter: inView(CentreGate), fn: () => undefined, target: ranksWanted });

@@ -62,8 +62,9 @@ export function watchHoldings() {
   watchTimers(['setInterval', 'setTimeout'], ['clearInterval', 'clearTimeout']);
   watchTimers(['requestAnimationFrame'], ['cancelAnimationFrame']);
 
-  /** Whether a target lives on by itself: an element that nobody shows goes with its listeners. */
-  const stands = (target: EventTarget | undefined) => target === window || (target instanceof Node && target.isConnected);
+  /** Whether a target lives on by itself: an element that nobody shows goes with its listeners, and so does a stylesheet, which hot replacement watches. */
+  const stands = (target: EventTarget | undefined) =>
+    target === window || (target instanceof Node && target.isConnected && !(target instanceof HTMLLinkElement));
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   interface Listening {
     type: string;

@@ -84,6 +84,7 @@ test.each([
     "const hear = () => undefined; document.addEventListener('blur', hear, true); return () => document.removeEventListener('blur', hear, true)",
   ],
   ['a listener by the signal', "document.addEventListener('scroll', () => undefined, { signal })"],
+  ['a listener of a stylesheet', "document.head.appendChild(document.createElement('link')).addEventListener('load', () => undefined)"],
   ['a listener of an element that is gone', "document.createElement('p').addEventListener('click', () => undefined)"],
   ['a socket', "const socket = new WebSocket('wss://site.example/live'); return () => socket.close()"],
   [
