@@ -1,5 +1,5 @@
 export { $transport, clientConfigured, type ClientConfiguration, type HumanDemand } from './configuration.ts';
-export { createRequest, requestFx, withExtras, withSignal, type Request, type RequestInput } from './request.ts';
+export { createRequest, keepExtras, requestFx, withExtras, withSignal, type Request, type RequestInput } from './request.ts';
 export type { CallExtras, Transport } from './transport.ts';
 export { fieldMessage, hasCode, isServerSilent, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 export { clockOffsetFound, registrySeqSeen, requestDone, requestFailed } from './events.ts';

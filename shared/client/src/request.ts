@@ -58,3 +58,9 @@ export function withExtras<T>(input: T, extras: CallExtras): T {
 export function withSignal<T>(input: T, signal: AbortSignal): T {
   return withExtras(input, { signal });
 }
+
+/** `next` with the extras of `input`: for who asks in other words for what was wanted. */
+export function keepExtras<T>(input: unknown, next: T): T {
+  const extras = carried.get(Object(input))?.extras;
+  return extras ? withExtras(next, extras) : next;
+}

@@ -6,5 +6,5 @@ export { Paged } from './paged.tsx';
 export { createPages, type Page, type Pages } from './pages.ts';
 export { createQuery, type Query, type Shown } from './query.ts';
 export { createTask, type TaskTools } from './task.ts';
-export { Texts, useTexts, type Catalogues } from './texts.tsx';
+export { Texts, type Catalogues } from './texts.tsx';
 export { useAction, type Action } from './use-action.ts';

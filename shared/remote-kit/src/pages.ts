@@ -1,4 +1,4 @@
-import type { RequestFailure } from '@mortar/client';
+import { keepExtras, type RequestFailure } from '@mortar/client';
 import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector';
 import { createFailure } from './failures.ts';
 import { createQuery, type Query, type Shown } from './query.ts';
@@ -50,7 +50,7 @@ export function createPages<Input extends Paging | void, Of extends Page>(
 ): Pages<Asking<Input>, Of> {
   type Params = Asking<Input>;
   const inputOf = (params: Params, cursor?: unknown) => ({ pageSize, ...params, ...(cursor !== undefined && { cursor }) }) as Input;
-  const first = createQuery<Params, Of>(attach({ effect: pageFx, mapParams: (params: Params) => inputOf(params) }));
+  const first = createQuery<Params, Of>(attach({ effect: pageFx, mapParams: (params: Params) => keepExtras(params, inputOf(params)) }));
   const nextFx = attach({
     effect: pageFx,
     mapParams: ({ params, cursor }: { params: Params; cursor: unknown }) => inputOf(params, cursor),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { RequestFailure } from '@mortar/client';
+import { $transport, createRequest, type RequestFailure, type Transport } from '@mortar/client';
 import { $session, signedOut } from '@mortar/host';
+import { listSecurityLog } from '@mortar/protocol/identity';
 import { act, render, screen } from '@testing-library/react';
 import { allSettled, createEffect, fork, type Effect, type Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
@@ -198,6 +199,21 @@ test('an empty list says so', async () => {
   act(() => void allSettled(pages.retried, { scope }));
   await answer(() => calls[1]!.resolve({ items: [], next: null }));
   expect(screen.getByText('Nothing')).toBeDefined();
+});
+
+test('a navigation that leads elsewhere ends the first page of a list', async () => {
+  const asked: Parameters<Transport['call']>[] = [];
+  const call = (...question: Parameters<Transport['call']>) => {
+    asked.push(question);
+    return new Promise<never>(() => undefined);
+  };
+  const load = createLoader(createPages(createRequest(listSecurityLog)).readFx);
+  const scope = fork({ values: [[$transport, { call } as Transport]] });
+  const leaving = new AbortController();
+  void load({ params: {}, url: new URL('https://site.test/'), signal: leaving.signal, scope });
+  leaving.abort();
+  const [[, input, extras]] = asked as [Parameters<Transport['call']>];
+  expect([input, extras?.signal?.aborted]).toEqual([{ pageSize: 20 }, true]);
 });
 
 function Save({ saveFx, onSaved }: { saveFx: Effect<string, string, RequestFailure>; onSaved: (text: string) => void }) {
