@@ -121,7 +121,7 @@ const insideOfServer = [
   {
     name: 'core-names-no-module',
     comment: 'The core of the server names no module.',
-    from: { path: '^server/src/(lib|db|config|jobs|mail|objects|plugins)/', pathNot: TEST },
+    from: { path: '^server/src/(core|lib|db|config|jobs|mail|objects|plugins)/', pathNot: TEST },
     to: { path: '^server/src/modules/' },
   },
   {

@@ -1,7 +1,7 @@
 import { login } from '@mortar/protocol/identity';
 import { getInviter } from '@mortar/protocol/rewards';
 import type { Database } from '@mortar/server';
-import { createPasswordHasher } from '../../server/src/modules/identity/password/hasher.ts';
+import { createPasswordHasher } from '../../server/src/modules/identity/password-hasher.ts';
 import type { LoadRequest } from '../server/load.ts';
 import { addPeople } from '../server/people.ts';
 import { renewedSigns } from '../server/sign.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@mortar/protocol/identity';
 import { acquireDatabase } from '@mortar/server';
 import type { BrowserContext } from '@playwright/test';
-import { createPasswordHasher } from '../../server/src/modules/identity/password/hasher.ts';
+import { createPasswordHasher } from '../../server/src/modules/identity/password-hasher.ts';
 import { PASSWORD } from '../auth/password.ts';
 import { sessionKey } from '../auth/session-key.ts';
 import { addPeople } from '../server/people.ts';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { routeSchema } from './lib/route-schema.ts';
+import { routeSchema } from './core/route-schema.ts';
 import { compileValidator } from './lib/validators.ts';
 import { operations } from './modules/manifests.ts';
 import { openapi } from './plugins/openapi.ts';

@@ -5,14 +5,14 @@ import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
 import { halfS3, readS3, type S3Config } from './config/s3.ts';
-import type { Env, Place, Settings } from './config/settings.ts';
+import type { Env, Installation, Settings } from './config/settings.ts';
 import { CORE_PREFIXES, CORE_VARIABLES, refusalOf } from './config/variables.ts';
 import { FORMER_NAMES, MANIFESTS, MODULE_NAMES, type ModuleName, type ModuleSettings } from './modules/manifests.ts';
 
 export type { ModuleName } from './modules/manifests.ts';
 
 /** What the core takes from the environment. */
-interface CoreConfig extends Place {
+interface CoreConfig extends Installation {
   /** Version of the product, from the root's package.json. */
   version: string;
   /** Secrets, embedded database and published remotes. */
@@ -110,9 +110,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   problems.push(...moduleProblems);
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = new URL(env['PUBLIC_URL'] ?? `http://localhost:${port}`);
-  const place: Place = { root, isDevelopment: env['NODE_ENV'] === 'development' };
+  const installation: Installation = { root, isDevelopment: env['NODE_ENV'] === 'development' };
   const core: CoreConfig = {
-    ...place,
+    ...installation,
     version: readVersion(root),
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
     shellDir: join(root, 'shell', 'dist'),
@@ -135,5 +135,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...halfS3(env),
   ];
   if (contradictions.length > 0) throw new ConfigError(contradictions);
-  return Object.assign(core, ...SETTINGS.map(({ read }) => read(env, place))) as Config;
+  return Object.assign(core, ...SETTINGS.map(({ read }) => read(env, installation))) as Config;
 }

@@ -14,7 +14,7 @@ export interface Variable {
 }
 
 /** Where this installation stands: what settings may follow beside the environment. */
-export interface Place {
+export interface Installation {
   /** Folder of the whole workspace. */
   root: string;
   isDevelopment: boolean;
@@ -26,7 +26,7 @@ export interface Settings<Values extends object = object> {
   /** Beginnings of names that are its own: an unknown name under one is a mistake, never ignored. */
   prefixes?: readonly string[];
   /** Takes an environment in which every value has its shape. */
-  read(env: Env, place: Place): Values;
+  read(env: Env, installation: Installation): Values;
   /** What is fine one by one and cannot be true together. */
   contradictions?(env: Env): ConfigProblem[];
 }

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { secretFile } from './secret-file.ts';
 
 const KEY_BYTES = 32;
@@ -65,7 +64,7 @@ export function createKeyring(secret: string): Keyring {
 }
 
 /** The keyring of this installation: by `SECRET_SESSION`, else by a secret made once under DATA_DIR. */
-export async function loadKeyring({ dataDir, sessionSecret }: Pick<Config, 'dataDir' | 'sessionSecret'>): Promise<Keyring> {
+export async function loadKeyring({ dataDir, sessionSecret }: { dataDir: string; sessionSecret: string | undefined }): Promise<Keyring> {
   const make = () => Promise.resolve(randomBytes(KEY_BYTES).toString('base64url'));
   return createKeyring(sessionSecret ?? (await secretFile(dataDir, 'session.key', make)));
 }

@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { REGISTRY_CONTEXT } from '@mortar/protocol/registry';
-import type { Config } from '../config.ts';
 import { secretFileSync } from './secret-file.ts';
 import { StartError } from './start-error.ts';
 
@@ -38,7 +37,7 @@ function readKey(text: string, from: string): KeyObject {
  * The key of this installation: by `SECRET_REGISTRY`, else made once under DATA_DIR.
  * @throws StartError when it cannot be read
  */
-export function loadRegistryKey({ dataDir, registrySecret }: Pick<Config, 'dataDir' | 'registrySecret'>): RegistryKey {
+export function loadRegistryKey({ dataDir, registrySecret }: { dataDir: string; registrySecret: string | undefined }): RegistryKey {
   const key = registrySecret ? readKey(registrySecret, 'SECRET_REGISTRY') : readKey(secretFileSync(dataDir, FILE, makeKey), FILE);
   const publicKey = createPublicKey(key);
   const bytes = (kind: Signed, text: string) => Buffer.from(CONTEXTS[kind] + text);

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SIGN_OSES, type SignOs } from '@mortar/protocol';
-import type { Config } from '../config.ts';
 import { secretFile } from './secret-file.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,7 +27,7 @@ function readKey(text: string, from: string): KeyObject {
 }
 
 /** Private keys for `sign`, one per system: given by `SECRET_SIGN_*`, else made once under DATA_DIR. */
-export async function loadSignKeys({ dataDir, signSecrets }: Pick<Config, 'dataDir' | 'signSecrets'>): Promise<PrivateSignKeys> {
+export async function loadSignKeys({ dataDir, signSecrets }: { dataDir: string; signSecrets: Partial<Record<SignOs, string>> }): Promise<PrivateSignKeys> {
   const load = async (os: SignOs) => {
     const given = signSecrets[os];
     const name = `sign-${os}.pem`;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { operations as identity } from '@mortar/protocol/identity/operations';
 import { operations } from '../modules/manifests.ts';
-import { routeSchema } from './route-schema.ts';
+import { routeSchema } from '../core/route-schema.ts';
 import { compileSerializer, compileValidator } from './validators.ts';
 
 test.each(operations)('it has a schema for $endpoint.id that compiles', (operation) => {

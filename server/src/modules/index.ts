@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModuleCore, ServerModule } from '../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../core/module.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
 import { identityModule, openIdentity, type AccountPorts, type Identity, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';

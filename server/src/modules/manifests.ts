@@ -1,6 +1,6 @@
 import type { Operation } from '@mortar/protocol';
 import type { Settings } from '../config/settings.ts';
-import type { ModuleManifest } from '../lib/module.ts';
+import type { ModuleManifest } from '../core/module.ts';
 import { games } from './games/manifest.ts';
 import { identity } from './identity/manifest.ts';
 import { ledger } from './ledger/manifest.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../lib/app-error.ts';
-import type { Idempotency } from '../lib/idempotency.ts';
+import type { Idempotency } from '../core/idempotency.ts';
 import { invalidFields } from '../lib/invalid-fields.ts';
 import { localeOf } from '../lib/locale-of.ts';
 

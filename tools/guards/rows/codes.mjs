@@ -141,7 +141,7 @@ export const codes = [
     guards: [
       {
         what: 'sign-in hashes a password for an unknown address too',
-        file: 'server/src/modules/identity/password/hasher.ts',
+        file: 'server/src/modules/identity/password-hasher.ts',
         text: 'const fits = await counted(() => verify(known ?? ofNobody, password));',
         off: 'const fits = known !== undefined && (await counted(() => verify(known, password)));',
         tests: [

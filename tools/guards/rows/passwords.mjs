@@ -45,7 +45,7 @@ export const passwords = [
       },
       {
         what: 'Argon2id at OWASP’s setting',
-        file: `${ROOM}/password/hasher.ts`,
+        file: `${ROOM}/password-hasher.ts`,
         text: 'memoryCost: 19_456,',
         off: 'memoryCost: 1024,',
         tests: [{ file: SESSION, title: 'it keeps every event of signing in, and no token, password or address with it' }],

@@ -243,7 +243,7 @@ export const settings = [
       },
       {
         what: 'every endpoint that needs it asks for it',
-        file: 'server/src/lib/route.ts',
+        file: 'server/src/core/route.ts',
         text: '...(proof && {',
         off: '...(encoding && {',
         tests: [

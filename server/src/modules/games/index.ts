@@ -1,4 +1,4 @@
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { readPeople } from '../identity/index.ts';
 import { ranksOf } from './boards/repository.ts';

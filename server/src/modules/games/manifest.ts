@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { GAMES_CODES } from '@mortar/protocol/games';
 import { operations } from '@mortar/protocol/games/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 import { gameSettings } from './settings.ts';
 
 const messages: Record<keyof typeof GAMES_CODES, LocalizedText> = {

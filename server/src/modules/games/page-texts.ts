@@ -1,4 +1,4 @@
-import type { PageTextSource } from '../../lib/page-texts.ts';
+import type { PageTextSource } from '../../core/page-texts.ts';
 import type { GameFacts } from './game-rules.ts';
 
 /** Names of the games for their pages. */

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { EXPORT_ENTRIES, type PersonalData } from '../../lib/personal-data.ts';
-import { bests, points, runs } from './runs/tables.ts';
+import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
+import { bests, points } from './boards/tables.ts';
+import { runs } from './runs/tables.ts';
 
 /** Games of a person: given out with their data; their places on the boards go with them, their runs stay without a name. */
 export function gameData(db: Db): PersonalData {

@@ -1,5 +1,5 @@
 import { operations } from '@mortar/protocol/identity/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 import { messages } from './messages.ts';
 import { thirdPartySettings } from './third-party/settings.ts';
 import { profileUploads } from './uploads.ts';

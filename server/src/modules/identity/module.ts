@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
-import type { PersonalData } from '../../lib/personal-data.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { Captcha } from '../moderation/index.ts';
 import type { Assets } from '../uploads/index.ts';
@@ -16,7 +16,8 @@ import { registerLeavingRoutes } from './leaving/routes.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { registerThirdParties } from './third-party/routes.ts';
 import type { Identity } from './context.ts';
-import { createBeginSession, registerSessionRoutes, type AccountPorts, type SignUpRewards } from './session/index.ts';
+import type { AccountPorts, SignUpRewards } from './ports.ts';
+import { createBeginSession, registerSessionRoutes } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { createCreatePerson } from './users/create-person.ts';
 import { identitiesOf } from './users/index.ts';

@@ -1,6 +1,6 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Clock } from '../../lib/clock.ts';
-import type { ServerModule } from '../../lib/module.ts';
+import type { ServerModule } from '../../core/module.ts';
 import { ledgerData } from './bricks/personal-data.ts';
 import { reconcile } from './bricks/reconcile.ts';
 import { createLedgerRepository } from './bricks/repository.ts';

@@ -1,4 +1,4 @@
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { createCaptcha, type Captcha } from './captcha/index.ts';
 import { registerCaptchaRoutes } from './captcha/routes.ts';
 

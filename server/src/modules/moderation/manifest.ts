@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { MODERATION_CODES } from '@mortar/protocol/moderation';
 import { operations } from '@mortar/protocol/moderation/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 
 const messages: Record<keyof typeof MODERATION_CODES, LocalizedText> = {
   captchaNeeded: { en: 'Please complete the human check.', 'zh-HK': '請先完成真人驗證。' },

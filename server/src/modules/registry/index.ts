@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { systemClock, type Clock } from '../../lib/clock.ts';
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { openBucket, type Bucket } from '../../objects/index.ts';
 import { createRemoteHealth, type TakeReport } from './health/index.ts';

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { REGISTRY_CODES } from '@mortar/protocol/registry';
 import { operations } from '@mortar/protocol/registry/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 import { registrySettings } from './settings.ts';
 
 const messages: Record<keyof typeof REGISTRY_CODES, LocalizedText> = {

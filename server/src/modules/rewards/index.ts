@@ -1,4 +1,4 @@
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { SignUpRewards } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';

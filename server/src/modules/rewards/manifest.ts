@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { REWARDS_CODES } from '@mortar/protocol/rewards';
 import { operations } from '@mortar/protocol/rewards/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 import { rewardSettings } from './settings.ts';
 
 const messages: Record<keyof typeof REWARDS_CODES, LocalizedText> = {

@@ -1,5 +1,5 @@
 import { resolvePath, type RegistryDocument } from '@mortar/protocol/registry';
-import type { PageTexts, PageTextSource } from '../../lib/page-texts.ts';
+import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './texts.ts';
 

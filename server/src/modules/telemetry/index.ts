@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@mortar/protocol/registry';
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { createTelemetryRepository } from './reports/repository.ts';
 import { registerReportRoutes, type TakeReport } from './reports/routes.ts';
 import { createTelemetry } from './reports/service.ts';

@@ -1,4 +1,4 @@
 import { operations } from '@mortar/protocol/telemetry/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 
 export const telemetry = { name: 'telemetry', operations } as const satisfies ModuleManifest;

@@ -1,5 +1,5 @@
 import { fastifyMultipart } from '@fastify/multipart';
-import type { ModuleCore, ServerModule } from '../../lib/module.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { fileData } from './personal-data.ts';
 import { createPictureMaker } from './picture.ts';
 import { uploadsOf } from './repository.ts';

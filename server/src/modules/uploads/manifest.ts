@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { UPLOADS_CODES } from '@mortar/protocol/uploads';
 import { operations } from '@mortar/protocol/uploads/operations';
-import type { ModuleManifest } from '../../lib/module.ts';
+import type { ModuleManifest } from '../../core/module.ts';
 import { plannedUploads } from './policies.ts';
 
 const messages: Record<keyof typeof UPLOADS_CODES, LocalizedText> = {

@@ -4,7 +4,7 @@ import { operations } from '@mortar/protocol/uploads/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
-import { route } from '../../lib/route.ts';
+import { route } from '../../core/route.ts';
 import { compileValidator } from '../../lib/validators.ts';
 import type { Crop } from './picture.ts';
 import { withForm, type ReceivedForm } from './receive-form.ts';

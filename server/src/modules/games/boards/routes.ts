@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/games/operations';
 import type { FastifyInstance } from 'fastify';
 import { localeOf } from '../../../lib/locale-of.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { BoardService } from './service.ts';
 
 /** Binds the list of games, and where people stand. */

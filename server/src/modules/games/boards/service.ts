@@ -6,7 +6,6 @@ import type { Person } from '../../../lib/person.ts';
 import type { PublicPerson } from '../../identity/index.ts';
 import type { GameFacts } from '../game-rules.ts';
 import type { Ranking, ranksOf } from './repository.ts';
-import type { runsOf } from '../runs/repository.ts';
 
 /** Who people are, by their `userId`; those who are gone are missing. */
 type ReadPeople = (userIds: readonly number[]) => Promise<ReadonlyMap<number, PublicPerson>>;
@@ -16,7 +15,6 @@ export interface BoardServiceDeps {
   /** Address of a file of a game's document. */
   addressOf: (id: string, file: 'index.html' | 'icon.svg') => string;
   db: Db;
-  runsOf: typeof runsOf;
   ranksOf: typeof ranksOf;
   readPeople: ReadPeople;
 }
@@ -24,7 +22,7 @@ export interface BoardServiceDeps {
 const NOBODY: PublicPerson = { uid: '', username: '', headimgurl: '' };
 
 /** Games and boards, for everybody and for one person. */
-export function createBoardService({ games, addressOf, db, runsOf, ranksOf, readPeople }: BoardServiceDeps) {
+export function createBoardService({ games, addressOf, db, ranksOf, readPeople }: BoardServiceDeps) {
   const gameOf = ({ id, titles }: GameFacts, locale: Locale): Output<typeof listGames>[number] => ({
     id,
     gameName: titles[locale],
@@ -37,7 +35,7 @@ export function createBoardService({ games, addressOf, db, runsOf, ranksOf, read
     list: (locale: Locale): Output<typeof listGames> => games.map((game) => gameOf(game, locale)),
 
     async myList(userId: number, locale: Locale): Promise<Output<typeof listMyGames>> {
-      const results = await runsOf(db).resultsOf(userId);
+      const results = await ranksOf(db).resultsOf(userId);
       return games.map((game) => {
         const mine = results.find(({ gameId }) => gameId === game.id);
         return { ...gameOf(game, locale), best: mine?.score ?? 0, runs: mine?.runs ?? 0 };

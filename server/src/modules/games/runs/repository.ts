@@ -1,7 +1,7 @@
-import { and, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
-import { bests, points, runs } from './tables.ts';
+import { runs } from './tables.ts';
 
 export interface FinishedRun {
   id: string;
@@ -63,46 +63,5 @@ export function runsOf(db: Db) {
     async removeOpenBefore(time: Date): Promise<void> {
       await db.delete(runs).where(and(eq(runs.state, 'open'), lt(runs.startedAt, time)));
     },
-
-    /** Points of a person so far; the row is held until the transaction ends, so their runs end one after the other. */
-    async holdPoints(userId: number, at: Date): Promise<number> {
-      await db.insert(points).values({ userId, points: 0, reachedAt: at }).onConflictDoNothing();
-      const [row] = await db.select({ points: points.points }).from(points).where(eq(points.userId, userId)).for('update');
-      return row!.points;
-    },
-
-    async addPoints(userId: number, earned: number, at: Date): Promise<void> {
-      await db
-        .update(points)
-        .set({ points: sql`${points.points} + ${earned}`, reachedAt: at })
-        .where(eq(points.userId, userId));
-    },
-
-    async best(gameId: string, userId: number): Promise<number> {
-      const [row] = await db
-        .select({ score: bests.score })
-        .from(bests)
-        .where(and(eq(bests.gameId, gameId), eq(bests.userId, userId)));
-      return row?.score ?? 0;
-    },
-
-    /** Counts a verified run, and keeps its score when it is a better one. */
-    async addResult(gameId: string, userId: number, score: number, at: Date): Promise<void> {
-      const isBetter = sql`excluded.score > ${bests.score}`;
-      await db
-        .insert(bests)
-        .values({ gameId, userId, score, reachedAt: at, runs: 1 })
-        .onConflictDoUpdate({
-          target: [bests.gameId, bests.userId],
-          set: {
-            runs: sql`${bests.runs} + 1`,
-            score: sql`greatest(${bests.score}, excluded.score)`,
-            reachedAt: sql`case when ${isBetter} then excluded.reached_at else ${bests.reachedAt} end`,
-          },
-        });
-    },
-
-    /** Best scores and counts of a person by game. */
-    resultsOf: (userId: number) => db.select().from(bests).where(eq(bests.userId, userId)),
   };
 }

@@ -1,6 +1,6 @@
 import { operations } from '@mortar/protocol/games/operations';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { FINISH_BYTES } from './limits.ts';
 import type { RunService } from './service.ts';
 

@@ -109,24 +109,24 @@ export function createRunService({ games, clock, replayer, db, runsOf, ranksOf, 
       if (!verified) throw new AppError('runRefused');
       const { run, gameId, score, ticks } = verified;
       const at = new Date(now());
-      const rows = runsOf(tx);
-      const before = await rows.holdPoints(userId, at);
+      const [rows, ranks] = [runsOf(tx), ranksOf(tx)];
+      const before = await ranks.holdPoints(userId, at);
       const earned = pointsOf(gameId, score);
       const left = BRICKS_PER_DAY - (await rows.bricksSince(userId, dayOf(at.getTime())));
       const bricks = Math.min(bricksOf(earned), Math.max(left, 0));
       if (!(await rows.finish({ id: run, score, ticks, points: earned, bricks, at }))) throw new AppError('runRefused');
-      const best = await rows.best(gameId, userId);
-      await rows.addResult(gameId, userId, score, at);
-      if (earned > 0) await rows.addPoints(userId, earned, at);
+      const best = await ranks.best(gameId, userId);
+      await ranks.addResult(gameId, userId, score, at);
+      if (earned > 0) await ranks.addPoints(userId, earned, at);
       if (bricks > 0) await ledger.issue(tx, { key: `game:${run}`, kind: GAME_CAUSE, ref: run, bricksType: 1, amount: bricks, userId });
-      const place = await ranksOf(tx).rankOf(undefined, userId);
+      const mine = await ranks.rankOf(undefined, userId);
       return {
         score,
         best: Math.max(best, score),
         isBest: score > best,
         points: earned,
         total: before + earned,
-        rank: place?.rank ?? null,
+        rank: mine?.rank ?? null,
         bricks,
       };
     },

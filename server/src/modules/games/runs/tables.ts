@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () => bigint('user_id', { mode: 'number' });
@@ -31,33 +31,4 @@ export const runs = pgTable(
     index('dc_runs_user_finished').on(table.userId, table.finishedAt),
     index('dc_runs_state_started').on(table.state, table.startedAt),
   ],
-);
-
-/** The best verified score of a person in a game. */
-export const bests = pgTable(
-  'dc_bests',
-  {
-    gameId: text('game_id').notNull(),
-    userId: userId().notNull(),
-    score: bigint('score', { mode: 'number' }).notNull(),
-    /** When it was reached first; decides between equal scores. */
-    reachedAt: when('reached_at').notNull(),
-    /** Verified runs. */
-    runs: integer('runs').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gameId, table.userId] }),
-    uniqueIndex('dc_bests_rank').on(table.gameId, table.score.desc().nullsFirst(), table.reachedAt, table.userId),
-  ],
-);
-
-/** Points of a person over all games. */
-export const points = pgTable(
-  'dc_points',
-  {
-    userId: userId().primaryKey(),
-    points: bigint('points', { mode: 'number' }).notNull(),
-    reachedAt: when('reached_at').notNull(),
-  },
-  (table) => [uniqueIndex('dc_points_rank').on(table.points.desc().nullsFirst(), table.reachedAt, table.userId)],
 );

@@ -3,10 +3,11 @@ import { operations as siteOperations } from '@mortar/protocol/site/operations';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { Config } from '../../../config.ts';
 import type { IdentityContext } from '../context.ts';
-import { callerOf, checkKey, giveSession } from '../session/index.ts';
+import { callerOf } from '../caller.ts';
+import { checkKey, giveSession } from '../session/index.ts';
 import { createAppCodes, type AppCodes } from './service.ts';
 
 /** Binds what the native app and the pages inside of it ask for. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { captchaTokenOf } from '../../moderation/index.ts';
 import { emailOrRefuse } from '../session/sign-in-fields.ts';
 import { looksLikeAnother } from '../users/lookalike.ts';

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
-import { callerOf, type AccountPorts } from '../session/index.ts';
+import { callerOf } from '../caller.ts';
+import type { AccountPorts } from '../ports.ts';
 import type { Evidence, HumanCheck } from './confirm.ts';
 
 type Ports = Pick<AccountPorts, 'codes' | 'grantOf' | 'demandHuman'>;

@@ -1,9 +1,11 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { personOf } from '../confirmation/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { callerOf, clearSessionCookies, type AccountPorts } from '../session/index.ts';
+import { callerOf } from '../caller.ts';
+import type { AccountPorts } from '../ports.ts';
+import { clearSessionCookies } from '../session/index.ts';
 import { createDevices } from './service.ts';
 
 /** Binds the list of a person's sessions, and what ends them. */

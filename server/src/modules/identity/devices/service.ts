@@ -6,7 +6,9 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { AccountChange } from '../../../mail/index.ts';
 import { tellOwner } from '../notices/notice.ts';
-import type { Caller, SendMail, SessionService } from '../session/index.ts';
+import type { Caller } from '../caller.ts';
+import type { SendMail } from '../ports.ts';
+import type { SessionService } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { AccountPorts, Caller, SendMail } from '../session/index.ts';
+import type { Caller } from '../caller.ts';
+import type { AccountPorts, SendMail } from '../ports.ts';
 import { identitiesOf } from '../users/identities.ts';
 
 /** A new address of somebody, and what shows that they read its mail. */

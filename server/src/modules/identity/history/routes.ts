@@ -1,6 +1,6 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { personOf } from '../confirmation/index.ts';
 import type { History } from './service.ts';
 

@@ -2,10 +2,10 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
-import type { PersonalData } from '../../../lib/personal-data.ts';
+import type { PersonalData } from '../../../core/personal-data.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
 import { tellOwner } from '../notices/notice.ts';
-import type { SendMail } from '../session/index.ts';
+import type { SendMail } from '../ports.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';
 

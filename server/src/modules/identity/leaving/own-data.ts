@@ -1,4 +1,4 @@
-import { allPages, type PersonalData } from '../../../lib/personal-data.ts';
+import { allPages, type PersonalData } from '../../../core/personal-data.ts';
 import type { Assets } from '../../uploads/index.ts';
 import type { History } from '../history/service.ts';
 import type { IdentityContext } from '../context.ts';

@@ -1,10 +1,11 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
-import type { PersonalData } from '../../../lib/personal-data.ts';
-import { route } from '../../../lib/route.ts';
+import type { PersonalData } from '../../../core/personal-data.ts';
+import { route } from '../../../core/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { clearSessionCookies, type AccountPorts } from '../session/index.ts';
+import type { AccountPorts } from '../ports.ts';
+import { clearSessionCookies } from '../session/index.ts';
 import { createDelete } from './delete.ts';
 import { createExport } from './export.ts';
 

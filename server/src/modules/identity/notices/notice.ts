@@ -1,7 +1,8 @@
 import type { Locale } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import type { AccountChange } from '../../../mail/index.ts';
-import type { Caller, SendMail } from '../session/index.ts';
+import type { Caller } from '../caller.ts';
+import type { SendMail } from '../ports.ts';
 
 /** A change that its owner is told of (security B5, F16). */
 export interface Notice {

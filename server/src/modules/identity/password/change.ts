@@ -5,11 +5,12 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
 import { tellOwner } from '../notices/notice.ts';
-import type { SendMail, SessionService } from '../session/index.ts';
+import type { SendMail } from '../ports.ts';
+import type { SessionService } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';
-import type { IsCommon } from './common.ts';
-import type { PasswordHasher } from './hasher.ts';
+import type { IsCommon } from '../common-passwords.ts';
+import type { PasswordHasher } from '../password-hasher.ts';
 
 export interface ChangeDeps {
   db: Db;

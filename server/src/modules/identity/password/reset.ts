@@ -5,12 +5,14 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { tellOwner } from '../notices/notice.ts';
-import { emailOrRefuse, loginTriesOf, type AccountPorts, type Caller, type SendMail, type SessionService } from '../session/index.ts';
+import type { Caller } from '../caller.ts';
+import type { AccountPorts, SendMail } from '../ports.ts';
+import { emailOrRefuse, loginTriesOf, type SessionService } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { comparedEmail } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
-import type { IsCommon } from './common.ts';
-import type { PasswordHasher } from './hasher.ts';
+import type { IsCommon } from '../common-passwords.ts';
+import type { PasswordHasher } from '../password-hasher.ts';
 
 export interface ResetDeps {
   db: Db;

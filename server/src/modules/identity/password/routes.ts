@@ -1,12 +1,14 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { evidenceOf, type Confirm } from '../confirmation/index.ts';
 import type { Config } from '../../../config.ts';
 import type { IdentityContext } from '../context.ts';
-import { callerOf, clearSessionCookies, type AccountPorts } from '../session/index.ts';
+import { callerOf } from '../caller.ts';
+import type { AccountPorts } from '../ports.ts';
+import { clearSessionCookies } from '../session/index.ts';
 import { createChange } from './change.ts';
-import { loadCommonPasswords } from './common.ts';
+import { loadCommonPasswords } from '../common-passwords.ts';
 import { createReset } from './reset.ts';
 
 /** Binds the endpoints that set a password. */

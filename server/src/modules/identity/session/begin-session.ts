@@ -2,8 +2,8 @@ import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { beginBy, type Begun, type Credential } from './begin-statement.ts';
-import type { Caller } from './caller.ts';
-import type { SendMail } from './ports.ts';
+import type { Caller } from '../caller.ts';
+import type { SendMail } from '../ports.ts';
 import type { OpenSession, SessionService } from './service.ts';
 import type { SessionKey } from './tables.ts';
 

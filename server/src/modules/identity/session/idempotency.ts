@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { Idempotency } from '../../../lib/idempotency.ts';
+import type { Idempotency } from '../../../core/idempotency.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { idempotency } from './tables.ts';
 

@@ -1,9 +1,7 @@
 export { createAdmit } from './admit.ts';
 export { createBeginSession, type BeginSession, type SignedIn } from './begin-session.ts';
-export { callerOf, type Caller } from './caller.ts';
 export { clearSessionCookies, giveSession } from './cookies.ts';
 export { loginTriesOf } from './login-tries.ts';
-export type { AccountPorts, Joining, SendMail, SignUpRewards } from './ports.ts';
 export { registerSessionRoutes } from './routes.ts';
 export type { OpenSession, SessionService } from './service.ts';
 export { checkKey, emailOrRefuse } from './sign-in-fields.ts';

@@ -2,13 +2,13 @@ import type { Input } from '@mortar/protocol';
 import type { register as registerEndpoint } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { IsCommon } from '../password/common.ts';
-import type { PasswordHasher } from '../password/hasher.ts';
+import type { IsCommon } from '../common-passwords.ts';
+import type { PasswordHasher } from '../password-hasher.ts';
 import { IdentityTaken, type CreatePerson } from '../users/create-person.ts';
 import type { BeginSession } from './begin-session.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
-import type { AccountPorts, Joining } from './ports.ts';
+import type { AccountPorts, Joining } from '../ports.ts';
 import type { OpenSession, SessionService } from './service.ts';
 
 export interface RegisterDeps {

@@ -1,17 +1,17 @@
 import { PROFILE_LIMITS } from '@mortar/protocol/identity';
 
-/** Hosts of a place that people name by a handle. */
-interface Place {
+/** A social network whose profiles people name by a handle. */
+interface Network {
   hosts: readonly string[];
   handle: RegExp;
 }
 
-const PLACES = {
+const NETWORKS = {
   instagramurl: { hosts: ['instagram.com'], handle: /^@?([A-Za-z0-9._]{1,30})$/ },
   twitterurl: { hosts: ['x.com', 'twitter.com'], handle: /^@?([A-Za-z0-9_]{1,15})$/ },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, Network>;
 
-export type LinkField = keyof typeof PLACES | 'websiteurl';
+export type LinkField = keyof typeof NETWORKS | 'websiteurl';
 
 function parsed(text: string): URL | undefined {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -28,16 +28,16 @@ export function keptLink(field: LinkField, given: string): string | undefined {
   const text = given.trim();
   if (text === '') return '';
   if (/[\p{Cc}\s\\]/u.test(text)) return undefined;
-  const place: Place | undefined = field === 'websiteurl' ? undefined : PLACES[field];
-  const handle = place?.handle.exec(text)?.[1];
-  // A handle may hold a dot: `x.com` alone is the place itself.
+  const network: Network | undefined = field === 'websiteurl' ? undefined : NETWORKS[field];
+  const handle = network?.handle.exec(text)?.[1];
+  // A handle may hold a dot: `x.com` alone is the network itself.
   const url =
-    place && handle !== undefined && !place.hosts.includes(text.toLowerCase())
-      ? new URL(handle, `https://${place.hosts[0]}/`)
+    network && handle !== undefined && !network.hosts.includes(text.toLowerCase())
+      ? new URL(handle, `https://${network.hosts[0]}/`)
       : parsed(text);
   if (!url || url.href.length > PROFILE_LIMITS.link) return undefined;
-  const isThere = !place || place.hosts.includes(url.hostname.replace(/^www\./, ''));
-  if (place && (!isThere || url.pathname === '/')) return undefined;
-  if (place) url.protocol = 'https:';
+  const isThere = !network || network.hosts.includes(url.hostname.replace(/^www\./, ''));
+  if (network && (!isThere || url.pathname === '/')) return undefined;
+  if (network) url.protocol = 'https:';
   return url.href;
 }

@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { localeOf } from '../../../lib/locale-of.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { Assets } from '../../uploads/index.ts';
 import { personOf } from '../confirmation/index.ts';
 import type { IdentityContext } from '../context.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { PendingSignIns } from '../email/pending.ts';
-import { callerOf, type AccountPorts } from '../session/index.ts';
+import { callerOf } from '../caller.ts';
+import type { AccountPorts } from '../ports.ts';
 import type { Auto } from './auto.ts';
 import { browserOf } from './cookie.ts';
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import type { Caller, SignUpRewards } from '../session/index.ts';
+import type { Caller } from '../caller.ts';
+import type { SignUpRewards } from '../ports.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { newInviteCode, newUid, newUsername } from './names.ts';
 import { networkHash } from './network-hash.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { IdentityContext } from '../context.ts';
-import type { AccountPorts } from '../session/index.ts';
+import type { AccountPorts } from '../ports.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { FRESH_MS } from './limits.ts';
 import type { Prove, Signed } from './prove.ts';

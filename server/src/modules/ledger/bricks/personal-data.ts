@@ -1,4 +1,4 @@
-import { allPages, type PersonalData } from '../../../lib/personal-data.ts';
+import { allPages, type PersonalData } from '../../../core/personal-data.ts';
 import type { Ledger } from '../index.ts';
 
 /** Largest page of a statement. */

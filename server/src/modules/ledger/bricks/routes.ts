@@ -1,6 +1,6 @@
 import { operations } from '@mortar/protocol/ledger/operations';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { Ledger } from '../index.ts';
 
 /** Binds what a person sees of their bricks. */

@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/moderation/operations';
 import type { FastifyInstance } from 'fastify';
 import { isTrial } from '../../../config/trial.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { CaptchaService } from './service.ts';
 
 /** Binds the human check. */

@@ -4,7 +4,7 @@ import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Actor } from '../changes.ts';

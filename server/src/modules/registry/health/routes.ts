@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { HealthReadings } from './readings.ts';
 
 /** Roles of a person. */

@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/rewards/operations';
 import type { FastifyInstance } from 'fastify';
 import { localeOf } from '../../../lib/locale-of.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { personOf } from '../../identity/index.ts';
 import type { Campaigns } from './service.ts';
 

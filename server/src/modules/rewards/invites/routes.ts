@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/rewards/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/db.ts';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import { personOf } from '../../identity/index.ts';
 import { createInvites } from './service.ts';
 

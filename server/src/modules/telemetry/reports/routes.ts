@@ -1,6 +1,6 @@
 import { operations } from '@mortar/protocol/telemetry/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { route } from '../../../lib/route.ts';
+import { route } from '../../../core/route.ts';
 import type { Entries, Telemetry } from './service.ts';
 
 /** A report is small; this is 50 entries of a long stack's size together. */

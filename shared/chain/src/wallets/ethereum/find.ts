@@ -3,7 +3,8 @@ import { createStore, type EIP6963ProviderDetail } from 'mipd';
 import type { ConnectedWallet, FoundWallet } from '../wallet.ts';
 import type { EthereumProvider } from './provider.ts';
 
-interface Place {
+/** A wallet that a press may connect. */
+interface Candidate {
   id: string;
   name: string;
   icon?: string;
@@ -15,7 +16,7 @@ const store = createStore();
 
 const connector = () => import(/* webpackChunkName: "wallet-web3-react" */ './web3-react.ts');
 
-function walletAt({ id, name, icon, provider }: Place): FoundWallet {
+function walletAt({ id, name, icon, provider }: Candidate): FoundWallet {
   const open = async (ask: boolean): Promise<ConnectedWallet | undefined> => (await connector()).openEthereum({ name, provider, ask });
   return {
     id,

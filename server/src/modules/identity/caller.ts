@@ -1,8 +1,8 @@
 import { HEADERS, type Locale } from '@mortar/protocol';
 import type { FastifyRequest } from 'fastify';
-import { localeOf } from '../../../lib/locale-of.ts';
-import { networkOf } from '../../../lib/network-of.ts';
-import type { Device } from './service.ts';
+import { localeOf } from '../../lib/locale-of.ts';
+import { networkOf } from '../../lib/network-of.ts';
+import type { Device } from './session/service.ts';
 
 /** Who knocks, before anybody is signed in. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../../lib/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 
 /** As in `assets/make-common-passwords.mjs`. */
 const ENTRY_BYTES = 5;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '../../../lib/gate.ts';
+import { createGate } from '../../lib/gate.ts';
 
 /** Argon2id at OWASP's setting: 19 MiB, 2 passes, 1 lane. */
 const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../lib/person.ts';
 
 /** What a module keeps of a person: handed out to them, and taken away when they leave. */
 export interface PersonalData {

@@ -1,8 +1,8 @@
 import type { Locale } from '@mortar/protocol';
 import type { SendEmailType } from '@mortar/protocol/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../../db/db.ts';
-import type { CaptchaPolicy } from '../../moderation/index.ts';
+import type { Db } from '../../db/db.ts';
+import type { CaptchaPolicy } from '../moderation/index.ts';
 
 /** What signing up and in needs of other rooms. */
 export interface AccountPorts {

@@ -2,8 +2,8 @@ import { SUCCESS, type Body, type Data, type Operation, type Query, type Schemas
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { routeSchema } from './route-schema.ts';
-import { localeOf } from './locale-of.ts';
-import { cleanerOf } from './validators.ts';
+import { localeOf } from '../lib/locale-of.ts';
+import { cleanerOf } from '../lib/validators.ts';
 
 /** What a handler gets: checked, and without any field that the schema does not name. */
 export interface Call<Described extends Schemas> {

@@ -7,12 +7,12 @@ import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Bucket } from '../objects/index.ts';
-import type { Clock } from './clock.ts';
-import type { Keyring } from './keyring.ts';
-import type { Messages } from './messages.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Keyring } from '../lib/keyring.ts';
+import type { Messages } from '../lib/messages.ts';
 import type { PageTextSource } from './page-texts.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { UploadPolicy } from './upload-policy.ts';
+import type { UploadPolicy } from '../lib/upload-policy.ts';
 
 /** What the core gives to every module. */
 export interface ModuleCore {
