@@ -134,7 +134,7 @@ const insideOfServer = [
     name: 'routes-are-bound-in-one-place',
     comment: 'An endpoint is bound in the routes.ts of its resource.',
     from: { path: '^server/src/modules/', pathNot: [TEST, '/routes[.]ts$'] },
-    to: { path: '^server/src/lib/route[.]ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^server/src/core/route[.]ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'services-know-no-route',

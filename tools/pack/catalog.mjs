@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 
-const LINE = /^ {2}'?([^':]+)'?: '?([^'\n]+?)'?$/gm;
+const LINE = /^ {2}'?([^'#:][^':]*)'?: '?([^'\n]+?)'?$/gm;
 
 /** Exact version of every package that the workspace names, by name. */
 export function readCatalog() {

@@ -1,8 +1,12 @@
+import type { Endpoint } from '@mortar/protocol';
 import type { Db } from '../db/db.ts';
+
+/** What calls of an endpoint are kept under: not its id, which may become another one while a repetition is under way. */
+export const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** One call that must be done once however often it is sent. */
 export interface OnceCall {
-  /** Method and path: an id may get another name while a repetition is under way. */
+  /** `addressOf` it. */
   endpoint: string;
   /** Person or device: keys of two never meet. */
   caller: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../lib/app-error.ts';
-import type { Idempotency } from '../core/idempotency.ts';
+import { addressOf, type Idempotency } from '../core/idempotency.ts';
 import { invalidFields } from '../lib/invalid-fields.ts';
 import { localeOf } from '../lib/locale-of.ts';
 
@@ -43,7 +43,7 @@ function callerOf({ person, headers }: FastifyRequest): string {
 async function register(app: FastifyInstance, { idempotency }: { idempotency: Idempotency }): Promise<void> {
   app.decorate('onceFor', (endpoint: Endpoint, request: FastifyRequest, body: unknown): Once => {
     if (!endpoint.idempotent) return NOT_ONCE;
-    const call = { endpoint: `${endpoint.method} ${endpoint.path}`, caller: callerOf(request), key: keyOf(request), body };
+    const call = { endpoint: addressOf(endpoint), caller: callerOf(request), key: keyOf(request), body };
     let isUsed = false;
     return {
       run(work) {

@@ -1,5 +1,6 @@
 import { register } from '@mortar/protocol/identity';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { addressOf } from '../../../core/idempotency.ts';
 import type { Db } from '../../../db/db.ts';
 import { appCodes } from '../app-code/tables.ts';
 import { idempotency, sessions } from '../session/tables.ts';
@@ -16,7 +17,7 @@ export function leavingOf(db: Db) {
         .select({ caller: sql`'device:' || ${devices.deviceId}` })
         .from(devices)
         .where(eq(devices.userId, userId));
-      await db.delete(idempotency).where(and(eq(idempotency.endpoint, register.id), inArray(idempotency.caller, ownDevices)));
+      await db.delete(idempotency).where(and(eq(idempotency.endpoint, addressOf(register)), inArray(idempotency.caller, ownDevices)));
       await db.delete(identities).where(eq(identities.userId, userId));
       await db.delete(passwords).where(eq(passwords.userId, userId));
       await db.delete(inviteCodes).where(eq(inviteCodes.userId, userId));
