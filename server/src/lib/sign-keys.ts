@@ -27,7 +27,13 @@ function readKey(text: string, from: string): KeyObject {
 }
 
 /** Private keys for `sign`, one per system: given by `SECRET_SIGN_*`, else made once under DATA_DIR. */
-export async function loadSignKeys({ dataDir, signSecrets }: { dataDir: string; signSecrets: Partial<Record<SignOs, string>> }): Promise<PrivateSignKeys> {
+export async function loadSignKeys({
+  dataDir,
+  signSecrets,
+}: {
+  dataDir: string;
+  signSecrets: Partial<Record<SignOs, string>>;
+}): Promise<PrivateSignKeys> {
   const load = async (os: SignOs) => {
     const given = signSecrets[os];
     const name = `sign-${os}.pem`;
