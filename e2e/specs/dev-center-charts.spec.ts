@@ -68,6 +68,7 @@ for (const { locale, width, theme, ...text } of LOOKS) {
     await twoDays(stack);
     const drawing: string[] = [];
     page.on('request', (request) => void (/\/zoomable\.[^/]*\.js$/.test(request.url()) && drawing.push(request.url())));
+    await visit('/dev-center', look); // The language of the sign-up, too.
     const address = await signUpSomebody(page, stack, locale);
     await openAsOperator(page, stack, address, () => visit('/dev-center?remote=alpha', look));
     expect(drawing, 'who looks at no chart does not fetch what draws it').toEqual([]);
