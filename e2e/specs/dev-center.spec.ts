@@ -27,7 +27,7 @@ const TEXTS = {
     named: 'You are named for the canary.',
     done: 'done',
     colon: ': ',
-    nothingMeasured: 'Nothing was measured in this span',
+    nothingMeasured: 'No data for this period',
   },
   'zh-HK': {
     title: '開發中心',

@@ -171,7 +171,7 @@ test('it says once that nothing was measured, and leaves a longer span to choose
     listVersionHealth: () => ({ versions: [], trials: [] }),
   };
   await open({ at: '/dev-center?remote=alpha&view=health', more });
-  expect(await screen.findAllByText('Nothing was measured in this span')).toHaveLength(1);
+  expect(await screen.findAllByText('No data for this period')).toHaveLength(1);
   expect(screen.queryAllByRole('figure')).toEqual([]);
   expect(screen.getByRole('button', { name: '30 d' })).toBeTruthy();
 });
