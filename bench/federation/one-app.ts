@@ -18,7 +18,7 @@ const REPLACED: [RegExp, string][] = [
   [/\/federation\/remotes\.ts$/, 'one-app-remotes.ts'],
   [/\/federation\/verify\.ts$/, 'unverified.ts'],
   [/\/federation\/tags\.ts$/, 'unchecked-tags.ts'],
-  [/^\.\/boot\.ts$/, 'one-app-boot.ts'],
+  [/\/shell\/src\/boot\.ts$/, 'one-app-boot.ts'],
 ];
 
 /** What such an application knows of its routes: the registry without anything that is there to load a file. */
