@@ -17,7 +17,7 @@ import type { Jobs } from './jobs/index.ts';
 import { openBucket } from './objects/index.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { answerFrameworkError, errors } from './plugins/errors.ts';
-import { bars } from './plugins/bars.ts';
+import { bans } from './plugins/bans.ts';
 import { compression } from './plugins/compression.ts';
 import { health } from './plugins/health.ts';
 import { hostCheck } from './plugins/host-check.ts';
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   await app.register(hostCheck, { config });
   await app.register(fastifyCookie, { hook: false });
   await app.register(sameOrigin, { publicUrl: config.publicUrl });
-  await app.register(bars, { standing });
+  await app.register(bans, { standing });
   await app.register(rateLimits);
   await app.register(signCheck, { verifier });
   await app.register(person, identity.authentication);

@@ -1,4 +1,4 @@
-import type { BarKind } from '../modules/moderation/index.ts';
+import type { BanKind } from '../modules/moderation/index.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What an operator asks for about people, devices and networks. */
@@ -6,7 +6,7 @@ export type StandingCall =
   | { command: 'role'; verb: 'list' }
   | { command: 'role'; verb: 'grant' | 'revoke'; who: string; role: string }
   | { command: 'blacklist' | 'iplimit'; verb: 'list' }
-  | { command: 'blacklist' | 'iplimit'; verb: 'add' | 'remove'; kind: BarKind; value: string };
+  | { command: 'blacklist' | 'iplimit'; verb: 'add' | 'remove'; kind: BanKind; value: string };
 export type StandingCommand = StandingCall['command'];
 
 export const STANDING_WORDS: Record<StandingCommand, string> = {
@@ -15,7 +15,7 @@ export const STANDING_WORDS: Record<StandingCommand, string> = {
   iplimit: 'iplimit add|remove <address or network>, or iplimit list',
 };
 
-const BARS = ['account', 'device', 'ip'] as const;
+const BANNABLE = ['account', 'device', 'ip'] as const;
 
 /** @throws UsageError */
 export function readStandingCall(command: StandingCommand, [verb, ...words]: readonly string[]): StandingCall {
@@ -25,7 +25,7 @@ export function readStandingCall(command: StandingCommand, [verb, ...words]: rea
     return { command, verb, who: first, role: second };
   if (command === 'iplimit' && (verb === 'add' || verb === 'remove') && first && words.length === 1)
     return { command, verb, kind: 'iplimit', value: first };
-  const kind = BARS.find((known) => known === first);
+  const kind = BANNABLE.find((known) => known === first);
   if (command === 'blacklist' && (verb === 'add' || verb === 'remove') && kind && second && rest.length === 0)
     return { command, verb, kind, value: second };
   throw new UsageError(`It is: npm run mortar -- ${STANDING_WORDS[command]}`);

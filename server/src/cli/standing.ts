@@ -6,7 +6,7 @@ import type { StandingCall } from './standing-call.ts';
 export async function answerStanding(call: StandingCall, service: StandingService, operator: Operator): Promise<string> {
   switch (call.verb) {
     case 'list':
-      return call.command === 'role' ? listRoles(service, operator) : listBars(call.command, service, operator);
+      return call.command === 'role' ? listRoles(service, operator) : listBans(call.command, service, operator);
     case 'grant':
     case 'revoke': {
       const { target, isDone } = await service[call.verb](call.who, call.role, operator);
@@ -14,11 +14,11 @@ export async function answerStanding(call: StandingCall, service: StandingServic
       return isDone ? `${target} is no longer ${call.role}` : `${target} was not ${call.role}`;
     }
     case 'add': {
-      const { target, isDone } = await service.addBar(call.kind, call.value, operator);
+      const { target, isDone } = await service.addBan(call.kind, call.value, operator);
       return isDone ? `${target} is shut out` : `${target} is shut out already`;
     }
     case 'remove': {
-      const { target, isDone } = await service.removeBar(call.kind, call.value, operator);
+      const { target, isDone } = await service.removeBan(call.kind, call.value, operator);
       return isDone ? `${target} is let in again` : `${target} was not shut out`;
     }
   }
@@ -30,8 +30,8 @@ async function listRoles(service: StandingService, operator: Operator): Promise<
   return columns([['role', 'user', 'since (UTC)', 'by'], ...rows.map(({ role, uid, at, by }) => [role, uid, timeText(at), by])]);
 }
 
-async function listBars(command: 'blacklist' | 'iplimit', service: StandingService, operator: Operator): Promise<string> {
-  const rows = (await service.bars(operator)).filter(({ kind }) => (kind === 'iplimit') === (command === 'iplimit'));
+async function listBans(command: 'blacklist' | 'iplimit', service: StandingService, operator: Operator): Promise<string> {
+  const rows = (await service.bans(operator)).filter(({ kind }) => (kind === 'iplimit') === (command === 'iplimit'));
   if (rows.length === 0) return 'Nothing is shut out.';
   const cells = rows.map(({ kind, value, at, by, reason }) => [kind, value, timeText(at), by, reason ?? '-']);
   return columns([['kind', 'value', 'since (UTC)', 'by', 'reason'], ...cells]);

@@ -38,7 +38,7 @@ export function route<Described extends Schemas>(
     method,
     url,
     schema: routeSchema(operation),
-    onRequest: [app.checkOriginFor(endpoint), app.checkBarsFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)],
+    onRequest: [app.checkOriginFor(endpoint), app.checkBansFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)],
     ...(proof && { preParsing: app.keepBodyHash, preValidation: proof === true ? app.checkProof : app.checkProofOfPerson }),
     // A form is read piece by piece by its handler, which checks it too.
     ...(encoding === 'form' && { validatorCompiler: () => () => true }),

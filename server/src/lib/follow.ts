@@ -21,7 +21,7 @@ export interface Followed<T> {
 
 /**
  * A safety net under the notifications: of a connection that died without a word, as behind a proxy or in a fail-over, nobody
- * hears anything, and who is barred must not stay in for that long.
+ * hears anything, and who is banned must not stay in for that long.
  */
 const LOOK_MS = 5000;
 

@@ -2,7 +2,7 @@ import { HEADERS, type Endpoint } from '@mortar/protocol';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
-import type { Bars } from '../lib/bars.ts';
+import type { Bans } from '../lib/bans.ts';
 import type { Person, ReadPerson } from '../lib/person.ts';
 
 const UNAUTHORIZED = 401;
@@ -20,15 +20,15 @@ declare module 'fastify' {
 
 export interface PersonOptions {
   readPerson: ReadPerson;
-  standing: Pick<Bars, 'barOfAccount'>;
+  standing: Pick<Bans, 'banOfAccount'>;
 }
 
 async function register(app: FastifyInstance, { readPerson, standing }: PersonOptions): Promise<void> {
   app.decorateRequest('person', null);
 
   function refusalOf(request: FastifyRequest, access: Endpoint['access']): AppError | undefined {
-    const bar = request.person && standing.barOfAccount(request.person.uid);
-    if (bar) return new AppError(bar);
+    const ban = request.person && standing.banOfAccount(request.person.uid);
+    if (ban) return new AppError(ban);
     return access === 'user' && !request.person ? new AppError('tokenInvalid', { status: UNAUTHORIZED }) : undefined;
   }
 

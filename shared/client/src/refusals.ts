@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { callFailed, type FailedCall } from './events.ts';
 import { hasCode, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 
-/** What the server bars, and not for one call only (spec §4, §8). `msg` is the server's text. */
+/** What the server bans, and not for one call only (spec §4, §8). `msg` is the server's text. */
 export type Refusal =
   | { kind: 'token'; msg: string }
   | { kind: 'captcha'; msg: string; endpoint: string; /** A token was sent and did not pass. */ failed: boolean }
@@ -15,7 +15,7 @@ const BLACKLISTS = { accountBlacklisted: 'account', deviceBlacklisted: 'device',
 export const tokenRefused = createEvent<Extract<Refusal, { kind: 'token' }>>();
 /** The server wants to know that a person is there: 1511721, or 1511722 when the proof failed. */
 export const captchaDemanded = createEvent<Extract<Refusal, { kind: 'captcha' }>>();
-/** The account, the device or the address is barred: 1511541 to 1511543. */
+/** The account, the device or the address is banned: 1511541 to 1511543. */
 export const blacklisted = createEvent<Extract<Refusal, { kind: 'blacklist' }>>();
 /** The address may not use the service: 1511461, unless the answer says that nobody shall be redirected. */
 export const ipRestricted = createEvent<Extract<Refusal, { kind: 'ip' }>>();

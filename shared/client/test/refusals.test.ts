@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-describe('what the server bars', () => {
+describe('what the server bans', () => {
   test.each([
     ['HTTP 401', CODES.internal, 401],
     ['1511504', CODES.tokenInvalid, 200],
@@ -49,9 +49,9 @@ describe('what the server bars', () => {
   ])('it names the %s when that is blacklisted', async (type, code) => {
     api.reply = envelope(code);
     const { call, scope } = await connect(api);
-    const barred = recorded(client.blacklisted, scope);
+    const banned = recorded(client.blacklisted, scope);
     await Promise.all([call(ping, {}), call(ping, {})]);
-    expect(barred).toEqual([{ kind: 'blacklist', type, msg: `message of ${code}` }]);
+    expect(banned).toEqual([{ kind: 'blacklist', type, msg: `message of ${code}` }]);
   });
 
   test.each([

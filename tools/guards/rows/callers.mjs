@@ -11,9 +11,9 @@ export const callers = [
     demands: 'The id of a device is a hint: accounts, networks and budgets hold whatever a call says of its device.',
     guards: [
       {
-        what: 'a barred account is barred everywhere',
+        what: 'a banned account is banned everywhere',
         file: 'server/src/plugins/person.ts',
-        text: 'if (bar) return new AppError(bar);',
+        text: 'if (ban) return new AppError(ban);',
         off: '',
         tests: [{ file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },
@@ -59,10 +59,10 @@ export const callers = [
       },
       {
         what: 'an address that cannot be read is refused',
-        file: `server/src/modules/moderation/standing/bars.ts`,
+        file: `server/src/modules/moderation/standing/bans.ts`,
         text: "if (isIP(plain) === 0) return 'ipBlacklisted';",
         off: '',
-        tests: [{ file: `server/src/modules/moderation/standing/bars.test.ts`, title: 'it answers for %s with %s' }],
+        tests: [{ file: `server/src/modules/moderation/standing/bans.test.ts`, title: 'it answers for %s with %s' }],
       },
     ],
   },

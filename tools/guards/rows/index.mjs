@@ -1,5 +1,5 @@
 import { app } from './app.mjs';
-import { barred } from './barred.mjs';
+import { bans } from './bans.mjs';
 import { callers } from './callers.mjs';
 import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
@@ -31,7 +31,7 @@ export const ROWS = [
   ...sessions,
   ...callers,
   ...app,
-  ...barred,
+  ...bans,
   ...signs,
   ...thirdParties,
   ...wallets,

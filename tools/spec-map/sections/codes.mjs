@@ -28,8 +28,8 @@ export const codes = {
       ],
       tests: [
         'shared/client/test/refusals.test.ts > it tells of a restricted address, unless the answer forbids a redirect',
-        'shell/test/barred.test.ts > it leads to the page that says so',
-        'shell/test/barred.test.ts > it stays where the answer says so',
+        'shell/test/ban.test.ts > it leads to the page that says so',
+        'shell/test/ban.test.ts > it stays where the answer says so',
       ],
     },
     {
@@ -55,12 +55,12 @@ export const codes = {
       says: '1511541 / 1511542 / 1511543 | Account / device / ip blacklisted',
       code: [
         'shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541',
-        'shell/src/features/session/barred-notice.tsx#shell.barred.${type}.title',
+        'shell/src/features/session/ban-notice.tsx#shell.ban.${type}.title',
       ],
       tests: [
         'shared/protocol/src/codes.test.ts > it gives every business code of the specification its number',
         'shared/client/test/refusals.test.ts > it names the %s when that is blacklisted',
-        'shell/test/barred.test.ts > it tells a visitor of a block of the %s, on the spot',
+        'shell/test/ban.test.ts > it tells a visitor of a block of the %s, on the spot',
       ],
     },
     {

@@ -33,7 +33,7 @@ export const entities = {
       id: 'entity-4',
       says: 'blacklistType (account, device or ip)',
       code: ["shell/src/core/dialogs/own.ts#type: 'account' | 'device' | 'ip'"],
-      tests: ['shell/test/barred.test.ts > it tells a visitor of a block of the %s, on the spot'],
+      tests: ['shell/test/ban.test.ts > it tells a visitor of a block of the %s, on the spot'],
     },
     {
       id: 'entity-5',

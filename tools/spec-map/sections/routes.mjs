@@ -103,7 +103,7 @@ export const routes = {
       says: '/iplimit | | Unsupported-ip page, used as a redirect target',
       code: ["shell/src/pages/ip-limit/model.ts#const PAGE = '/iplimit'"],
       tests: [
-        'shell/test/barred.test.ts > it leads to the page that says so',
+        'shell/test/ban.test.ts > it leads to the page that says so',
         'e2e/specs/shut-out.spec.ts > it leads a network that the site does not serve to the page that says so',
       ],
     },

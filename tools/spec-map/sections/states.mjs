@@ -45,9 +45,9 @@ export const states = {
     {
       id: 'state-6',
       says: 'Codes 1511541 (account), 1511542 (device), 1511543 (ip) show a blacklist notice of that type and clear user info, user, unread count and all cookies.',
-      code: ['shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541', 'shell/src/features/session/barred.ts#target: sessionEnded'],
+      code: ['shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541', 'shell/src/features/session/ban.ts#target: sessionEnded'],
       tests: [
-        'shell/test/barred.test.ts > it clears session, profile and cookies of whoever was signed in, and the next document tells them',
+        'shell/test/ban.test.ts > it clears session, profile and cookies of whoever was signed in, and the next document tells them',
         'server/src/cli/standing.test.ts > it shuts an account out of every call within a second, and lets it in again',
       ],
     },
@@ -56,11 +56,11 @@ export const states = {
       says: "Code 1511461 redirects to /iplimit unless the response header redirect is 'false'.",
       code: [
         'shared/protocol/src/core/codes.ts#ipRestricted: 1511461',
-        "server/src/plugins/bars.ts#reply.header('redirect'",
+        "server/src/plugins/bans.ts#reply.header('redirect'",
         "shared/client/src/transport.ts#!== 'false'",
       ],
       tests: [
-        'shell/test/barred.test.ts > it stays where the answer says so',
+        'shell/test/ban.test.ts > it stays where the answer says so',
         'server/src/cli/standing.test.ts > it says that the page moves on to /iplimit, and of background calls that it does not',
       ],
     },

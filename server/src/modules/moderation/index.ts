@@ -5,7 +5,7 @@ import { registerCaptchaRoutes } from './captcha/routes.ts';
 export { captchaTokenOf, createCaptcha, type Captcha } from './captcha/index.ts';
 export type { CaptchaPolicy } from './captcha/service.ts';
 export { addAudit } from './standing/audit.ts';
-export type { BarKind } from './standing/bars.ts';
+export type { BanKind } from './standing/bans.ts';
 export { createStandingService, StandingRefusal, type Operator, type People, type StandingService } from './standing/service.ts';
 export { audit, roles } from './standing/tables.ts';
 export { followStanding, type Standing } from './standing/view.ts';

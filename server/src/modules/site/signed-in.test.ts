@@ -110,9 +110,9 @@ describe('HTML', () => {
 describe('a person who is shut out', () => {
   test('it sees the page as a visitor', async () => {
     const browser = server.browser();
-    const { uid } = await browser.signUp('barred@example.com');
+    const { uid } = await browser.signUp('banned@example.com');
     const { database, clock } = server;
-    await createStandingService({ db: database.db, clock, people }).addBar('account', uid, { actor: 'ops' });
+    await createStandingService({ db: database.db, clock, people }).addBan('account', uid, { actor: 'ops' });
     await until('the page holds no session', async () => bootOf(await page('/plain', browser)).session === null, 1000);
     expect((await page('/wallet', browser)).statusCode).toBe(302);
   });

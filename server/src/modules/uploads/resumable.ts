@@ -97,7 +97,7 @@ export function registerResumable(app: FastifyInstance, { service, folder, publi
 
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const endpoint = { ...finishUpload, path: RESUMABLE_PATH } as const;
-  const guards = [app.checkOriginFor(endpoint), app.checkBarsFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)];
+  const guards = [app.checkOriginFor(endpoint), app.checkBansFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)];
   for (const url of [RESUMABLE_PATH, `${RESUMABLE_PATH}/:upload`]) {
     app.route({ method: [...METHODS], url, schema: { hide: true }, onRequest: guards, handler: handle });
   }

@@ -1,21 +1,21 @@
 import type { NoProps } from '@mortar/host';
 
 // Names of the shell's own dialogs, apart from the dialogs themselves, whose code comes late.
-export const BARRED = 'shell.barred';
+export const BAN_NOTICE = 'shell.ban';
 export const CONGRATULATION = 'shell.congratulation';
 export const HUMAN_CHECK = 'shell.human-check';
 export const PALETTE = 'shell.palette';
 export const SHORTCUTS = 'shell.shortcuts';
 
 /** Who is shut out, and the server's message (spec §4, blacklist). */
-export interface Bar {
+export interface Ban {
   type: 'account' | 'device' | 'ip';
   msg: string;
 }
 
 declare module '@mortar/host' {
   interface Dialogs {
-    [BARRED]: Bar;
+    [BAN_NOTICE]: Ban;
     [CONGRATULATION]: { brickstype: number; amount: number };
     [HUMAN_CHECK]: NoProps;
     [PALETTE]: NoProps;

@@ -2,7 +2,7 @@ import { blacklisted, tokenRefused } from '@mortar/client';
 import { signedIn } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol/identity';
 import { createEffect, createEvent, sample } from 'effector';
-import type { Bar } from '../../core/dialogs/own.ts';
+import type { Ban } from '../../core/dialogs/own.ts';
 import { reloadFx } from '../../core/navigation/navigate.ts';
 
 /** Logout was chosen from the menu. */
@@ -11,7 +11,7 @@ export const logoutChosen = createEvent();
 export const cookiesWanted = createEvent();
 
 /** Why the code of sessions is loaded. */
-type Cause = { kind: 'start' } | { kind: 'signIn'; session: SessionData } | { kind: 'refusal'; msg: string } | ({ kind: 'bar' } & Bar);
+type Cause = { kind: 'start' } | { kind: 'signIn'; session: SessionData } | { kind: 'refusal'; msg: string } | ({ kind: 'ban' } & Ban);
 
 /** Loads what only a session needs: at once with one, else when the page is idle, or with the first sign-in or refusal. */
 export const loadSessionsFx = createEffect<Cause, void>(async () => {
@@ -23,13 +23,13 @@ export const signInTaken = loadSessionsFx.done.filterMap(({ params }) => (params
 /** The server refused a token, and the code is there; the value is the server's message. */
 export const refusalTaken = loadSessionsFx.done.filterMap(({ params }) => (params.kind === 'refusal' ? params.msg : undefined));
 /** The server shut somebody out, and the code is there. */
-export const barTaken = loadSessionsFx.done.filterMap(({ params }) =>
-  params.kind === 'bar' ? { type: params.type, msg: params.msg } : undefined,
+export const banTaken = loadSessionsFx.done.filterMap(({ params }) =>
+  params.kind === 'ban' ? { type: params.type, msg: params.msg } : undefined,
 );
 
 sample({ clock: signedIn, fn: (session): Cause => ({ kind: 'signIn', session }), target: loadSessionsFx });
 sample({ clock: tokenRefused, fn: ({ msg }): Cause => ({ kind: 'refusal', msg }), target: loadSessionsFx });
-sample({ clock: blacklisted, fn: ({ type, msg }): Cause => ({ kind: 'bar', type, msg }), target: loadSessionsFx });
+sample({ clock: blacklisted, fn: ({ type, msg }): Cause => ({ kind: 'ban', type, msg }), target: loadSessionsFx });
 // Without the code a new document takes the session up: its cookies are set.
 sample({
   clock: loadSessionsFx.fail,

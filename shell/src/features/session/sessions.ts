@@ -1,5 +1,5 @@
 // What only a session, or its end, needs, as one chunk.
-import './barred.ts';
+import './ban.ts';
 import './follow-wallet.ts';
 import './forget-conversation.ts';
 import './go-on.ts';

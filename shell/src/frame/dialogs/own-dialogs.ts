@@ -1,10 +1,10 @@
 import type { DialogName } from '@mortar/host';
 import { COPIED, IMAGE_PREVIEW, REWARD } from '@mortar/host/popups';
 import type { ComponentType } from 'react';
-import { BARRED, CONGRATULATION, HUMAN_CHECK, PALETTE, SHORTCUTS, type OwnDialogProps } from '../../core/dialogs/own.ts';
+import { BAN_NOTICE, CONGRATULATION, HUMAN_CHECK, PALETTE, SHORTCUTS, type OwnDialogProps } from '../../core/dialogs/own.ts';
 import { HumanCheck } from '../../features/human-check/human-check.tsx';
 import { Copied } from '../../features/parts/copied.tsx';
-import { BarredNotice } from '../../features/session/barred-notice.tsx';
+import { BanNotice } from '../../features/session/ban-notice.tsx';
 import { BuyNotConfigured } from './buy-not-configured.tsx';
 import { lateDialog } from './late-dialog.tsx';
 
@@ -20,7 +20,7 @@ export type OwnDialogName = Extract<DialogName, `shell.${string}`>;
 /** The shell's own dialogs by name. What is big comes with its first opening; what says the outcome of a press is there. */
 export const OWN_DIALOGS: Record<OwnDialogName, ComponentType<OwnDialogProps>> = {
   'shell.buy-not-configured': BuyNotConfigured,
-  [BARRED]: BarredNotice,
+  [BAN_NOTICE]: BanNotice,
   [HUMAN_CHECK]: HumanCheck,
   [COPIED]: Copied,
   [CONGRATULATION]: late('Congratulation'),

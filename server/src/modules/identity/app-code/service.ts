@@ -23,7 +23,7 @@ export interface AppCodeDeps {
   clock: Clock;
   keyring: Keyring;
   sessions: SessionService;
-  standing: Pick<Standing, 'barOfAccount'>;
+  standing: Pick<Standing, 'banOfAccount'>;
 }
 
 /** Handing the native app's person over to a page inside of it: a code that works once, and only with the secret of the app that asked for it. */
@@ -39,8 +39,8 @@ export function createAppCodes({ db, clock, keyring, sessions, standing }: AppCo
   async function personOf(row: AppCodeRow | undefined, verifier: string): Promise<{ userId: number; uid: string }> {
     const app = row && isRight(row, verifier) ? await sessions.find(row.sessionId) : undefined;
     if (!app) throw new AppError('codeExpired');
-    const bar = standing.barOfAccount(app.uid);
-    if (bar) throw new AppError(bar);
+    const ban = standing.banOfAccount(app.uid);
+    if (ban) throw new AppError(ban);
     return app;
   }
 

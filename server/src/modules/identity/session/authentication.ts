@@ -32,7 +32,7 @@ interface AuthenticationDeps {
 /** Follows, in this process, which sessions were ended and who is shut out. */
 export async function openAuthentication({ database, clock, keyring, sessions }: AuthenticationDeps): Promise<Authentication> {
   const connections = watchConnections(({ sessionId, uid, ip, deviceId }) =>
-    revocations.has(sessionId) ? 'tokenInvalid' : (standing.barOfAccount(uid) ?? standing.barOfCall(ip, deviceId)),
+    revocations.has(sessionId) ? 'tokenInvalid' : (standing.banOfAccount(uid) ?? standing.banOfCall(ip, deviceId)),
   );
   const [revocations, standing] = await Promise.all([
     followRevocations({ database, clock, changed: connections.look }),
@@ -51,7 +51,7 @@ export async function openAuthentication({ database, clock, keyring, sessions }:
     async restore(request) {
       const token = refreshTokenOf(request);
       const open = token === undefined ? undefined : await sessions.restore(token);
-      return open && !standing.barOfAccount(open.uid) ? open : null;
+      return open && !standing.banOfAccount(open.uid) ? open : null;
     },
 
     sessionRevoked: connections.sessionRevoked,

@@ -19,7 +19,7 @@ export interface LoginDeps {
   clock: Clock;
   keyring: Keyring;
   hasher: PasswordHasher;
-  standing: Pick<Standing, 'barOfAccount'>;
+  standing: Pick<Standing, 'banOfAccount'>;
 }
 
 /** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (security A5). */
@@ -47,8 +47,8 @@ export function createLogin({ db, clock, keyring, hasher, standing, beginSession
       await refused(subject, caller.network);
       throw new AppError('wrongCredentials');
     }
-    const bar = standing.barOfAccount(known.uid);
-    if (bar) throw new AppError(bar);
+    const ban = standing.banOfAccount(known.uid);
+    if (ban) throw new AppError(ban);
     const { userId, uid, passwordHash } = known;
     const credential = { passwordHash, subject, network: caller.network };
     const detail = { device: caller.device.deviceName };

@@ -53,10 +53,10 @@ export function registerSessionRoutes(
     const token = refreshTokenOf(request);
     const open = token === undefined ? undefined : await sessions.refresh(token);
     if (!open) return refused(reply);
-    const bar = standing.barOfAccount(open.uid);
-    if (!bar) return giveSession(reply, open, await readProfile(open.userId));
+    const ban = standing.banOfAccount(open.uid);
+    if (!ban) return giveSession(reply, open, await readProfile(open.userId));
     clearSessionCookies(reply);
-    throw new AppError(bar);
+    throw new AppError(ban);
   });
 
   route(app, operations.logout, async ({ request, reply }) => {

@@ -3,7 +3,7 @@ import { logout } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
 import { until } from '../../../../test/platform.ts';
 import { people } from '../users/index.ts';
-import { createStandingService, type BarKind } from '../../moderation/index.ts';
+import { createStandingService, type BanKind } from '../../moderation/index.ts';
 
 jest.setTimeout(30_000);
 
@@ -39,29 +39,29 @@ describe('sessionRevoked', () => {
     expect([gone.ended, stays.ended]).toEqual([['tokenInvalid'], []]);
   });
 
-  test.each<[BarKind, keyof Awaited<ReturnType<typeof connected>>['connection'], string]>([
+  test.each<[BanKind, keyof Awaited<ReturnType<typeof connected>>['connection'], string]>([
     ['account', 'uid', 'accountBlacklisted'],
     ['device', 'deviceId', 'deviceBlacklisted'],
     ['ip', 'ip', 'ipBlacklisted'],
   ])('it ends the socket of a blocked %s once, and no other', async (kind, field, by) => {
-    const [barred, stays] = [await connected(`${kind}1@example.com`), await connected(`${kind}2@example.com`)];
-    const value = barred.connection[field];
-    await standing().addBar(kind, value, operator);
-    await until('the socket is ended', () => barred.ended.length > 0, SOON_MS);
+    const [banned, stays] = [await connected(`${kind}1@example.com`), await connected(`${kind}2@example.com`)];
+    const value = banned.connection[field];
+    await standing().addBan(kind, value, operator);
+    await until('the socket is ended', () => banned.ended.length > 0, SOON_MS);
     const late: string[] = [];
-    server.identity.authentication.sessionRevoked(barred.connection, (why) => void late.push(why));
-    await standing().removeBar(kind, value, operator);
-    await standing().addBar(kind, value, operator);
+    server.identity.authentication.sessionRevoked(banned.connection, (why) => void late.push(why));
+    await standing().removeBan(kind, value, operator);
+    await standing().addBan(kind, value, operator);
     const witness = await connected(`${kind}3@example.com`);
-    await standing().addBar('account', witness.connection.uid, operator);
+    await standing().addBan('account', witness.connection.uid, operator);
     await until('a later change is known', () => witness.ended.length > 0, SOON_MS);
-    expect([barred.ended, stays.ended, late]).toEqual([[by], [], [by]]);
+    expect([banned.ended, stays.ended, late]).toEqual([[by], [], [by]]);
   });
 
   test('it says nothing of a socket that was closed', async () => {
     const [closed, open] = [await connected('closed@example.com'), await connected('open@example.com')];
     closed.stop();
-    for (const { connection } of [closed, open]) await standing().addBar('account', connection.uid, operator);
+    for (const { connection } of [closed, open]) await standing().addBan('account', connection.uid, operator);
     await until('the other is ended', () => open.ended.length > 0, SOON_MS);
     expect(closed.ended).toEqual([]);
   });

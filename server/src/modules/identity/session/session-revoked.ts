@@ -1,4 +1,4 @@
-import type { BarCode } from '../../../lib/bars.ts';
+import type { BanCode } from '../../../lib/bans.ts';
 
 /** What outlives the call that opened it, such as a socket: whose it is, and from where. */
 interface Connection {
@@ -9,7 +9,7 @@ interface Connection {
 }
 
 /** Why a connection may not go on: its session is over, or its person, device or network is shut out. */
-type RevokedBy = 'tokenInvalid' | BarCode;
+type RevokedBy = 'tokenInvalid' | BanCode;
 
 /**
  * Port for sockets: calls back once as soon as the connection may not go on, at once where that is so already. The

@@ -16,7 +16,7 @@ import { nameOf } from './names.ts';
 
 export interface EnterDeps {
   clock: Clock;
-  standing: Pick<Standing, 'barOfAccount'>;
+  standing: Pick<Standing, 'banOfAccount'>;
   createPerson: CreatePerson;
   beginSession: BeginSession;
   sendMail: SendMail;
@@ -58,10 +58,10 @@ export function createEnter({ clock, standing, createPerson, beginSession, sendM
     write,
     audit,
 
-    /** Signs a person in. @throws AppError when the account is barred */
+    /** Signs a person in. @throws AppError when the account is banned */
     async signIn(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
-      const bar = standing.barOfAccount(person.uid);
-      if (bar) throw new AppError(bar);
+      const ban = standing.banOfAccount(person.uid);
+      if (ban) throw new AppError(ban);
       return begin(tx, person, visitor, `login.${visitor.party}`);
     },
 

@@ -105,7 +105,7 @@ describe('signing up by a third party', () => {
     expect(server.ports.mails.filter(({ to }) => to === email).map(({ template }) => template)).toEqual(['newDevice']);
   });
 
-  test('it lets nobody in whose account is barred', async () => {
+  test('it lets nobody in whose account is banned', async () => {
     resident();
     const { uid } = await traveller(server).session('google');
     await server.database.sql`insert into account_bars (kind, value, by, at) values ('account', ${uid}, 'test', now())`;

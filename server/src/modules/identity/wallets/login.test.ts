@@ -336,11 +336,11 @@ describe('what is kept', () => {
     expect(server.ports.mails).toMatchObject([{ to: 'wallet-device@example.com', template: 'newDevice' }]);
   });
 
-  test('it refuses an account that is barred', async () => {
+  test('it refuses an account that is banned', async () => {
     const wallet = ethereumWallet();
     const { uid } = dataOf(await walletSignIn(server.browser(), wallet));
-    await createStandingService({ db: server.database.db, clock: server.clock, people }).addBar('account', uid, { actor: 'ops' });
-    await until('the bar is in force', async () => server.identity.standing.barOfAccount(uid) !== undefined);
+    await createStandingService({ db: server.database.db, clock: server.clock, people }).addBan('account', uid, { actor: 'ops' });
+    await until('the ban is in force', async () => server.identity.standing.banOfAccount(uid) !== undefined);
     expect(codeOf(await walletSignIn(server.browser(), wallet))).toBe(CODES.accountBlacklisted);
   });
 });

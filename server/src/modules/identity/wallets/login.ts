@@ -34,8 +34,8 @@ export function createWalletLogin({ db, clock, keyring, standing, createPerson, 
   /** Undefined where the wallet is nobody's, or was taken off its person just now. */
   async function signIn(wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
     const owner = await walletsOf(db).owner(wallet);
-    const bar = owner && standing.barOfAccount(owner.uid);
-    if (bar) throw new AppError(bar);
+    const ban = owner && standing.banOfAccount(owner.uid);
+    if (ban) throw new AppError(ban);
     const how = { credential: identityOf(wallet), caller, key: body.key, action: 'login', detail: { wallet: wallet.family } };
     return owner && beginSession({ ...owner, ...how });
   }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import type { Bar } from './bars.ts';
-import { bars, roles } from './tables.ts';
+import type { Ban } from './bans.ts';
+import { bans, roles } from './tables.ts';
 
-/** What PostgreSQL tells on when a bar or a role changes. */
+/** What PostgreSQL tells on when a ban or a role changes. */
 export const STANDING_CHANNEL = 'account_standing';
 
 interface By {
@@ -11,7 +11,7 @@ interface By {
   at: Date;
 }
 
-/** The SQL of bars and roles; every server is told of a change at the commit. */
+/** The SQL of bans and roles; every server is told of a change at the commit. */
 export function standingOf(db: Db) {
   const tell = () => db.execute(sql`select pg_notify(${STANDING_CHANNEL}, '')`);
   const done = async (rows: unknown[]) => {
@@ -20,17 +20,17 @@ export function standingOf(db: Db) {
   };
 
   return {
-    bars: () => db.select().from(bars).orderBy(bars.kind, bars.value),
+    bans: () => db.select().from(bans).orderBy(bans.kind, bans.value),
     roles: () => db.select().from(roles).orderBy(roles.role, roles.userId),
 
-    addBar: async (bar: Bar & By & { reason: string | null }): Promise<boolean> =>
-      done(await db.insert(bars).values(bar).onConflictDoNothing().returning({ value: bars.value })),
-    removeBar: async ({ kind, value }: Bar): Promise<boolean> =>
+    addBan: async (ban: Ban & By & { reason: string | null }): Promise<boolean> =>
+      done(await db.insert(bans).values(ban).onConflictDoNothing().returning({ value: bans.value })),
+    removeBan: async ({ kind, value }: Ban): Promise<boolean> =>
       done(
         await db
-          .delete(bars)
-          .where(and(eq(bars.kind, kind), eq(bars.value, value)))
-          .returning({ value: bars.value }),
+          .delete(bans)
+          .where(and(eq(bans.kind, kind), eq(bans.value, value)))
+          .returning({ value: bans.value }),
       ),
     grant: async (grant: { userId: number; role: string } & By): Promise<boolean> =>
       done(await db.insert(roles).values(grant).onConflictDoNothing().returning({ role: roles.role })),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addAudit } from './audit.ts';
-import { keptNetwork, type Bar, type BarKind } from './bars.ts';
+import { keptNetwork, type Ban, type BanKind } from './bans.ts';
 import { standingOf } from './repository.ts';
 
 /** What an operator asked for cannot be done; the message says why. */
@@ -25,7 +25,7 @@ export interface People {
   uidsOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Changes of bars and roles by an operator; every call is audited. */
+/** Changes of bans and roles by an operator; every call is audited. */
 export function createStandingService({ db, clock, people }: { db: Db; clock: Clock; people: People }) {
   async function personOf(tx: Db, name: string): Promise<{ userId: number; uid: string }> {
     const found = await people.find(tx, name);
@@ -45,7 +45,7 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
     });
   }
 
-  async function barOf(tx: Db, kind: BarKind, value: string): Promise<Bar> {
+  async function banOf(tx: Db, kind: BanKind, value: string): Promise<Ban> {
     if (kind === 'account') return { kind, value: (await personOf(tx, value)).uid };
     if (kind === 'device') return { kind, value };
     const network = keptNetwork(value);
@@ -75,16 +75,16 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
   }
 
   return {
-    addBar: (kind: BarKind, value: string, operator: Operator) =>
+    addBan: (kind: BanKind, value: string, operator: Operator) =>
       change(operator, 'bar.add', async (tx, at) => {
-        const bar = await barOf(tx, kind, value);
-        const isDone = await standingOf(tx).addBar({ ...bar, reason: operator.reason ?? null, by: operator.actor, at });
-        return { target: `${bar.kind}:${bar.value}`, isDone };
+        const ban = await banOf(tx, kind, value);
+        const isDone = await standingOf(tx).addBan({ ...ban, reason: operator.reason ?? null, by: operator.actor, at });
+        return { target: `${ban.kind}:${ban.value}`, isDone };
       }),
-    removeBar: (kind: BarKind, value: string, operator: Operator) =>
+    removeBan: (kind: BanKind, value: string, operator: Operator) =>
       change(operator, 'bar.remove', async (tx) => {
-        const bar = await barOf(tx, kind, value);
-        return { target: `${bar.kind}:${bar.value}`, isDone: await standingOf(tx).removeBar(bar) };
+        const ban = await banOf(tx, kind, value);
+        return { target: `${ban.kind}:${ban.value}`, isDone: await standingOf(tx).removeBan(ban) };
       }),
     grant: (name: string, role: string, operator: Operator) =>
       change(operator, 'role.grant', async (tx, at) => {
@@ -97,8 +97,8 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
         const { userId, uid } = await personOf(tx, name);
         return { target: `user:${uid}`, isDone: await standingOf(tx).revoke(userId, role), detail: { role } };
       }),
-    bars: (operator: Operator) =>
-      change(operator, 'bar.list', async () => ({ target: '*', isDone: true })).then(() => standingOf(db).bars()),
+    bans: (operator: Operator) =>
+      change(operator, 'bar.list', async () => ({ target: '*', isDone: true })).then(() => standingOf(db).bans()),
     roles: (operator: Operator) => change(operator, 'role.list', async () => ({ target: '*', isDone: true })).then(namedRoles),
   };
 }

@@ -3,7 +3,7 @@ import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, timestamp }
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What an operator shut out: an account, a device, a network, or a region's network that is shown /iplimit. */
-export const bars = pgTable(
+export const bans = pgTable(
   'account_bars',
   {
     kind: text('kind').$type<'account' | 'device' | 'ip' | 'iplimit'>().notNull(),

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
-import type { BarCode } from '../../../lib/bars.ts';
+import type { BanCode } from '../../../lib/bans.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 
-export type BarKind = 'account' | 'device' | 'ip' | 'iplimit';
-export interface Bar {
-  kind: BarKind;
+export type BanKind = 'account' | 'device' | 'ip' | 'iplimit';
+export interface Ban {
+  kind: BanKind;
   value: string;
 }
 
@@ -23,9 +23,9 @@ export function keptNetwork(text: string): string | undefined {
   return isFit ? `${address}/${Number(bits)}` : undefined;
 }
 
-function blockListOf(bars: readonly Bar[], kind: BarKind): BlockList {
+function blockListOf(bans: readonly Ban[], kind: BanKind): BlockList {
   const list = new BlockList();
-  for (const { value } of bars.filter((bar) => bar.kind === kind)) {
+  for (const { value } of bans.filter((ban) => ban.kind === kind)) {
     const [address = '', bits] = value.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     list.addSubnet(address, Number(bits ?? 32), family);
@@ -34,15 +34,15 @@ function blockListOf(bars: readonly Bar[], kind: BarKind): BlockList {
 }
 
 /** What is shut out, ready to be asked on every call. */
-export function indexBars(bars: readonly Bar[]) {
-  const valuesOf = (kind: BarKind) => new Set(bars.filter((bar) => bar.kind === kind).map(({ value }) => value));
+export function indexBans(bans: readonly Ban[]) {
+  const valuesOf = (kind: BanKind) => new Set(bans.filter((ban) => ban.kind === kind).map(({ value }) => value));
   const accounts = valuesOf('account');
   const deviceIds = valuesOf('device');
-  const blocked = blockListOf(bars, 'ip');
-  const limited = blockListOf(bars, 'iplimit');
-  const hasNetworks = bars.some(({ kind }) => kind === 'ip' || kind === 'iplimit');
+  const blocked = blockListOf(bans, 'ip');
+  const limited = blockListOf(bans, 'iplimit');
+  const hasNetworks = bans.some(({ kind }) => kind === 'ip' || kind === 'iplimit');
 
-  function ofAddress(ip: string): BarCode | undefined {
+  function ofAddress(ip: string): BanCode | undefined {
     if (!hasNetworks) return undefined;
     const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
     // Nobody can say that an address which cannot be read is not on the list (security F9).
@@ -54,8 +54,8 @@ export function indexBars(bars: readonly Bar[]) {
 
   return {
     /** Before anybody knows who calls. */
-    ofCall: (ip: string, deviceId: string): BarCode | undefined =>
+    ofCall: (ip: string, deviceId: string): BanCode | undefined =>
       ofAddress(ip) ?? (deviceIds.has(deviceId) ? 'deviceBlacklisted' : undefined),
-    ofAccount: (uid: string): BarCode | undefined => (accounts.has(uid) ? 'accountBlacklisted' : undefined),
+    ofAccount: (uid: string): BanCode | undefined => (accounts.has(uid) ? 'accountBlacklisted' : undefined),
   };
 }

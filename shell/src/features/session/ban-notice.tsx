@@ -10,25 +10,25 @@ interface Props {
 }
 
 /** The blacklist notice (spec §4): who is shut out, account, device or ip, and what the server says of it. */
-export function BarredNotice({ props, ...dialog }: Props) {
+export function BanNotice({ props, ...dialog }: Props) {
   const { formatMessage } = useIntl();
   const type = props['type'] === 'device' || props['type'] === 'ip' ? props['type'] : 'account';
   const msg = String(props['msg'] ?? '');
   return (
     <Dialog
       {...dialog}
-      title={<FormattedMessage id={`shell.barred.${type}.title`} />}
-      description={<FormattedMessage id={`shell.barred.${type}.text`} />}
+      title={<FormattedMessage id={`shell.ban.${type}.title`} />}
+      description={<FormattedMessage id={`shell.ban.${type}.text`} />}
       closeLabel={formatMessage({ id: 'shell.close' })}
       actions={
         <Button variant="primary" onClick={dialog.onClose}>
-          <FormattedMessage id="shell.barred.ok" />
+          <FormattedMessage id="shell.ban.ok" />
         </Button>
       }
     >
       {msg && (
         <p>
-          <FormattedMessage id="shell.barred.said" values={{ msg }} />
+          <FormattedMessage id="shell.ban.said" values={{ msg }} />
         </p>
       )}
     </Dialog>

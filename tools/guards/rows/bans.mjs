@@ -4,7 +4,7 @@ const BY_ACCOUNT = { file: STANDING, title: 'it shuts an account out of every ca
 const SOCKETS = `${ACCOUNT}/session/session-revoked`;
 
 /** Who is shut out. */
-export const barred = [
+export const bans = [
   {
     row: 'F7',
     demands:
@@ -12,8 +12,8 @@ export const barred = [
     guards: [
       {
         what: 'device and network, before anything else of a call',
-        file: 'server/src/plugins/bars.ts',
-        text: 'done(bar && new AppError(bar));',
+        file: 'server/src/plugins/bans.ts',
+        text: 'done(ban && new AppError(ban));',
         off: 'done();',
         tests: [
           { file: STANDING, title: 'it shuts a device out, and neither account nor network by it' },
@@ -23,21 +23,21 @@ export const barred = [
       {
         what: 'the account, as soon as the token is read',
         file: 'server/src/plugins/person.ts',
-        text: 'if (bar) return new AppError(bar);',
+        text: 'if (ban) return new AppError(ban);',
         off: '',
         tests: [BY_ACCOUNT, { file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },
       {
         what: 'the account, at sign-in',
         file: `${ACCOUNT}/session/login.ts`,
-        text: 'if (bar) throw new AppError(bar);',
+        text: 'if (ban) throw new AppError(ban);',
         off: '',
         tests: [BY_ACCOUNT],
       },
       {
         what: 'the account, at a renewal',
         file: `${ACCOUNT}/session/routes.ts`,
-        text: 'if (!bar) return giveSession(',
+        text: 'if (!ban) return giveSession(',
         off: 'return giveSession(',
         tests: [BY_ACCOUNT],
       },

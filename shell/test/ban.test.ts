@@ -7,7 +7,7 @@ import { addVisit } from '@mortar/protocol/telemetry';
 import { waitFor } from '@testing-library/react';
 import { scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi } from '../../shared/client/test/api-server.ts';
-import { BARRED } from '../src/core/dialogs/own.ts';
+import { BAN_NOTICE } from '../src/core/dialogs/own.ts';
 import { installBrowserParts } from './browser-parts.ts';
 import { openTab, sessionOf } from './open-tab.ts';
 
@@ -40,7 +40,7 @@ describe('blacklist', () => {
     answer = envelope(code, null, 403);
     const { scope, dialogs, left } = tab();
     await call(scope);
-    await waitFor(() => expect(dialogs).toEqual([{ name: BARRED, props: { type, msg: expect.any(String) } }]));
+    await waitFor(() => expect(dialogs).toEqual([{ name: BAN_NOTICE, props: { type, msg: expect.any(String) } }]));
     expect(left).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('blacklist', () => {
     expect(dialogs).toEqual([]);
 
     const next = tab();
-    await waitFor(() => expect(next.dialogs).toMatchObject([{ name: BARRED, props: { type: 'account' } }]));
+    await waitFor(() => expect(next.dialogs).toMatchObject([{ name: BAN_NOTICE, props: { type: 'account' } }]));
     const third = tab();
     await third.ready;
     expect(third.dialogs).toEqual([]);

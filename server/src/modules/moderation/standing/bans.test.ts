@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { indexBars, keptNetwork } from './bars.ts';
+import { indexBans, keptNetwork } from './bans.ts';
 
 describe('keptNetwork', () => {
   test.each([
@@ -17,8 +17,8 @@ describe('keptNetwork', () => {
   });
 });
 
-describe('indexBars', () => {
-  const bars = indexBars([
+describe('indexBans', () => {
+  const bans = indexBans([
     { kind: 'ip', value: '203.0.113.0/24' },
     { kind: 'ip', value: '2001:db8:1:2::/64' },
     { kind: 'iplimit', value: '198.51.100.7' },
@@ -35,14 +35,14 @@ describe('indexBars', () => {
     ['198.51.100.8', undefined],
     ['what', 'ipBlacklisted'],
   ])('it answers for %s with %s', (ip, code) => {
-    expect(bars.ofCall(ip, 'other')).toBe(code);
+    expect(bans.ofCall(ip, 'other')).toBe(code);
   });
 
   test('it lets everybody in when nothing is shut out', () => {
-    expect(indexBars([]).ofCall('203.0.113.9', 'd1')).toBeUndefined();
+    expect(indexBans([]).ofCall('203.0.113.9', 'd1')).toBeUndefined();
   });
 
   test('it knows a device by its id alone', () => {
-    expect([bars.ofCall('192.0.2.1', 'd1'), bars.ofCall('192.0.2.1', 'd2')]).toEqual(['deviceBlacklisted', undefined]);
+    expect([bans.ofCall('192.0.2.1', 'd1'), bans.ofCall('192.0.2.1', 'd2')]).toEqual(['deviceBlacklisted', undefined]);
   });
 });
