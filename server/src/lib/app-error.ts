@@ -1,9 +1,14 @@
-import { CODES, type CodeName } from '@mortar/protocol';
+import { CODES, type CodeName, type InvalidField, type Locale, type LocalizedText } from '@mortar/protocol';
+
+/** What is wrong with each field. */
+export type FieldTexts = Readonly<Record<string, LocalizedText>>;
 
 /** What an error may add to its code. */
 export interface AppErrorDetails {
   /** Goes out as the envelope's `data`: never a secret, never an internal name. */
   data?: unknown;
+  /** In its place with `validation`: goes out in the caller's language. */
+  fields?: FieldTexts;
   /** HTTP status; 200 for a business failure, another one only for a fault (see `HTTP_STATUS`). */
   status?: number;
   /** Seconds after which the caller may try again; sent as `Retry-After`. */
@@ -29,6 +34,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
+  readonly #fields: FieldTexts | undefined;
 
   constructor(codeName: CodeName, details: AppErrorDetails = {}) {
     super(codeName, { cause: details.cause });
@@ -38,5 +44,12 @@ export class AppError extends Error {
     this.status = details.status ?? HTTP_STATUS[codeName] ?? 200;
     this.data = details.data ?? null;
     this.retryAfter = details.retryAfter;
+    this.#fields = details.fields;
+  }
+
+  /** The envelope's `data` for a caller of this language. */
+  dataFor(locale: Locale): unknown {
+    if (!this.#fields) return this.data;
+    return Object.entries(this.#fields).map(([field, text]): InvalidField => ({ field, message: text[locale] }));
   }
 }

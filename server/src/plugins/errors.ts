@@ -1,4 +1,4 @@
-import type { Envelope } from '@mortar/protocol';
+import type { Envelope, Locale } from '@mortar/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
@@ -13,17 +13,18 @@ declare module 'fastify' {
   }
 }
 
-function ofValidation(failures: NonNullable<FastifyError['validation']>, request: FastifyRequest): AppError {
-  if (hasWrongType(failures)) return new AppError('malformed');
-  return new AppError('validation', { data: invalidFields(failures, localeOf(request)) });
+function ofValidation(failures: NonNullable<FastifyError['validation']>, locale: Locale): AppError {
+  return hasWrongType(failures) ? new AppError('malformed') : new AppError('validation', { data: invalidFields(failures, locale) });
 }
 
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failures = (error as FastifyError).validation;
-  const { code, status, data, retryAfter } = failures ? ofValidation(failures, request) : toAppError(error);
+  const locale = localeOf(request);
+  const known = failures ? ofValidation(failures, locale) : toAppError(error);
+  const { code, status, retryAfter } = known;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const body: Envelope = { code, msg: request.server.messageOf(code, localeOf(request)), status, data };
+  const body: Envelope = { code, msg: request.server.messageOf(code, locale), status, data: known.dataFor(locale) };
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

@@ -1,6 +1,6 @@
 const ROOM = 'server/src/modules/uploads';
-const CORPUS = `${ROOM}/corpus.test.ts`;
-const TEST = `${ROOM}/uploads.test.ts`;
+const CORPUS = `${ROOM}/content/corpus.test.ts`;
+const TEST = `${ROOM}/assets/forms.test.ts`;
 const corpus = (title) => ({ file: CORPUS, title });
 
 /** Files that people send. */
@@ -19,21 +19,21 @@ export const uploads = [
       },
       {
         what: 'bytes',
-        file: `${ROOM}/content.ts`,
+        file: `${ROOM}/content/content.ts`,
         text: 'if (bytes > limit) throw',
         off: 'if (bytes < 0) throw',
         tests: [{ file: TEST, title: 'it tells of the resumable door when a file is too large' }],
       },
       {
         what: 'the name says the same as the bytes',
-        file: `${ROOM}/content.ts`,
+        file: `${ROOM}/content/content.ts`,
         text: "if (extension && !extensions.includes(extension)) throw new UploadRefusal('wrongExtension');",
         off: '',
         tests: [corpus('it refuses %s')],
       },
       {
         what: 'no place and no camera',
-        file: `${ROOM}/picture.ts`,
+        file: `${ROOM}/content/picture.ts`,
         text: '.webp({ quality: QUALITY',
         off: '.keepMetadata().webp({ quality: QUALITY',
         tests: [{ file: TEST, title: 'it turns a picture as its camera was held, and takes place and camera out of it' }],
@@ -44,7 +44,7 @@ export const uploads = [
       corpus('it keeps nothing of %s behind a picture'),
       corpus('it gives a file an address of its own, whatever it is called: %s'),
       corpus('it never unpacks an archive, and takes it as what it weighs'),
-      { file: `${ROOM}/resumable.test.ts`, title: 'it lets one of many uploads that would all fill the quota win' },
+      { file: `${ROOM}/resumable/resumable.test.ts`, title: 'it lets one of many uploads that would all fill the quota win' },
     ],
   },
   {
@@ -54,7 +54,7 @@ export const uploads = [
     guards: [
       {
         what: 'a sandbox',
-        file: `${ROOM}/send-file.ts`,
+        file: `${ROOM}/assets/send-file.ts`,
         text: "sandbox; default-src 'none'; ",
         off: '',
         tests: [
@@ -64,14 +64,14 @@ export const uploads = [
       },
       {
         what: 'a download',
-        file: `${ROOM}/send-file.ts`,
+        file: `${ROOM}/assets/send-file.ts`,
         text: "if (kind === 'picture' || name === null) return 'inline';",
         off: "if (kind !== undefined) return 'inline';",
         tests: [corpus('it hands %s out as a download that can do nothing')],
       },
       {
         what: 'the extension is part of the address',
-        file: `${ROOM}/send-file.ts`,
+        file: `${ROOM}/assets/send-file.ts`,
         text: 'if (!asset || FILE_TYPES[asset.type].extensions[0] !== extension) return',
         off: 'if (!asset || extension === undefined) return',
         tests: [corpus('it has no other address for a file')],

@@ -5,9 +5,7 @@ import { RESUMABLE_PATH, uploadChatFile, uploadPostMedia, type Asset } from '@mo
 import sharp from 'sharp';
 import { createTestBucket, type TestBucket } from '../../../test/bucket.ts';
 import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../test/uploads.ts';
-import { uploadsOf } from './repository.ts';
-import { receivedIn } from './resumable.ts';
-import { createFileStorage } from './storage.ts';
+import { createFileStorage } from './assets/storage.ts';
 import { createSweep } from './sweep.ts';
 
 jest.setTimeout(60_000);
@@ -89,8 +87,7 @@ describe('files in a bucket', () => {
   test('it deletes what nothing uses any more', async () => {
     const { url } = await sendPdf(server.sender());
     const { database, config, clock } = server;
-    const storage = createFileStorage(config.dataDir, bucket.bucket);
-    const sweep = createSweep({ db: database.db, uploadsOf, storage, received: receivedIn(storage.resumableFolder), clock });
+    const sweep = createSweep({ db: database.db, storage: createFileStorage(config.dataDir, bucket.bucket), clock });
     clock.set(clock.now() + 25 * 3600 * 1000);
     bucket.meddle(() => 'fault');
     await expect(sweep()).rejects.toThrow(/^Files in S3: /);

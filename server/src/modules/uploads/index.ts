@@ -1,17 +1,19 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
-import { fileData } from './personal-data.ts';
-import { createPictureMaker } from './picture.ts';
-import { uploadsOf } from './repository.ts';
-import type { Policies } from './policies.ts';
-import { receivedIn, registerResumable } from './resumable.ts';
-import { registerUploadRoutes } from './routes.ts';
-import { serveFiles } from './send-file.ts';
-import { createUploadService } from './service.ts';
-import { createFileStorage } from './storage.ts';
+import { fileData } from './assets/personal-data.ts';
+import { assetsOf } from './assets/repository.ts';
+import { registerAssetRoutes } from './assets/routes.ts';
+import { serveFiles } from './assets/send-file.ts';
+import { createAssetService } from './assets/service.ts';
+import { createFileStorage } from './assets/storage.ts';
+import { createPictureMaker } from './content/picture.ts';
+import type { Policies } from './content/policies.ts';
+import { resumablesOf } from './resumable/repository.ts';
+import { registerResumableRoutes } from './resumable/routes.ts';
+import { createResumableService } from './resumable/service.ts';
 import { createSweep, SWEEP_QUEUE } from './sweep.ts';
 
-export { createAssets, type Assets } from './assets.ts';
+export { createAssets, type Assets } from './assets/uses.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -25,18 +27,19 @@ export function uploadsModule({ config, database: { db }, clock, jobs, bucket }:
     personalData: [fileData(db)],
     async register(app) {
       const storage = createFileStorage(config.dataDir, bucket);
-      const received = receivedIn(storage.resumableFolder);
-      const service = createUploadService({ db, uploadsOf, storage, received, makePicture: createPictureMaker(), policies, clock });
+      const folder = storage.resumableFolder;
+      const assets = createAssetService({ db, storage, announcedOf: resumablesOf, makePicture: createPictureMaker(), policies, clock });
+      const resumable = createResumableService({ db, folder, assets, clock });
 
       // In a scope of its own: nothing else reads forms.
       await app.register(async (scope) => {
         await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
-        registerUploadRoutes(scope, { service, storage });
-        registerResumable(scope, { service, folder: storage.resumableFolder, publicUrl: config.publicUrl });
+        registerAssetRoutes(scope, { service: assets, storage });
+        registerResumableRoutes(scope, { service: resumable, folder, publicUrl: config.publicUrl });
       });
-      serveFiles(app, { find: (id) => uploadsOf(db).findAsset(id), storage, policies });
+      serveFiles(app, { find: (id) => assetsOf(db).find(id), storage, policies });
 
-      await jobs?.every(SWEEP_QUEUE, HOUR_SECONDS, createSweep({ db, uploadsOf, storage, received, clock }));
+      await jobs?.every(SWEEP_QUEUE, HOUR_SECONDS, createSweep({ db, storage, clock }));
     },
   };
 }

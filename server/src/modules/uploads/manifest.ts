@@ -2,7 +2,7 @@ import type { LocalizedText } from '@mortar/protocol';
 import type { UPLOADS_CODES } from '@mortar/protocol/uploads';
 import { operations } from '@mortar/protocol/uploads/operations';
 import type { ModuleManifest } from '../../core/module.ts';
-import { plannedUploads } from './policies.ts';
+import { plannedUploads } from './content/policies.ts';
 
 const messages: Record<keyof typeof UPLOADS_CODES, LocalizedText> = {
   quotaExceeded: {

@@ -7,9 +7,7 @@ import { until } from '../../../test/platform.ts';
 import { createUploadsServer, type UploadsServer } from '../../../test/uploads.ts';
 import { createJobs } from '../../jobs/index.ts';
 import { createAssets, type Assets } from './index.ts';
-import { receivedIn } from './resumable.ts';
-import { uploadsOf } from './repository.ts';
-import { createFileStorage } from './storage.ts';
+import { createFileStorage } from './assets/storage.ts';
 import { createSweep } from './sweep.ts';
 
 jest.setTimeout(60_000);
@@ -22,8 +20,7 @@ let sweep: () => Promise<void>;
 beforeAll(async () => {
   server = await createUploadsServer();
   assets = createAssets(server);
-  const storage = createFileStorage(server.config.dataDir);
-  sweep = createSweep({ db: server.database.db, uploadsOf, storage, received: receivedIn(storage.resumableFolder), clock: server.clock });
+  sweep = createSweep({ db: server.database.db, storage: createFileStorage(server.config.dataDir), clock: server.clock });
 });
 afterAll(() => server.close());
 

@@ -29,7 +29,7 @@ export function registerAppRoutes(
     // It gives a browser its session, so only a page of ours may ask for it.
     if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');
     const caller = callerOf(request);
-    checkKey(body.key, caller.locale);
+    checkKey(body.key);
     const open = await codes.exchange(body, caller);
     return giveSession(reply, open, await context.readProfile(open.userId));
   });

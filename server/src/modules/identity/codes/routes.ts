@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '@mortar/protocol';
+import type { LocalizedText } from '@mortar/protocol';
 import { EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol/identity';
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
@@ -16,32 +16,31 @@ import type { CodesService } from './service.ts';
 const MISFIT: LocalizedText = { en: 'Does not fit sendEmailType', 'zh-HK': '與 sendEmailType 不符' };
 
 /** Address and purpose of a call. @throws AppError `validation`: the number must be the purpose's, since numbers collide (security A3) */
-function aimOf({ email, type, sendEmailType }: { email: string; type: number; sendEmailType: SendEmailType }, locale: Locale): Aim {
-  if (EMAIL_CODE_TYPES[sendEmailType] !== type) throw new AppError('validation', { data: [{ field: 'type', message: MISFIT[locale] }] });
-  return { email: emailOrRefuse(email, locale), purpose: sendEmailType };
+function aimOf({ email, type, sendEmailType }: { email: string; type: number; sendEmailType: SendEmailType }): Aim {
+  if (EMAIL_CODE_TYPES[sendEmailType] !== type) throw new AppError('validation', { fields: { type: MISFIT } });
+  return { email: emailOrRefuse(email), purpose: sendEmailType };
 }
 
 /** Binds the endpoints of codes. */
 export function registerCodesRoutes(app: FastifyInstance, service: CodesService, cookie: ReturnType<typeof createGrantCookie>): void {
-  route(app, operations.sendEmail, ({ query, request }) => {
-    const locale = localeOf(request);
-    return service.send({ ...aimOf(query, locale), locale, captchaToken: captchaTokenOf(request) });
-  });
+  route(app, operations.sendEmail, ({ query, request }) =>
+    service.send({ ...aimOf(query), locale: localeOf(request), captchaToken: captchaTokenOf(request) }),
+  );
 
   route(app, operations.checkCode, async ({ body, request, reply }) => {
-    const aim = aimOf(body, localeOf(request));
+    const aim = aimOf(body);
     await service.ensureHuman(captchaTokenOf(request));
     cookie.set(reply, await service.check({ ...aim, code: body.code, network: networkOf(request.ip) }));
     return {};
   });
 
   route(app, operations.confirmEmail, async ({ query, request, reply }) => {
-    cookie.set(reply, await service.confirm({ ...aimOf(query, localeOf(request)), link: query.link, network: networkOf(request.ip) }));
+    cookie.set(reply, await service.confirm({ ...aimOf(query), link: query.link, network: networkOf(request.ip) }));
     return {};
   });
 
-  route(app, operations.checkEmail, ({ query, request }) => {
-    const email = emailOrRefuse(query.email, localeOf(request));
+  route(app, operations.checkEmail, ({ query }) => {
+    const email = emailOrRefuse(query.email);
     return { email, lookalike: looksLikeAnother(email) };
   });
 }

@@ -27,7 +27,7 @@ export function registerEmailRoutes(
   async function addressOf(request: FastifyRequest, { email, code }: { email: string; code?: string }): Promise<NewAddress> {
     if (code !== undefined) await codes.ensureHuman(request);
     const caller = callerOf(request);
-    return { email: emailOrRefuse(email, caller.locale), code, grant: ports.grantOf(request), caller };
+    return { email: emailOrRefuse(email), code, grant: ports.grantOf(request), caller };
   }
 
   /** Without a session it is for a sign-in that waits for an address; what the browser says of it decides nothing. */

@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '@mortar/protocol';
+import type { LocalizedText } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -27,7 +27,7 @@ const HAS_ONE: LocalizedText = {
   'zh-HK': '你的帳戶已有電郵地址，請到設定更改。',
 };
 
-const hasOne = (locale: Locale) => new AppError('validation', { data: [{ field: 'email', message: HAS_ONE[locale] }] });
+const hasOne = () => new AppError('validation', { fields: { email: HAS_ONE } });
 
 /** The e-mail address of an account: bound, changed, taken away (spec §3, security C8 and F2). */
 export function createEmailService({ db, clock, prove, confirm, sessions, sendMail }: EmailDeps) {
@@ -53,11 +53,11 @@ export function createEmailService({ db, clock, prove, confirm, sessions, sendMa
     async bind(person: Person, address: NewAddress): Promise<OpenSession> {
       const { email, caller } = address;
       const own = await identitiesOf(db).emailOf(person.userId);
-      if (own !== undefined) throw own === email ? new AppError('alreadyBound') : hasOne(caller.locale);
+      if (own !== undefined) throw own === email ? new AppError('alreadyBound') : hasOne();
       return prove.proven(address, person.userId, async (tx) => {
         const owner = await held(tx, person);
         // Looked at again: another tab may have bound one while this call waited.
-        if ((await identitiesOf(tx).emailOf(person.userId)) !== undefined) throw hasOne(caller.locale);
+        if ((await identitiesOf(tx).emailOf(person.userId)) !== undefined) throw hasOne();
         const at = new Date(clock.now());
         await prove.add(tx, person.userId, email, at);
         await tell(tx, owner, { action: 'email.bind', change: 'emailBound', to: [email], caller, at });

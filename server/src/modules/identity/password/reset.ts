@@ -52,7 +52,7 @@ export function createReset({ db, clock, keyring, hasher, isCommon, sessions, co
 
   /** @returns whose password it was. @throws AppError `passwordTooCommon`, or what is wrong with the code */
   return async function reset({ body, caller, grant }: Reset): Promise<number> {
-    const email = emailOrRefuse(body.email, caller.locale);
+    const email = emailOrRefuse(body.email);
     if (isCommon(body.password)) throw new AppError('passwordTooCommon');
     // Before the code is looked at: the time tells nothing of it.
     const hash = await hasher.hash(body.password);

@@ -37,8 +37,8 @@ export function createLogin({ db, clock, keyring, hasher, standing, beginSession
     });
 
   return async function login(body: Input<typeof loginEndpoint>, caller: Caller, demandHuman: () => Promise<void>): Promise<SignedIn> {
-    const email = emailOrRefuse(body.email, caller.locale);
-    checkKey(body.key, caller.locale);
+    const email = emailOrRefuse(body.email);
+    checkKey(body.key);
     const subject = keyring.mac('subject', comparedEmail(email));
     await admit(subject, caller.network, demandHuman);
     const known = await usersOf(db).byEmail(email);

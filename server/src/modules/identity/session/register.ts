@@ -83,9 +83,9 @@ export function createRegister(deps: RegisterDeps) {
   }
 
   return async function register(registration: Registration): Promise<{ session: OpenSession; brickstype: number; bricksamount: number }> {
-    const { body, caller, once } = registration;
-    const email = emailOrRefuse(body.email, caller.locale);
-    checkKey(body.key, caller.locale);
+    const { body, once } = registration;
+    const email = emailOrRefuse(body.email);
+    checkKey(body.key);
     if (isCommon(body.password)) throw new AppError('passwordTooCommon');
     // Before the code is looked at: the time tells nothing of it.
     const proven: Proven = { ...registration, email, passwordHash: await hasher.hash(body.password) };

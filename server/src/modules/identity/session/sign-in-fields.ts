@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import type { Locale, LocalizedText } from '@mortar/protocol';
+import type { LocalizedText } from '@mortar/protocol';
 import { AppError } from '../../../lib/app-error.ts';
 import { keptEmail } from '../users/email.ts';
 import type { SessionKey } from './tables.ts';
@@ -9,17 +9,17 @@ const EMAIL: LocalizedText = { en: '*Please enter a valid email address.', 'zh-H
 const KEY: LocalizedText = { en: 'Not valid', 'zh-HK': '格式不正確' };
 
 /** An address as it is kept. @throws AppError `validation` that names the field */
-export function emailOrRefuse(text: string, locale: Locale): string {
+export function emailOrRefuse(text: string): string {
   const email = keptEmail(text);
-  if (!email) throw new AppError('validation', { data: [{ field: 'email', message: EMAIL[locale] }] });
+  if (!email) throw new AppError('validation', { fields: { email: EMAIL } });
   return email;
 }
 
 /** Refuses a key that has the form of one and is no point of the curve. @throws AppError `validation` that names the field */
-export function checkKey(key: SessionKey | undefined, locale: Locale): void {
+export function checkKey(key: SessionKey | undefined): void {
   try {
     if (key) createPublicKey({ key, format: 'jwk' });
   } catch (cause) {
-    throw new AppError('validation', { data: [{ field: 'key', message: KEY[locale] }], cause });
+    throw new AppError('validation', { fields: { key: KEY }, cause });
   }
 }

@@ -1,5 +1,6 @@
-import type { Input, InvalidField, Locale, LocalizedText } from '@mortar/protocol';
+import type { Input, LocalizedText } from '@mortar/protocol';
 import { PROFILE_LIMITS, type updateProfile } from '@mortar/protocol/identity';
+import { AppError } from '../../../lib/app-error.ts';
 import { keptLink, type LinkField } from './link.ts';
 import { keptLine, keptText, lengthOf } from './text.ts';
 
@@ -27,18 +28,19 @@ function keptAbout(text: string): string | undefined {
   return lengthOf(about) <= TEXT_MOST ? about : undefined;
 }
 
-/** What is kept of a change, and what is wrong with it, each field in the caller's language. */
-export function readProfileTexts(body: Input<typeof updateProfile>, locale: Locale): { texts: ProfileTexts; invalid: InvalidField[] } {
+/** What is kept of a change. @throws AppError `validation` that names every field that is off */
+export function readProfileTexts(body: Input<typeof updateProfile>): ProfileTexts {
   const texts: ProfileTexts = {};
-  const invalid: InvalidField[] = [];
+  const fields: Record<string, LocalizedText> = {};
   const take = (field: keyof ProfileTexts, given: string | undefined, keep: (text: string) => string | undefined, wrong: LocalizedText) => {
     if (given === undefined) return;
     const kept = keep(given);
-    if (kept === undefined) invalid.push({ field, message: wrong[locale] });
+    if (kept === undefined) fields[field] = wrong;
     else texts[field] = kept;
   };
   take('username', body.username, keptName, WRONG.name);
   take('personalprofile', body.personalprofile, keptAbout, WRONG.text);
   for (const field of LINKS) take(field, body[field], (text) => keptLink(field, text), WRONG[field]);
-  return { texts, invalid };
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+  return texts;
 }

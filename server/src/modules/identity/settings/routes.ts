@@ -1,6 +1,5 @@
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
-import { localeOf } from '../../../lib/locale-of.ts';
 import { route } from '../../../core/route.ts';
 import type { Assets } from '../../uploads/index.ts';
 import { personOf } from '../confirmation/index.ts';
@@ -13,7 +12,7 @@ export function registerSettingsRoutes(app: FastifyInstance, { db, clock, readPr
 
   route(app, operations.updateProfile, async ({ body, request }) => {
     const person = personOf(request);
-    await settings.updateProfile(person, body, localeOf(request));
+    await settings.updateProfile(person, body);
     return readProfile(person.userId);
   });
 

@@ -45,9 +45,8 @@ export function createSettings({ db, clock, assets }: SettingsDeps) {
 
   return {
     /** @throws AppError `validation` that names every field that is off; `notFound` for a file that is gone, another's, or of another purpose */
-    async updateProfile({ userId, uid }: Person, body: Input<typeof updateProfile>, locale: Locale): Promise<void> {
-      const { texts, invalid } = readProfileTexts(body, locale);
-      if (invalid.length > 0) throw new AppError('validation', { data: invalid });
+    async updateProfile({ userId, uid }: Person, body: Input<typeof updateProfile>): Promise<void> {
+      const texts = readProfileTexts(body);
       await db.transaction(async (tx) => {
         const change = { ...texts, ...(await pictures(tx, userId, body)) };
         const fields = Object.keys(change);

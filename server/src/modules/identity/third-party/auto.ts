@@ -81,7 +81,7 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
   }
 
   async function prove(tx: Db, { body, caller, grant }: AutoCall, pending: Pending): Promise<string> {
-    const email = emailOrRefuse(body.email ?? '', caller.locale);
+    const email = emailOrRefuse(body.email ?? '');
     const isOther = pending.demand === 'verify' && comparedEmail(email) !== comparedEmail(pending.somebody.email ?? '');
     if (isOther) throw new AppError('thirdPartyLoginRefused');
     const outcome = await codes.consume(tx, {
@@ -116,8 +116,8 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
   }
 
   return async function auto(call: AutoCall): Promise<{ session: OpenSession; reward: Omit<KeptSignIn, 'sessionId'> }> {
-    const { body, caller, once } = call;
-    checkKey(body.key, caller.locale);
+    const { body, once } = call;
+    checkKey(body.key);
     const isFirst = !body.openid;
     if (isFirst && !TICKET.test(body.code ?? '')) throw new AppError('thirdPartyLoginRefused');
     const work = (tx: Db) => (isFirst ? first(tx, call) : second(tx, call));

@@ -68,7 +68,7 @@ export function createWalletLogin({ db, clock, keyring, standing, createPerson, 
 
   return async function walletLogin(login: WalletLogin): Promise<WalletSession> {
     const { body, caller, browser } = login;
-    checkKey(body.key, caller.locale);
+    checkKey(body.key);
     const wallet = await prove(body, { purpose: 'login', browser, sessionId: null }).catch(async (error: unknown) => {
       await refused(body, caller);
       throw error;

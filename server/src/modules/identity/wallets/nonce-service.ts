@@ -1,5 +1,5 @@
 import { readAddress, type WalletAddress } from '@mortar/chain/address';
-import type { Locale, LocalizedText, Output } from '@mortar/protocol';
+import type { LocalizedText, Output } from '@mortar/protocol';
 import { NONCE_TYPES, type getWalletNonce, type NoncePurpose, type NonceType } from '@mortar/protocol/identity';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
@@ -12,9 +12,9 @@ const UNAUTHORIZED = 401;
 const ADDRESS: LocalizedText = { en: 'Not an address that this site knows', 'zh-HK': '本站不支援這個地址' };
 
 /** An address as it is kept. @throws AppError `validation` that names the field */
-export function addressOrRefuse(text: string, locale: Locale): WalletAddress {
+export function addressOrRefuse(text: string): WalletAddress {
   const wallet = readAddress(text);
-  if (!wallet) throw new AppError('validation', { data: [{ field: 'address', message: ADDRESS[locale] }] });
+  if (!wallet) throw new AppError('validation', { fields: { address: ADDRESS } });
   return wallet;
 }
 
@@ -25,7 +25,6 @@ export interface NonceOrder {
   /** Secret of the browser that asks. */
   browser: string;
   person: Person | null;
-  locale: Locale;
 }
 
 const purposeOf = (type: NonceType) => (Object.keys(NONCE_TYPES) as NoncePurpose[]).find((name) => NONCE_TYPES[name] === type);
@@ -35,8 +34,8 @@ export function createNonceService({ db, clock, keyring, publicUrl }: ProveDeps)
   const site = siteFields(publicUrl);
   return {
     /** @throws AppError `validation`; `tokenInvalid` when a visitor wants to bind or unbind */
-    async give({ address: text, type, browser, person, locale }: NonceOrder): Promise<Output<typeof getWalletNonce>> {
-      const { family, address } = addressOrRefuse(text, locale);
+    async give({ address: text, type, browser, person }: NonceOrder): Promise<Output<typeof getWalletNonce>> {
+      const { family, address } = addressOrRefuse(text);
       const purpose = purposeOf(type) ?? 'login';
       if (purpose !== 'login' && !person) throw new AppError('tokenInvalid', { status: UNAUTHORIZED });
       const sessionId = purpose === 'login' ? null : (person?.sessionId ?? null);

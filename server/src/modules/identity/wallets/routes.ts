@@ -3,7 +3,6 @@ import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/db.ts';
-import { localeOf } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../core/route.ts';
 import type { IdentityContext, WaysIn } from '../context.ts';
@@ -36,8 +35,8 @@ export function registerWalletRoutes(
   route(app, operations.getWalletOptions, () => ({ chainids: Object.keys(chains.rpc).map(Number), demo: chains.isEmbedded }));
 
   route(app, operations.getWalletNonce, async ({ query, request, reply }) => {
-    const { address } = addressOrRefuse(query.address, localeOf(request));
-    const order = { address, type: query.type as NonceType, person: request.person, locale: localeOf(request) };
+    const { address } = addressOrRefuse(query.address);
+    const order = { address, type: query.type as NonceType, person: request.person };
     return nonces.give({ ...order, browser: keepBrowser(request, reply) });
   });
 
@@ -50,7 +49,7 @@ export function registerWalletRoutes(
   });
 
   route(app, operations.getWalletAddress, async ({ query, request }) => {
-    const wallet = addressOrRefuse(query.address, localeOf(request));
+    const wallet = addressOrRefuse(query.address);
     return { address: wallet.address, bound: request.person !== null && (await changes.isBound(request.person, wallet)) };
   });
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ObjectMissing, type ByteRange } from '../../objects/index.ts';
-import { FILE_TYPES, type FileType } from './file-types.ts';
-import type { Policies } from './policies.ts';
+import { ObjectMissing, type ByteRange } from '../../../objects/index.ts';
+import { FILE_TYPES, type FileType } from '../content/file-types.ts';
+import type { Policies } from '../content/policies.ts';
 import type { AssetRow } from './repository.ts';
 import type { FileStorage } from './storage.ts';
 

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@mortar/protocol';
+import { AppError } from '../../../lib/app-error.ts';
 
 /** Why a file or what was said about it is refused, in the words that its field shows. */
 const TEXTS = {
@@ -21,17 +22,12 @@ const TEXTS = {
   notComplete: { en: 'The file has not arrived completely. Please send the rest.', 'zh-HK': '檔案尚未完整上載，請繼續上載。' },
 } satisfies Record<string, LocalizedText>;
 
-export type RefusalReason = keyof typeof TEXTS;
-
 /** A file that breaks a rule: answered as `validation` with its field (docs/design/protocol.md). */
-export class UploadRefusal extends Error {
+export class UploadRefusal extends AppError {
   readonly field: 'file' | 'crop' | 'upload';
-  readonly text: LocalizedText;
 
-  constructor(reason: RefusalReason, field: UploadRefusal['field'] = 'file', options: ErrorOptions = {}) {
-    super(reason, options);
-    this.name = 'UploadRefusal';
+  constructor(reason: keyof typeof TEXTS, field: UploadRefusal['field'] = 'file', options: ErrorOptions = {}) {
+    super('validation', { fields: { [field]: TEXTS[reason] }, ...options });
     this.field = field;
-    this.text = TEXTS[reason];
   }
 }

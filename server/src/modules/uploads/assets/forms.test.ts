@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { CODES, type Endpoint } from '@mortar/protocol';
 import { uploadBanner, uploadChatFile, uploadImage, uploadPostMedia } from '@mortar/protocol/uploads';
 import sharp from 'sharp';
-import { createUploadsServer, picture, type Sender, type TestForm, type UploadsServer } from '../../../test/uploads.ts';
+import { createUploadsServer, picture, type Sender, type TestForm, type UploadsServer } from '../../../../test/uploads.ts';
 
 jest.setTimeout(60_000);
 

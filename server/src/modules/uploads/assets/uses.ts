@@ -1,9 +1,9 @@
 import type { Asset, UploadPurpose } from '@mortar/protocol/uploads';
-import type { Db } from '../../db/db.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { assetOf } from './asset.ts';
-import { uploadsOf } from './repository.ts';
+import { assetsOf } from './repository.ts';
 
 /** How other rooms use files, each in its own transaction. */
 export interface Assets {
@@ -21,16 +21,16 @@ export function createAssets({ clock }: { clock: Clock }): Assets {
   return {
     async use(tx, userId, ids, usedBy, purpose) {
       if (ids.length === 0) return [];
-      const rows = new Map((await uploadsOf(tx).holdAssets(userId, ids)).map((row) => [row.id, row]));
+      const rows = new Map((await assetsOf(tx).hold(userId, ids)).map((row) => [row.id, row]));
       const found = ids.map((id) => {
         const row = rows.get(id);
         if (!row || (purpose !== undefined && row.purpose !== purpose)) throw new AppError('notFound', { status: 200 });
         return assetOf(row);
       });
-      await uploadsOf(tx).addUses([...rows.keys()], usedBy);
+      await assetsOf(tx).addUses([...rows.keys()], usedBy);
       return found;
     },
 
-    release: (tx, usedBy) => uploadsOf(tx).removeUses(usedBy, new Date(clock.now())),
+    release: (tx, usedBy) => assetsOf(tx).removeUses(usedBy, new Date(clock.now())),
   };
 }

@@ -1,13 +1,19 @@
-import { and, count, eq, gte, inArray, isNull, lt, notExists, sql, sum } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { holdLock } from '../../db/locks.ts';
-import { assets, blobs, resumables, uses } from './tables.ts';
+import { and, count, eq, gte, inArray, lt, notExists, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
+import { assets, blobs, uses } from './tables.ts';
 
 export type AssetRow = typeof assets.$inferSelect;
-export type ResumableRow = typeof resumables.$inferSelect;
+
+/** What counts against the limits of a person. */
+export interface Usage {
+  bytes: number;
+  /** Files since a time. */
+  recent: number;
+}
 
 /** The SQL of files, within a transaction or not. */
-export function uploadsOf(db: Db) {
+export function assetsOf(db: Db) {
   const isUnused = notExists(
     db
       .select({ one: sql`1` })
@@ -15,8 +21,7 @@ export function uploadsOf(db: Db) {
       .where(eq(uses.assetId, assets.id)),
   );
   return {
-    /** What a person keeps and is sending, and how many files came since a time. */
-    async usage(userId: number, since: Date): Promise<{ bytes: number; recent: number }> {
+    async usage(userId: number, since: Date): Promise<Usage> {
       const [kept] = await db
         .select({
           bytes: sum(assets.size).mapWith(Number),
@@ -24,14 +29,7 @@ export function uploadsOf(db: Db) {
         })
         .from(assets)
         .where(eq(assets.userId, userId));
-      const [sending] = await db
-        .select({
-          bytes: sum(resumables.size).mapWith(Number),
-          recent: sql`count(*) filter (where ${gte(resumables.createdAt, since)})`.mapWith(Number),
-        })
-        .from(resumables)
-        .where(and(eq(resumables.userId, userId), isNull(resumables.assetId)));
-      return { bytes: (kept?.bytes ?? 0) + (sending?.bytes ?? 0), recent: (kept?.recent ?? 0) + (sending?.recent ?? 0) };
+      return { bytes: kept?.bytes ?? 0, recent: kept?.recent ?? 0 };
     },
 
     /** Until the transaction ends, nobody else books a file of this person. */
@@ -47,17 +45,17 @@ export function uploadsOf(db: Db) {
         .onConflictDoUpdate({ target: blobs.sha256, set: { touchedAt: blob.touchedAt } });
     },
 
-    async addAsset(asset: AssetRow): Promise<void> {
+    async add(asset: AssetRow): Promise<void> {
       await db.insert(assets).values(asset);
     },
 
-    async findAsset(id: string): Promise<AssetRow | undefined> {
+    async find(id: string): Promise<AssetRow | undefined> {
       const [row] = await db.select().from(assets).where(eq(assets.id, id));
       return row;
     },
 
     /** Assets of a person out of a list; they cannot be deleted until the transaction ends. */
-    holdAssets: (userId: number, ids: readonly string[]): Promise<AssetRow[]> =>
+    hold: (userId: number, ids: readonly string[]): Promise<AssetRow[]> =>
       db
         .select()
         .from(assets)
@@ -129,35 +127,6 @@ export function uploadsOf(db: Db) {
       if (!held || (used?.found ?? 0) > 0) return false;
       await db.delete(blobs).where(eq(blobs.sha256, sha256));
       return true;
-    },
-
-    async addResumable(row: ResumableRow): Promise<void> {
-      await db.insert(resumables).values(row);
-    },
-
-    async findResumable(id: string): Promise<ResumableRow | undefined> {
-      const [row] = await db.select().from(resumables).where(eq(resumables.id, id));
-      return row;
-    },
-
-    /** The same, held: two who finish one upload come one after the other. */
-    async holdResumable(id: string): Promise<ResumableRow | undefined> {
-      const [row] = await db.select().from(resumables).where(eq(resumables.id, id)).for('update');
-      return row;
-    },
-
-    async setResumableAsset(id: string, assetId: string): Promise<void> {
-      await db.update(resumables).set({ assetId }).where(eq(resumables.id, id));
-    },
-
-    async deleteResumable(id: string): Promise<void> {
-      await db.delete(resumables).where(eq(resumables.id, id));
-    },
-
-    /** Resumable uploads that began before a time, whether they became something or not. */
-    async resumablesBefore(time: Date, most: number): Promise<string[]> {
-      const rows = await db.select({ id: resumables.id }).from(resumables).where(lt(resumables.createdAt, time)).limit(most);
-      return rows.map(({ id }) => id);
     },
   };
 }

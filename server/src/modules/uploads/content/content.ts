@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { RESUMABLE_PATH, type UploadPurpose } from '@mortar/protocol/uploads';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import { cleanName, extensionOf } from './file-name.ts';
 import { FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';
-import { PICTURE_BYTES } from './limits.ts';
+import { PICTURE_BYTES } from '../limits.ts';
 import type { Crop, PictureMaker } from './picture.ts';
 import type { Policies } from './policies.ts';
 import { UploadRefusal } from './refusal.ts';
-import type { AssetRow } from './repository.ts';
 import { sniff } from './sniff.ts';
-import type { FileStorage } from './storage.ts';
 
 /** A file that has arrived and that nobody has looked into. */
 export interface ArrivedFile {
@@ -25,12 +23,20 @@ export interface ArrivedFile {
 }
 
 /** What is to be kept of a file, still as a draft. */
-export interface Content extends Pick<AssetRow, 'type' | 'size' | 'width' | 'height' | 'name' | 'sha256'> {
+export interface Content {
+  type: FileTypeName;
+  size: number;
+  /** Of pictures. */
+  width: number | null;
+  height: number | null;
+  /** Name for a download; null for a picture that was made anew. */
+  name: string | null;
+  sha256: string;
   draft: string;
 }
 
 export interface ContentDeps {
-  storage: Pick<FileStorage, 'draft'>;
+  storage: { draft(): Promise<string> };
   makePicture: PictureMaker;
   policies: Policies;
 }

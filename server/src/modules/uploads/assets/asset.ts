@@ -1,5 +1,5 @@
 import type { Asset } from '@mortar/protocol/uploads';
-import { FILE_TYPES, type FileType } from './file-types.ts';
+import { FILE_TYPES, type FileType } from '../content/file-types.ts';
 import type { AssetRow } from './repository.ts';
 
 /** Address of an asset's file. */

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { UploadPurpose } from '@mortar/protocol/uploads';
-import type { FileTypeName } from './file-types.ts';
+import type { FileTypeName } from '../content/file-types.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
@@ -55,21 +55,4 @@ export const uses = pgTable(
     usedBy: text('used_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assetId, table.usedBy] }), index('uploads_uses_used_by').on(table.usedBy)],
-);
-
-/** A resumable upload from its beginning until its asset is made or its time is over. */
-export const resumables = pgTable(
-  'uploads_resumables',
-  {
-    id: text('id').primaryKey(),
-    userId: userId(),
-    purpose: text('purpose').$type<UploadPurpose>().notNull(),
-    /** Bytes that were announced: they count against the quota from the beginning. */
-    size: bytes('size').notNull(),
-    name: text('name').notNull(),
-    createdAt: when('created_at').notNull(),
-    /** What it became; the row stays for a while, so that asking again gives the same. */
-    assetId: text('asset_id'),
-  },
-  (table) => [index('uploads_resumables_user').on(table.userId), index('uploads_resumables_created').on(table.createdAt)],
 );

@@ -1,8 +1,8 @@
 import type { Metadata, Sharp } from 'sharp';
-import { createGate } from '../../lib/gate.ts';
-import { sharp } from '../../lib/libvips.ts';
-import { FRAMES, INPUT_PIXELS, LONGEST_SIDE, PICTURE_SECONDS, PICTURES } from './limits.ts';
-import type { PictureShape } from '../../lib/upload-policy.ts';
+import { createGate } from '../../../lib/gate.ts';
+import { sharp } from '../../../lib/libvips.ts';
+import { FRAMES, INPUT_PIXELS, LONGEST_SIDE, PICTURE_SECONDS, PICTURES } from '../limits.ts';
+import type { PictureShape } from '../../../lib/upload-policy.ts';
 import { UploadRefusal } from './refusal.ts';
 
 /** Part of a picture, in pixels of the picture as it is seen. */
@@ -11,6 +11,13 @@ export interface Crop {
   top: number;
   width: number;
   height: number;
+}
+
+/** The crop of a form: `left,top,width,height`, as its schema checked it. */
+export function cropOf(text: string | undefined): Crop | undefined {
+  if (!text) return undefined;
+  const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number);
+  return { left, top, width, height };
 }
 
 export interface MadePicture {

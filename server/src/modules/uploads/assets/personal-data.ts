@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
+import type { Db } from '../../../db/db.ts';
+import { EXPORT_ENTRIES, type PersonalData } from '../../../core/personal-data.ts';
 import { assetOf } from './asset.ts';
 import { assets } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@mortar/protocol/uploads';
-import type { PictureShape, UploadPolicy } from '../../lib/upload-policy.ts';
+import type { PictureShape, UploadPolicy } from '../../../lib/upload-policy.ts';
 
 /** What each purpose takes, by the modules that own them. */
 export type Policies = Readonly<Record<UploadPurpose, UploadPolicy>>;

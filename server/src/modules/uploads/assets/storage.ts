@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createFolderStore, type Bucket, type ByteRange } from '../../objects/index.ts';
+import { createFolderStore, type Bucket, type ByteRange } from '../../../objects/index.ts';
 
 /** Where contents lie, each under its SHA-256. Drafts are files of this machine that become one. */
 export interface FileStorage {

@@ -1,34 +1,19 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { finishUpload, RESUMABLE_PATH, UPLOAD_LIMITS, type UploadPurpose } from '@mortar/protocol/uploads';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../lib/app-error.ts';
-import { localeOf } from '../../lib/locale-of.ts';
-import type { UploadService } from './service.ts';
+import { RESUMABLE_PATH, UPLOAD_LIMITS, type UploadPurpose } from '@mortar/protocol/uploads';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../lib/app-error.ts';
+import { localeOf } from '../../../lib/locale-of.ts';
+import type { ResumableService } from './service.ts';
 
-/** Files of the resumable door. */
-export function receivedIn(folder: string) {
-  const pathOf = (upload: string) => join(folder, upload);
-  return {
-    pathOf,
-    async remove(upload: string): Promise<void> {
-      await rm(pathOf(upload), { force: true });
-      await rm(`${pathOf(upload)}.json`, { force: true });
-    },
-  };
-}
-
-export interface ResumableDeps {
-  service: Pick<UploadService, 'begin' | 'mayContinue' | 'forget'>;
+interface TusDeps {
+  service: Pick<ResumableService, 'begin' | 'mayContinue' | 'forget'>;
   folder: string;
   publicUrl: string;
 }
 
 const UPLOAD_ID = /^[\w-]{22}$/;
 const MOST_BYTES = Math.max(...Object.values(UPLOAD_LIMITS).map(({ resumable }) => resumable));
-const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** What the protocol's server answers for an error of ours. */
 interface Refused {
@@ -37,18 +22,19 @@ interface Refused {
 }
 
 function refused(error: AppError, request: FastifyRequest): Refused {
-  const { code, status, data } = error;
+  const { code, status } = error;
+  const locale = localeOf(request);
   // The protocol has no answer of HTTP 200 that says no; the envelope tells a business failure all the same.
   return {
     status_code: status === 200 ? 400 : status,
-    body: JSON.stringify({ code, msg: request.server.messageOf(code, localeOf(request)), status, data }),
+    body: JSON.stringify({ code, msg: request.server.messageOf(code, locale), status, data: error.dataFor(locale) }),
   };
 }
 
 const isPurpose = (value: unknown): value is UploadPurpose => typeof value === 'string' && Object.hasOwn(UPLOAD_LIMITS, value);
 
-/** Binds the resumable door (tus 1.0): it takes bytes in; `uploads.finishUpload` makes an asset of them. */
-export function registerResumable(app: FastifyInstance, { service, folder, publicUrl }: ResumableDeps): void {
+/** The resumable door (tus 1.0): it takes bytes in; `uploads.finishUpload` makes an asset of them. */
+export function createTusHandler({ service, folder, publicUrl }: TusDeps) {
   const calls = new WeakMap<object, FastifyRequest>();
   const callOf = (request: { runtime?: { node?: { req: object } } }): FastifyRequest => {
     const call = request.runtime?.node && calls.get(request.runtime.node.req);
@@ -88,17 +74,10 @@ export function registerResumable(app: FastifyInstance, { service, folder, publi
     },
   });
 
-  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     calls.set(request.raw, request);
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     await server.handle(request.raw, reply.raw);
-  }
-
-  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const endpoint = { ...finishUpload, path: RESUMABLE_PATH } as const;
-  const guards = [app.checkOriginFor(endpoint), app.checkBansFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)];
-  for (const url of [RESUMABLE_PATH, `${RESUMABLE_PATH}/:upload`]) {
-    app.route({ method: [...METHODS], url, schema: { hide: true }, onRequest: guards, handler: handle });
-  }
+  };
 }

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../lib/app-error.ts';
-import { assertSize } from './content.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { assertSize } from '../content/content.ts';
 
 export interface ReceivedForm {
   /** Texts by their names. */

@@ -1,4 +1,4 @@
-import type { UploadPolicy } from '../../lib/upload-policy.ts';
+import type { UploadPolicy } from '../../../lib/upload-policy.ts';
 
 /** A kind of file that we take, by what it is and never by what it is called. */
 export interface FileType {

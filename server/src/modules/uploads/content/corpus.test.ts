@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { CODES } from '@mortar/protocol';
 import { uploadChatFile, uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import sharp from 'sharp';
-import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../test/uploads.ts';
+import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../../test/uploads.ts';
 
 // Rows H3 and H4 of the security table: what must not come in, and what must not run when it is opened.
 jest.setTimeout(60_000);

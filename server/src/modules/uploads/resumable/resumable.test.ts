@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { RESUMABLE_PATH, type Asset } from '@mortar/protocol/uploads';
-import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../test/uploads.ts';
+import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../../test/uploads.ts';
 
 jest.setTimeout(60_000);
 

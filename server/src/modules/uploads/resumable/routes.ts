@@ -1,0 +1,33 @@
+import { finishUpload, RESUMABLE_PATH } from '@mortar/protocol/uploads';
+import { operations } from '@mortar/protocol/uploads/operations';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../core/route.ts';
+import { cropOf } from '../content/picture.ts';
+import type { ResumableService } from './service.ts';
+import { createTusHandler } from './tus.ts';
+
+const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+export interface ResumableRoutesDeps {
+  service: ResumableService;
+  folder: string;
+  publicUrl: string;
+}
+
+/** Binds the resumable door, which takes bytes in, and the endpoint that makes an asset of them. */
+export function registerResumableRoutes(app: FastifyInstance, { service, folder, publicUrl }: ResumableRoutesDeps): void {
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const endpoint = { ...finishUpload, path: RESUMABLE_PATH } as const;
+  const onRequest = [
+    app.checkOriginFor(endpoint),
+    app.checkBansFor(endpoint),
+    app.limitFor(endpoint),
+    app.checkSign,
+    app.personFor(endpoint),
+  ];
+  const handler = createTusHandler({ service, folder, publicUrl });
+  for (const url of [RESUMABLE_PATH, `${RESUMABLE_PATH}/:upload`]) {
+    app.route({ method: [...METHODS], url, schema: { hide: true }, onRequest, handler });
+  }
+  route(app, operations.finishUpload, ({ body, request }) => service.finish(request.person!.userId, body.upload, cropOf(body.crop)));
+}
