@@ -325,9 +325,9 @@ export const codes = [
       },
       {
         what: 'the page waits for the press',
-        file: 'mfe-auth/src/features/verification/model.ts',
-        text: 'clock: linkConfirmed,',
-        off: 'clock: verificationOpened,',
+        file: 'mfe-auth/src/entities/mailed-code/proof-form.tsx',
+        text: 'onConfirm={confirm}',
+        off: 'onConfirm={(queueMicrotask(confirm), confirm)}',
         tests: [{ file: 'mfe-auth/test/verification.test.tsx', title: 'it does nothing by being opened' }],
       },
     ],

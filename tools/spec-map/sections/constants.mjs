@@ -45,7 +45,7 @@ export const constants = {
       says: 'resend lock 60 seconds (cookie keyed by e-mail and type, max age 60)',
       code: [
         'shared/protocol/src/identity/codes/names.ts#RESEND_SECONDS = 60',
-        'mfe-auth/src/entities/mailed-code/lock-cookie.ts#resend_${purpose}_',
+        'mfe-auth/src/entities/mailed-code/sending.ts#resend_${purpose}_',
       ],
       tests: [
         'mfe-auth/test/verification.test.tsx > it is not sent again by a reload within the lock',

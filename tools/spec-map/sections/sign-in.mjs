@@ -20,7 +20,7 @@ export const signIn = {
       says: 'Fields email, registertype and openid may be pre-filled from query or passed params.',
       code: [
         'mfe-auth/src/pages/bind-email/page.tsx#emailTyped',
-        'mfe-auth/src/features/binding/bind.ts#export function ticketIn',
+        'mfe-auth/src/features/binding/model.ts#export function ticketIn',
         'mfe-auth/src/dialogs/login/model.ts#export const $passed',
       ],
       tests: [
@@ -48,8 +48,8 @@ export const signIn = {
       id: 'sign-in-6',
       says: "A bind flow ends with a page refresh when the bindRefer cookie is 'refresh', otherwise with a redirect to the given path.",
       code: [
-        "mfe-auth/src/features/binding/bind.ts#const COOKIE = 'bindRefer'",
-        'mfe-auth/src/features/binding/bind.ts#safePath(path)',
+        "mfe-auth/src/features/binding/model.ts#const COOKIE = 'bindRefer'",
+        'mfe-auth/src/features/binding/model.ts#safePath(path)',
         'shell/src/features/session/go-on.ts#way ?? afterLogin',
       ],
       tests: [

@@ -53,7 +53,7 @@ export const verification = {
       id: 'code-7',
       says: 'and an OK button disabled until 4 digits are entered.',
       code: [
-        'mfe-auth/src/entities/mailed-code/code-form.tsx#disabled={!isWhole}',
+        'mfe-auth/src/entities/mailed-code/proof-form.tsx#disabled={!isWhole}',
         'shared/protocol/src/identity/codes/names.ts#CODE_LENGTH = 4',
       ],
       tests: ['mfe-auth/test/verification.test.tsx > it is off until four digits are there'],
@@ -89,7 +89,7 @@ export const verification = {
       says: 'bindEmail, verify and denet go to / or /index.',
       code: [
         "mfe-auth/src/pages/verification/page.tsx#?? '/index'",
-        'mfe-auth/src/features/binding/bind.ts#safePath(path)',
+        'mfe-auth/src/features/binding/model.ts#safePath(path)',
         "shell/src/features/session/after-login.ts#AFTER_CODE = '/index'",
       ],
       tests: [

@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maskEmail } from '#entities/email';
-import { SentTo } from '#entities/mailed-code';
-import { $recovery, AddressForm, NewPasswordForm, RecoveryCode, recoveryOpened } from '#features/recovery';
+import { ProofForm, SentTo } from '#entities/mailed-code';
+import { AddressForm, NewPasswordForm, recovery } from '#features/recovery';
 import { SignInForm } from '#features/sign-in';
 import { SignUpForm } from '#features/sign-up';
 import { OtherWays } from '#features/third-party';
-import { $screen, Verification, verificationOpened } from '#features/verification';
+import { signUp, Verification } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
 import styles from './dialog.module.css';
@@ -23,20 +23,20 @@ const TITLES: Partial<Record<string, string>> = { recovery: 'verification', bind
 export function Dialog({ close, props }: DialogProps<'auth.login'>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
-  const { view, screen, recovery, session, enter, choose, open, openRecovery } = useUnit({
+  const { view, verifying, recovering, session, enter, choose, openSignUp, openRecovery } = useUnit({
     view: $view,
-    screen: $screen,
-    recovery: $recovery,
+    verifying: signUp.$screen,
+    recovering: recovery.$screen,
     enter: dialogEntered,
     session: $session,
     choose: viewChosen,
-    open: verificationOpened,
-    openRecovery: recoveryOpened,
+    openSignUp: signUp.opened,
+    openRecovery: recovery.opened,
   });
   // Before anything is painted: the view of the last time is not shown.
   useLayoutEffect(() => void enter(props), [enter, props]);
   const verify = (email: string) => {
-    open({ email });
+    openSignUp({ email, purpose: 'reg' });
     choose('verification');
   };
   const recover = (email: string) => {
@@ -71,7 +71,7 @@ export function Dialog({ close, props }: DialogProps<'auth.login'>) {
       foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,
     },
     verification: {
-      lede: <SentTo email={screen.email} />,
+      lede: <SentTo email={verifying.email} />,
       body: <Verification />,
       foot: <Elsewhere action="auth.verification.change" to={() => choose('register')} />,
     },
@@ -81,12 +81,12 @@ export function Dialog({ close, props }: DialogProps<'auth.login'>) {
       foot: <Elsewhere action="auth.forgot.back" to={() => choose('login')} />,
     },
     recovery: {
-      lede: <SentTo email={recovery.email} />,
-      body: <RecoveryCode onProven={() => choose('reset')} />,
+      lede: <SentTo email={recovering.email} />,
+      body: <ProofForm of={recovery} onProven={() => choose('reset')} />,
       foot: <Elsewhere action="auth.verification.change" to={() => choose('forgot')} />,
     },
     reset: {
-      lede: <FormattedMessage id="auth.reset.lede" values={{ email: <bdi lang="en">{maskEmail(recovery.email)}</bdi> }} />,
+      lede: <FormattedMessage id="auth.reset.lede" values={{ email: <bdi lang="en">{maskEmail(recovering.email)}</bdi> }} />,
       body: <NewPasswordForm onDone={() => choose('login')} />,
       foot: <Elsewhere action="auth.reset.again" to={() => choose('forgot')} />,
     },

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { SentTo } from '#entities/mailed-code';
-import { $binding, BindingCode, bindingOpened, ticketOf } from '#features/binding';
+import { binding, BindingCode, ticketOf } from '#features/binding';
 import { AddressForm } from '#features/recovery';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { $passed, viewChosen } from './model.ts';
@@ -11,12 +11,12 @@ import { $passed, viewChosen } from './model.ts';
 /** The views of a bind flow: bind/email and its code (spec §2, login modal). @param close the address was bound already */
 export function useBindViews(close: () => void) {
   const navigate = useNavigate();
-  const { binding, passed, session, choose, open } = useUnit({
-    binding: $binding,
+  const { screen, passed, session, choose, open } = useUnit({
+    screen: binding.$screen,
     passed: $passed,
     session: $session,
     choose: viewChosen,
-    open: bindingOpened,
+    open: binding.opened,
   });
   const { registertype, openid } = passed;
   const path = typeof passed.path === 'string' ? passed.path : null;
@@ -35,7 +35,7 @@ export function useBindViews(close: () => void) {
       foot: !session && <Elsewhere action="auth.forgot.back" to={() => choose('login')} />,
     },
     binding: {
-      lede: <SentTo email={binding.email} />,
+      lede: <SentTo email={screen.email} />,
       body: <BindingCode onDone={leave} />,
       foot: <Elsewhere action="auth.verification.change" to={() => choose('bind/email')} />,
     },

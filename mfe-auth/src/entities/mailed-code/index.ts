@@ -1,5 +1,4 @@
-export { CodeForm } from './code-form.tsx';
-export { CodeOrLink, type CodeScreenUnits } from './code-or-link.tsx';
-export { BegunElsewhere, LinkForm, LinkOnlyForm } from './link-form.tsx';
 export { DevMailboxLink, MailedCodeField, SentTo } from './mailed-code-field.tsx';
-export { $recipient, codeFollowed, codeNeeded, codeWanted, sendFx } from './sending.ts';
+export { BegunElsewhere, ProofForm } from './proof-form.tsx';
+export { changeForGrant, createProof, isOfCode, type Proven } from './proof.ts';
+export { $recipient, aimOf, codeNeeded, sendFx, type Recipient } from './sending.ts';

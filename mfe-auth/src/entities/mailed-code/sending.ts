@@ -1,13 +1,15 @@
 import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
+import { keepCookie, readCookie } from '@mortar/host/cookies';
 import { EMAIL_CODE_TYPES, RESEND_SECONDS, sendEmail, type SendEmailType } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { readLock, writeLock } from './lock-cookie.ts';
 
 /** Whom a code goes to, and what for. */
-interface Recipient {
+export interface Recipient {
   email: string;
   purpose: SendEmailType;
 }
+/** The same as the endpoints of codes and links take it. */
+export const aimOf = ({ email, purpose }: Recipient) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
 
 /** A screen that needs a code opened: one is sent, unless the lock says that the last one is young (spec §4). */
 export const codeNeeded = createEvent<Recipient>();
@@ -38,11 +40,10 @@ export const sendFx = attach({
   source: $locks,
   mapParams: (attempt: Attempt, locks) => ({ ...attempt, locks }),
   effect: createEffect(async ({ recipient, isWanted, locks }: Attempt & { locks: Locks }): Promise<Ended> => {
-    const { email, purpose } = recipient;
     const lock = lockOf(recipient, locks);
     if (lock > Date.now()) return { until: lock, failure: null };
     try {
-      const { resendafter } = await sendEmailFx({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose });
+      const { resendafter } = await sendEmailFx(aimOf(recipient));
       return { until: lockFor(recipient, resendafter), failure: null };
     } catch (error) {
       const failure = error as RequestFailure;
@@ -89,15 +90,18 @@ sample({ clock: codeNeeded, fn: (recipient) => ({ recipient, isWanted: false }),
 sample({ clock: codeWanted, fn: (recipient) => ({ recipient, isWanted: true }), target: sendFx });
 sample({ clock: codeFollowed, target: readLockFx });
 
+/** Name of the cookie that locks the next code to an address for a purpose (spec §4). */
+const cookieOf = ({ email, purpose }: Recipient) => `resend_${purpose}_${email.toLowerCase()}`;
+
 /** End of a recipient's lock, from memory or cookie; 0 or the past without one. */
 function lockOf(recipient: Recipient, locks: Locks): number {
-  return Math.max(locks[keyOf(recipient)] ?? 0, readLock(recipient.email, recipient.purpose));
+  return Math.max(locks[keyOf(recipient)] ?? 0, Number(readCookie(cookieOf(recipient))) || 0);
 }
 
-/** Begins the lock of a recipient and returns its end. */
-function lockFor({ email, purpose }: Recipient, seconds: number): number {
+/** Begins the lock of a recipient and returns its end. Where cookies are refused the server's own lock has to do. */
+function lockFor(recipient: Recipient, seconds: number): number {
   const until = Date.now() + seconds * 1000;
-  if (seconds > 0) writeLock(email, purpose, until);
+  if (seconds > 0) keepCookie(cookieOf(recipient), String(until), seconds);
   return until;
 }
 

@@ -1,4 +1,4 @@
-import { fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import type { RequestFailure } from '@mortar/client';
 import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { focusField, focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { NewPasswordField } from './password-fields.tsx';
-import { isPasswordGood } from './rules.ts';
+import { isPasswordGood, passwordMessage } from './rules.ts';
 
 interface Props {
   /** Whose password it becomes. */
@@ -35,7 +35,7 @@ export function ChoosePassword({ email, password, isBusy, failure, submit, child
     if (!isGood) return focusField(event.currentTarget, 'password');
     onSubmit();
   };
-  const refusal = failure && (hasCode(failure, 'passwordTooCommon') ? messageOf(failure) : fieldMessage(failure, 'password'));
+  const refusal = failure && passwordMessage(failure);
   const weak = isTried && !isGood && formatMessage({ id: 'auth.password.weak' });
   return (
     <form ref={focusFirst} className={form.form} onSubmit={send} noValidate>

@@ -1,4 +1,4 @@
 export { ChoosePassword } from './choose-password.tsx';
 export { passwordHash } from './hash.ts';
 export { KnownPasswordField, NewPasswordField } from './password-fields.tsx';
-export { isPasswordGood, metRules } from './rules.ts';
+export { isPasswordGood, metRules, passwordMessage } from './rules.ts';

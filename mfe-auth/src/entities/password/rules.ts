@@ -1,3 +1,5 @@
+import { fieldMessage, hasCode, messageOf, type RequestFailure } from '@mortar/client';
+
 /** What a password must have (spec §5, §9). Any character may stand in it, of any language. */
 const RULES = {
   length: (password: string) => [...password].length >= 8,
@@ -16,4 +18,9 @@ export function metRules(password: string): Record<RuleName, boolean> {
 /** Whether a password meets every rule. */
 export function isPasswordGood(password: string): boolean {
   return Object.values(metRules(password)).every(Boolean);
+}
+
+/** What the server says of a password that it refused; undefined where it refused something else. */
+export function passwordMessage(failure: RequestFailure): string | undefined {
+  return hasCode(failure, 'passwordTooCommon') ? messageOf(failure) : fieldMessage(failure, 'password');
 }

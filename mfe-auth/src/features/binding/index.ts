@@ -1,3 +1,2 @@
-export { keepBindRefer, ticketIn, ticketOf } from './bind.ts';
 export { BindingCode } from './binding-code.tsx';
-export { $binding, bindingOpened, isBinding } from './model.ts';
+export { binding, isBinding, keepBindRefer, ticketIn, ticketOf } from './model.ts';

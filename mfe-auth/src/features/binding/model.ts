@@ -1,109 +1,100 @@
-import { createRequest, hasCode } from '@mortar/client';
-import { signedIn } from '@mortar/host';
-import { CODE_LENGTH, confirmEmail, EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol/identity';
-import { createFailure, createTask } from '@mortar/remote-kit';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codeFollowed, codeNeeded, codeWanted } from '#entities/mailed-code';
-import { bindFx, type Proof, type Ticket, verifyFx } from './bind.ts';
+import { hasCode, type RequestFailure } from '@mortar/client';
+import { safePath, signedIn, wayOnGiven } from '@mortar/host';
+import { dropCookie, keepCookie, readCookie } from '@mortar/host/cookies';
+import {
+  bindEmail,
+  confirmEmail,
+  THIRD_PARTY_TYPES,
+  type SendEmailType,
+  type SessionData,
+  type ThirdPartyType,
+} from '@mortar/protocol/identity';
+import { createTask, type TaskTools } from '@mortar/remote-kit';
+import { attach } from 'effector';
+import { keyFx } from '#entities/credentials';
+import { aimOf, changeForGrant, createProof, type Proven, type Recipient } from '#entities/mailed-code';
+import { enterFx } from '#entities/third-party';
 
-/** Purposes of a code that prove an address for a sign-in by a third party or for an account. */
-export type BindingPurpose = 'bindEmail' | 'verify';
-/** Whether a code's purpose is one of them. */
-export const isBinding = (purpose: SendEmailType): purpose is BindingPurpose => purpose === 'bindEmail' || purpose === 'verify';
+/** Which sign-in by a third party an address is proven for (spec §3); the server believes it only in the browser that began it. */
+interface Ticket {
+  registertype: ThirdPartyType;
+  openid: string;
+}
 
-interface Opening {
-  email: string;
-  purpose: BindingPurpose;
+/** The ticket among query values or params that were passed; undefined unless both halves are there. */
+export function ticketOf({ registertype, openid }: { registertype: unknown; openid: unknown }): Ticket | undefined {
+  const type = THIRD_PARTY_TYPES.find((known) => String(known) === String(registertype));
+  return type && typeof openid === 'string' && openid !== '' ? { registertype: type, openid } : undefined;
+}
+
+/** The ticket of an address. */
+export function ticketIn(query: URLSearchParams): Ticket | undefined {
+  return ticketOf({ registertype: query.get('registertype'), openid: query.get('openid') });
+}
+
+const COOKIE = 'bindRefer';
+const REFRESH = 'refresh';
+/** As long as a code and its grant can last. */
+const KEPT_SECONDS = 900;
+
+/** Lets the bind flow that begins here end with a refresh of this page (spec §2, login modal). */
+export const keepBindRefer = (): void => keepCookie(COOKIE, REFRESH, KEPT_SECONDS);
+
+/** Whether the bind flow ends with a refresh of the page; asked once, the cookie is gone. */
+function takeBindRefer(): boolean {
+  const isRefresh = readCookie(COOKIE) === REFRESH;
+  if (isRefresh) dropCookie(COOKIE);
+  return isRefresh;
+}
+
+/** An address that is proven for a sign-in by a third party or for an account. */
+interface Aim extends Recipient {
+  purpose: 'bindEmail' | 'verify';
+  /** Without one the address is bound to whoever is signed in. */
   ticket: Ticket | undefined;
   /** Where the flow leads; null leaves it to the rules of a sign-in. */
   path: string | null;
-  /** Another screen sent the code (spec §2: sendStatus=sendOver). */
-  isSent: boolean;
-  /** Secret of a mail's link. */
-  link?: string | undefined;
+}
+/** Whether a code's purpose is to bind. */
+export const isBinding = (purpose: SendEmailType): purpose is Aim['purpose'] => purpose === 'bindEmail' || purpose === 'verify';
+
+/**
+ * Binds a proven address and signs in; the flow ends with the page anew when the cookie says so, otherwise at the given path
+ * (spec §2). An address that is bound already counts as bound (spec §7); the session stays as it is then.
+ */
+async function bindAddress({ email, code, ticket, path }: Proven<Aim>, { bind, call }: TaskTools): Promise<SessionData | null> {
+  try {
+    const session = await call(bindEmail, { ...ticket, email, ...(code && { code }), ...(await bind(keyFx)()) });
+    bind(wayOnGiven)(takeBindRefer() ? { kind: 'reload' } : path === null ? null : { kind: 'go', to: safePath(path) });
+    bind(signedIn)(session);
+    return session;
+  } catch (failure) {
+    if (hasCode(failure as RequestFailure, 'alreadyBound')) return null;
+    throw failure;
+  }
 }
 
-/** The code screen opened. */
-export const bindingOpened = createEvent<Opening>();
-/** A digit of the code was typed, or taken away. */
-export const codeTyped = createEvent<string>();
-/** A code is preferred to the followed link. */
-export const codeChosen = createEvent();
-
-interface Binding {
-  email: string;
-  purpose: BindingPurpose;
-  ticket: Ticket | undefined;
-  path: string | null;
-  code: string;
-  link: string | null;
-  /** This browser holds the server's grant: no code is needed any more. */
-  hasGrant: boolean;
+/**
+ * Goes on with the sign-in whose address a third party named and did not vouch for (spec §8: 1511600). Where nothing waits
+ * for the address, the code is changed for a grant of this browser.
+ */
+async function verifyAddress(proven: Proven<Aim>, tools: TaskTools): Promise<SessionData | null> {
+  const { email, code, ticket } = proven;
+  if (ticket) return tools.bind(enterFx)({ ...ticket, email, ...(code && { code }) });
+  await changeForGrant(proven, tools);
+  return null;
 }
-const EMPTY: Binding = { email: '', purpose: 'bindEmail', ticket: undefined, path: null, code: '', link: null, hasGrant: false };
 
-const confirmFx = createRequest(confirmEmail);
-
-/** Which address is proven, for whom. */
-export const $binding = createStore<Binding>(EMPTY)
-  .on(bindingOpened, (known, { email, purpose, ticket, path, link = null }) => ({
-    ...(known.email === email && known.purpose === purpose ? known : EMPTY),
-    email,
-    purpose,
-    ticket,
-    path,
-    link,
-  }))
-  .on(codeTyped, (binding, code) => ({ ...binding, code, hasGrant: false }))
-  .on(codeChosen, (binding) => ({ ...binding, link: null }))
-  .on(confirmFx.done, (binding) => ({ ...binding, hasGrant: true }))
-  .on(confirmFx.failData, (binding, failure) => (failure.kind === 'problem' ? { ...binding, link: null } : binding))
-  .on(signedIn, ({ email, purpose, path }) => ({ ...EMPTY, email, purpose, path }));
-
-/** Whether the code has all its digits. */
-export const $isCodeWhole = combine($binding, ({ code }) => code.length === CODE_LENGTH);
-
-const actFx = createTask(({ email, purpose, ticket, path, code, hasGrant }: Binding, { bind }) => {
-  const proof: Proof = { email, ticket, path, ...(!hasGrant && { code }) };
-  return bind(purpose === 'verify' ? verifyFx : bindFx)(proof);
-});
-
-/** OK: calls the action itself, with the code (docs/design/sessions.md). It gives the session, or null where nobody had to be signed in. */
-export const proveFx = attach({ source: $binding, effect: actFx });
-/** The press beside a followed link: the browser gets a grant, once, and the action follows. */
-export const proveByLinkFx = attach({
-  source: $binding,
-  effect: createTask(async (binding: Binding, { bind }) => {
-    const { email, purpose, link, hasGrant } = binding;
-    if (!hasGrant) await bind(confirmFx)({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' });
-    return bind(actFx)({ ...binding, hasGrant: true });
-  }),
-});
-
-/** The link was followed in another tab: the action with the grant that this browser may hold. */
-export const goOnFx = attach({ source: $binding, mapParams: (_: void, binding) => ({ ...binding, hasGrant: true }), effect: actFx });
-/** The press beside a followed link where nothing waits for the address: this browser gets the grant, the tab where it began uses it. */
-export const confirmElsewhereFx = attach({
-  source: $binding,
-  mapParams: (_: void, { email, purpose, link }) => ({ email, type: EMAIL_CODE_TYPES[purpose], sendEmailType: purpose, link: link ?? '' }),
-  effect: createRequest(confirmEmail),
-});
-
-/** Too many codes were wrong: only the link of a mail proves the address (docs/design/sessions.md). */
-export const $isLinkOnly = createStore(false)
-  .on([bindFx.failData, verifyFx.failData], (isLinkOnly, failure) => isLinkOnly || hasCode(failure, 'codeClosed'))
-  .reset(bindingOpened, signedIn);
-
-/** Whether a call is under way: nothing else may be sent. */
-export const $isBusy = combine([confirmFx.pending, actFx.pending], (pending) => pending.some(Boolean));
-
-/** Why the last try failed. It goes with the next letter or code. */
-export const $failure = createFailure(
-  [confirmFx, bindFx, verifyFx],
-  [codeTyped, codeWanted, codeChosen, bindingOpened, proveFx, proveByLinkFx, goOnFx],
+/** The code, or the link of its mail, goes with the action itself. It gives the session, or null where nobody had to be signed in. */
+export const binding = createProof<Aim, SessionData | null>(
+  { email: '', purpose: 'bindEmail', ticket: undefined, path: null },
+  (proven, tools) => (proven.purpose === 'verify' ? verifyAddress : bindAddress)(proven, tools),
 );
 
-const opened = bindingOpened.map(({ email, purpose }) => ({ email, purpose }));
-const $isOut = createStore(false).on(bindingOpened, (_, { isSent, link }) => isSent || link !== undefined);
-sample({ clock: opened, source: $isOut, filter: (isOut) => !isOut, fn: (_, recipient) => recipient, target: codeNeeded });
-sample({ clock: opened, source: $isOut, filter: Boolean, fn: (_, recipient) => recipient, target: codeFollowed });
+/** The press beside a followed link where nothing waits for the address: this browser gets the grant, the tab where it began uses it. */
+export const confirmElsewhereFx = attach({
+  source: binding.$screen,
+  effect: createTask(async ({ link = '', ...recipient }: Recipient & { link?: string | undefined }, { call }) =>
+    call(confirmEmail, { ...aimOf(recipient), link }),
+  ),
+});

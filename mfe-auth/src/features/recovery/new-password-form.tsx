@@ -2,7 +2,7 @@ import { toastShown } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { ChoosePassword } from '#entities/password';
-import { $failure, $isBusy, $newPassword, $recovery, newPasswordTyped, resetFx } from './model.ts';
+import { $newPassword, $resetFailure, newPasswordTyped, recovery, resetFx } from './model.ts';
 
 interface Props {
   /** The password is set; every session has ended. */
@@ -12,11 +12,11 @@ interface Props {
 /** The new password, with what is met of the rules so far. */
 export function NewPasswordForm({ onDone }: Props) {
   const { formatMessage } = useIntl();
-  const { recovery, password, failure, isBusy, type, reset, tell } = useUnit({
-    recovery: $recovery,
+  const { proven, password, failure, isBusy, type, reset, tell } = useUnit({
+    proven: recovery.$screen,
     password: $newPassword,
-    failure: $failure,
-    isBusy: $isBusy,
+    failure: $resetFailure,
+    isBusy: resetFx.pending,
     type: newPasswordTyped,
     reset: resetFx,
     tell: toastShown,
@@ -31,7 +31,7 @@ export function NewPasswordForm({ onDone }: Props) {
   };
   return (
     <ChoosePassword
-      email={recovery.email}
+      email={proven.email}
       password={password}
       isBusy={isBusy}
       failure={failure}

@@ -4,10 +4,10 @@ import { useUnit } from 'effector-react';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmedForm } from '#entities/confirmation';
-import { EmailField, isEmail, maskEmail } from '#entities/email';
+import { EmailForm, maskEmail } from '#entities/email';
 import { codeNeeded, DevMailboxLink, MailedCodeField, SentTo } from '#entities/mailed-code';
 import type { OwnAccount } from '#entities/own-account';
-import { focusField, focusFirst } from '../../lib/focus-field.ts';
+import { focusFirst } from '../../lib/focus-field.ts';
 import { FormWays } from '../../lib/form-ways.tsx';
 import form from '../../lib/form.module.css';
 import { changeEmailFx, proveAddressFx } from './model.ts';
@@ -32,35 +32,14 @@ export function ChangeEmail({ account, onEnd }: Props) {
   };
   return (
     <div key={step} ref={focusFirst}>
-      {step === 'address' && <AddressStep email={email} onType={setEmail} onReady={prove} onCancel={onEnd} />}
+      {step === 'address' && (
+        <EmailForm email={email} onType={setEmail} onSubmit={prove}>
+          <FormWays submit="settings.email.send" cancel="settings.cancel" onCancel={onEnd} />
+        </EmailForm>
+      )}
       {step === 'code' && <CodeStep email={address} onProven={() => setStep('confirm')} onBack={back} />}
       {step === 'confirm' && <ConfirmStep account={account} email={address} onChanged={onEnd} onBack={back} />}
     </div>
-  );
-}
-
-interface AddressStepProps {
-  email: string;
-  onType: (email: string) => void;
-  /** It is an address: a code goes there. */
-  onReady: () => void;
-  onCancel: () => void;
-}
-
-/** The new address. */
-function AddressStep({ email, onType, onReady, onCancel }: AddressStepProps) {
-  const [isTried, setTried] = useState(false);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isEmail(email.trim())) return focusField(event.currentTarget, 'email');
-    onReady();
-  };
-  return (
-    <form className={form.form} onSubmit={send} noValidate>
-      <EmailField value={email} onValueChange={onType} isTried={isTried} />
-      <FormWays submit="settings.email.send" cancel="settings.cancel" onCancel={onCancel} />
-    </form>
   );
 }
 

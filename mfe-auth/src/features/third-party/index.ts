@@ -1,5 +1,3 @@
 export { takeBroughtAnswer } from './brought-answer.ts';
-export { $demand } from './model.ts';
+export { $demand, $isTyping, $typedAddress, addressTyped, otherAddressWanted, proof } from './model.ts';
 export { OtherWays } from './other-ways.tsx';
-export { $provenAddress, otherAddressWanted } from './proof.ts';
-export { AddressStep, ProofStep } from './proof-steps.tsx';

@@ -1,2 +1,2 @@
-export { $screen, verificationOpened } from './model.ts';
+export { signUp } from './model.ts';
 export { Verification } from './verification.tsx';

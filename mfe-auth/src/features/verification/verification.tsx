@@ -1,21 +1,10 @@
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { $password, passwordTyped } from '#entities/credentials';
-import { BegunElsewhere, CodeForm, LinkForm } from '#entities/mailed-code';
+import { BegunElsewhere, ProofForm } from '#entities/mailed-code';
 import { ChoosePassword } from '#entities/password';
 import form from '../../lib/form.module.css';
-import {
-  codeChosen,
-  codeSubmitted,
-  codeTyped,
-  $failure,
-  $isBusy,
-  $isCodeWhole,
-  linkConfirmed,
-  passwordSubmitted,
-  $screen,
-  $step,
-} from './model.ts';
+import { $isPasswordRefused, signUp } from './model.ts';
 
 interface Props {
   /** The secret of a followed link has been taken up: the address may drop it. */
@@ -23,65 +12,23 @@ interface Props {
 }
 
 /** Proves that an e-mail address is the person's, and makes the account. */
-export function Verification({ onLinkTaken = () => undefined }: Props) {
-  const step = useUnit($step);
-  if (step === 'elsewhere') return <BegunElsewhere />;
-  if (step === 'link') return <LinkStep onTaken={onLinkTaken} />;
-  return step === 'password' ? <PasswordStep /> : <CodeStep />;
-}
-
-/** The code of a sign-up. */
-function CodeStep() {
-  const { screen, failure, isBusy, isWhole, type, submit } = useUnit({
-    screen: $screen,
-    failure: $failure,
-    isBusy: $isBusy,
-    isWhole: $isCodeWhole,
-    type: codeTyped,
-    submit: codeSubmitted,
-  });
-  return (
-    <CodeForm
-      email={screen.email}
-      code={screen.code}
-      isWhole={isWhole}
-      isBusy={isBusy}
-      failure={failure}
-      onCodeChange={type}
-      onSubmit={submit}
-    />
-  );
-}
-
-interface LinkStepProps {
-  /** The secret of the link has been taken up: the address may drop it. */
-  onTaken: () => void;
-}
-
-/** The followed link of a sign-up. */
-function LinkStep({ onTaken }: LinkStepProps) {
-  const { failure, isBusy, confirm, chooseCode } = useUnit({
-    failure: $failure,
-    isBusy: $isBusy,
-    confirm: linkConfirmed,
-    chooseCode: codeChosen,
-  });
-  const leaving = (act: () => void) => () => {
-    act();
-    onTaken();
-  };
-  return <LinkForm isBusy={isBusy} failure={failure} onConfirm={leaving(confirm)} onCodeChosen={leaving(chooseCode)} />;
+export function Verification({ onLinkTaken }: Props) {
+  const { screen, isPasswordRefused } = useUnit({ screen: signUp.$screen, isPasswordRefused: $isPasswordRefused });
+  const { purpose, joining, link, hasGrant } = screen;
+  if (purpose === 'denet' && !joining) return <BegunElsewhere />;
+  if (isPasswordRefused || (hasGrant && link === undefined)) return <PasswordStep />;
+  return <ProofForm of={signUp} onLinkTaken={onLinkTaken} />;
 }
 
 /** The password once more: the page was reloaded and kept none, or the server refused it. */
 function PasswordStep() {
-  const { screen, password, failure, isBusy, type, submit } = useUnit({
-    screen: $screen,
+  const { screen, password, failure, isBusy, type, prove } = useUnit({
+    screen: signUp.$screen,
     password: $password,
-    failure: $failure,
-    isBusy: $isBusy,
+    failure: signUp.$failure,
+    isBusy: signUp.proveFx.pending,
     type: passwordTyped,
-    submit: passwordSubmitted,
+    prove: signUp.proveFx,
   });
   return (
     <ChoosePassword
@@ -91,7 +38,8 @@ function PasswordStep() {
       failure={failure}
       submit="auth.step.submit"
       onType={type}
-      onSubmit={submit}
+      // A refusal is shown out of its store.
+      onSubmit={() => !isBusy && void prove('code').catch(() => undefined)}
     >
       {screen.hasGrant && (
         <p className={form.text}>

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { isEmail, maskEmail } from '#entities/email';
-import { isRecovery, NewPasswordForm, $recovery, resetOpened } from '#features/recovery';
+import { isRecovery, NewPasswordForm, recovery, resetOpened } from '#features/recovery';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
@@ -21,17 +21,17 @@ export function loader({ url, scope }: PageArgs): null {
   const purpose = SEND_EMAIL_TYPES.find((known) => known === given);
   if (isEmail(email) && purpose && isRecovery(purpose)) {
     const code = url.searchParams.get('code') ?? '';
-    scopeBind(resetOpened, { scope })({ email, purpose, ...(CODE.test(code) && { code }) });
+    scopeBind(resetOpened, { scope })({ email, purpose, code: CODE.test(code) ? code : '' });
     throw new Response(null, { status: 302, headers: { location: '/resetPassword' } });
   }
-  if (scope.getState($recovery).email === '') throw new Response(null, { status: 302, headers: { location: '/forgot' } });
+  if (scope.getState(recovery.$screen).email === '') throw new Response(null, { status: 302, headers: { location: '/forgot' } });
   return null;
 }
 
 /** `/resetPassword`: the new password. */
 export function Page() {
   const navigate = useNavigate();
-  const { email } = useUnit($recovery);
+  const { email } = useUnit(recovery.$screen);
   return (
     <Screen
       title={<FormattedMessage id="auth.reset.title" />}

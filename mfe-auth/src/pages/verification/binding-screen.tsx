@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
 import { SentTo } from '#entities/mailed-code';
-import { $binding, BindingCode } from '#features/binding';
+import { binding, BindingCode } from '#features/binding';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
 /** The code that binds an address, or confirms the one that a third party named; it leads home (spec §2). */
 export function BindingScreen() {
-  const { email, purpose } = useUnit($binding);
+  const { email, purpose } = useUnit(binding.$screen);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const rest = createSearchParams(search);

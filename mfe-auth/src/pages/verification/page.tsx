@@ -4,9 +4,9 @@ import { scopeBind } from 'effector';
 import { useLocation } from 'react-router';
 import { joiningIn, keptJoining } from '#entities/activity';
 import { isEmail } from '#entities/email';
-import { bindingOpened, isBinding, ticketIn } from '#features/binding';
-import { isRecovery, recoveryOpened } from '#features/recovery';
-import { verificationOpened } from '#features/verification';
+import { binding, isBinding, ticketIn } from '#features/binding';
+import { isRecovery, recovery } from '#features/recovery';
+import { signUp } from '#features/verification';
 import { leaveBound } from '../../lib/leave-bound.ts';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 import { BindingScreen } from './binding-screen.tsx';
@@ -25,14 +25,14 @@ export function loader({ url, scope }: PageArgs): null {
   if (!isEmail(email) || !purpose) throw new Response(null, { status: 302, headers: { location: '/login' } });
   const link = LINK.exec(location.hash)?.[1];
   if (isRecovery(purpose)) {
-    scopeBind(recoveryOpened, { scope })({ email, purpose, ...(link && { link }) });
+    scopeBind(recovery.opened, { scope })({ email, purpose, link });
     return null;
   }
   if (isBinding(purpose)) {
     const ticket = ticketIn(url.searchParams);
     if (purpose === 'bindEmail') leaveBound({ url, scope });
     else if (ticket) leaveSignedIn({ url, scope });
-    scopeBind(bindingOpened, { scope })({
+    scopeBind(binding.opened, { scope })({
       email,
       purpose,
       ticket,
@@ -44,8 +44,7 @@ export function loader({ url, scope }: PageArgs): null {
   }
   leaveSignedIn({ url, scope });
   const joining = purpose === 'denet' ? (joiningIn(url.searchParams) ?? keptJoining()) : undefined;
-  const isElsewhere = purpose === 'denet' && !joining;
-  scopeBind(verificationOpened, { scope })({ email, joining, isElsewhere, ...(link && { link }) });
+  scopeBind(signUp.opened, { scope })({ email, purpose, joining, link, isSent: purpose === 'denet' && !joining });
   return null;
 }
 

@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
 import { SentTo } from '#entities/mailed-code';
-import { $screen, Verification } from '#features/verification';
+import { signUp, Verification } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
 /** The code that makes an account. */
 export function SignUpScreen() {
-  const { email } = useUnit($screen);
+  const { email } = useUnit(signUp.$screen);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const rest = createSearchParams(search);

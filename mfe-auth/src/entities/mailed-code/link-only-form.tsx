@@ -13,32 +13,6 @@ import { DevMailboxLink } from './mailed-code-field.tsx';
 import styles from './mailed-code.module.css';
 
 interface Props {
-  isBusy: boolean;
-  failure: RequestFailure | null;
-  onConfirm: () => void;
-  /** A code is preferred to the link. */
-  onCodeChosen: () => void;
-}
-
-/** A link of a mail was followed. Opening it did nothing; a press confirms the address. */
-export function LinkForm({ isBusy, failure, onConfirm, onCodeChosen }: Props) {
-  return (
-    <div className={form.form}>
-      <p className={styles.text}>
-        <FormattedMessage id="auth.verification.confirm-note" />
-      </p>
-      {failure && <FailureText failure={failure} />}
-      <Button variant="primary" size="large" stretch loading={isBusy} onClick={onConfirm}>
-        <FormattedMessage id="auth.verification.confirm" />
-      </Button>
-      <Button variant="quiet" className={styles.centred} onClick={onCodeChosen}>
-        <FormattedMessage id="auth.verification.type-code" />
-      </Button>
-    </div>
-  );
-}
-
-interface LinkOnlyFormProps {
   email: string;
   isBusy: boolean;
   failure: RequestFailure | null;
@@ -50,7 +24,7 @@ interface LinkOnlyFormProps {
  * In the place of the code once too many were wrong and only the link of a mail works (docs/design/sessions.md), where what it is
  * needed for waits in this tab: the way to such a mail, and on once its link was followed.
  */
-export function LinkOnlyForm({ email, isBusy, failure, onConfirmed }: LinkOnlyFormProps) {
+export function LinkOnlyForm({ email, isBusy, failure, onConfirmed }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { sending, sendFailure, recipient, until, want } = useUnit({
     sending: $sending,
@@ -95,14 +69,5 @@ function Refusal({ failure }: { failure: RequestFailure | null }) {
     <FailureText failure={failure}>
       {hasCode(failure, 'codeExpired') ? <FormattedMessage id="auth.verification.link-missing" /> : undefined}
     </FailureText>
-  );
-}
-
-/** The link of a mail was followed where nothing is known of what it belongs to: its code helps where that began. */
-export function BegunElsewhere() {
-  return (
-    <p className={styles.text}>
-      <FormattedMessage id="auth.verification.elsewhere" />
-    </p>
   );
 }
