@@ -24,7 +24,8 @@ export interface Paint {
 
 /** Waits for the page's own heading as React made it: the static markup before it is the same in all variants. */
 export const UNTIL_CONTENT = `
-  window.__content = new Promise((resolve) => {
+  window.__content = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no content within 30 s, but: ' + document.body?.innerText.slice(0, 300))), 30000);
     const isLive = () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
     const look = () => isLive()
       ? requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))

@@ -4,6 +4,7 @@ import { buildAll } from './builds.ts';
 import { createTemplate, dropDatabases, startCluster } from './cluster.ts';
 import { E2E, mustRun, serverProgram } from './programs.ts';
 import { publishRun, type Run } from './run.ts';
+import { freePort, startServer } from './server-process.ts';
 
 const DATA = join(E2E, '.data');
 const RUNS = join(DATA, 'runs');
@@ -32,11 +33,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return tearDown;
 }
 
-async function fillTemplate({ adminUrl, template, templateData, builds }: Run): Promise<void> {
+async function fillTemplate({ folder, adminUrl, template, templateData, builds }: Run): Promise<void> {
   const url = await createTemplate(adminUrl, template);
   const environment = { DATABASE_URL: url, DATA_DIR: templateData };
   for (const { name, dir } of [builds.gamehub, builds.auth, builds.devcenter])
     await mustRun([...serverProgram('cli'), 'publish', name, '--dir', dir], environment);
+  // What a server makes at its first start, such as the tables of its queues, is made once for all stacks.
+  const server = await startServer(await freePort(), { env: environment, logFile: join(folder, 'template.log') });
+  await server.stop();
 }
 
 /** Throws away what runs left that were killed. */

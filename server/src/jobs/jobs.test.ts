@@ -67,6 +67,20 @@ describe('jobs', () => {
     expect(done).toEqual([{ text: '你好' }]);
   });
 
+  test('it does many jobs that were sent at once without a pause, and again only what failed', async () => {
+    const jobs = await open({ retryAfter: 1000, pollEvery: 1000 });
+    const done: number[] = [];
+    await jobs.work('many', async (data) => {
+      const { number } = data as { number: number };
+      if (number === 7) throw new Error('not this one');
+      done.push(number);
+    });
+    await Promise.all(Array.from({ length: 60 }, (_, number) => jobs.send(database.db, 'many', { number })));
+    await until('all but one are done', () => done.length === 59);
+    expect(new Set(done).size).toBe(59);
+    await until('the other one waits', async () => (await inQueue('many')).some((job) => job['state'] === 'retry'));
+  });
+
   test('it leaves no job of a transaction that rolls back', async () => {
     const jobs = await open();
     const taken = database.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Job, type JobResult, type Queue } from 'pg-boss';
 import type { Db } from '../db/db.ts';
 
 /** What the queue tells the operator. */
@@ -40,7 +40,9 @@ export interface JobsOptions {
 
 const SCHEMA = 'jobs';
 const CONNECTIONS = 4;
-const AT_ONCE = 2;
+/** Who fetches jobs of a queue, and how many at a time: a full fetch is followed by the next one at once. */
+const WORKERS = 2;
+const BATCH = 5;
 const STOP_MS = 10_000;
 const RETRIES = 8;
 const LONGEST_RETRY_SECONDS = 15 * 60;
@@ -66,6 +68,14 @@ function policy({ abandonedAfter, retryAfter }: JobsOptions): Omit<Queue, 'name'
     expireInSeconds: abandonedAfter,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
   };
+}
+
+/** How a job went, for the queue; one that fails takes no other one of its fetch with it. */
+function outcomeOf(id: string, job: () => Promise<void>): Promise<JobResult> {
+  return job().then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+  );
 }
 
 /**
@@ -98,10 +108,15 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
 
   async function work(queue: string, handler: JobHandler): Promise<void> {
     await ensure(queue);
-    const polling = { pollingIntervalSeconds: settings.pollEvery, notifyPollingIntervalSeconds: settings.pollEvery };
-    await boss.work<object>(queue, { localConcurrency: AT_ONCE, ...polling }, async ([job]) => {
-      if (job) await handler(job.data);
-    });
+    const fetching = {
+      localConcurrency: WORKERS,
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: settings.pollEvery,
+      notifyPollingIntervalSeconds: settings.pollEvery,
+    } as const;
+    await boss.work(queue, fetching, (jobs: Job<object>[]) => Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => handler(data)))));
   }
 
   const scheduled = new Set<string>();
