@@ -54,7 +54,7 @@ export default {
       rootDir: '.',
       moduleNameMapper: { ...common.moduleNameMapper, ...forBrowsers, ...withoutDrawing },
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-queries.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-queries.mjs', '<rootDir>/tools/jest/quiet-console.mjs'],
       testMatch: web.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
     },
     {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
@@ -10,8 +10,6 @@ const UNKNOWN = 'Nobody has this invitation code. You can sign up without one.';
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
-  // jsdom prints every broken connection, and here one is broken on purpose.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 beforeEach(() => {
   api.received.length = 0;

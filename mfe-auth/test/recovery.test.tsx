@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { toastShown } from '@mortar/host';
 import { screen } from '@testing-library/react';
@@ -17,10 +17,6 @@ const QUERY = '?email=kirayu%40mail.hk&sendEmailType=forgot';
 
 const api = openApi({ resetpassword: succeed({}) });
 const { replies, calls, bodies } = api;
-beforeAll(() => {
-  // jsdom prints every broken connection, and here some are broken on purpose.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const sendButton = () => screen.getByRole('button', { name: 'Send Verification Code' });

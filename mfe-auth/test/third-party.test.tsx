@@ -109,6 +109,7 @@ test('it hears no other window, no other beginning, and nothing without the shap
 
 test('it says that the browser blocked the window, and goes on in this tab when that is wished', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leads nowhere, and says so.
   const { google, user } = await open();
   await user.click(google);
   await screen.findByText('Your browser blocked the window of Google.');

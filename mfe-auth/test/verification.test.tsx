@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { signedIn } from '@mortar/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -18,10 +18,6 @@ const api = openApi({
   'invite/info': succeed({ valid: true, username: 'Mason-7', headimgurl: '' }),
 });
 const { replies, calls, bodies } = api;
-beforeAll(() => {
-  // jsdom prints every broken connection, and here some are broken on purpose.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 afterEach(() => {
   jest.useRealTimers();
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { dialogOpened, type ConfirmRequest } from '@mortar/host';
 import { CODES, type Locale } from '@mortar/protocol';
 import { WALLET_TYPES, type SessionData, type WalletInfo, type WalletType } from '@mortar/protocol/identity';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'effector-react';
 import { IntlProvider } from 'react-intl';
@@ -70,14 +70,16 @@ async function open(address: string, { type = WALLET_TYPES.ethereum, session, lo
   const { Dialog } = await remote.dialogs!['wallet-panel']!();
   const close = jest.fn();
   const dialogs = recorded(dialogOpened, scope);
-  const view = render(
-    <Provider value={scope}>
-      <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk}>
-        <MemoryRouter>
-          <Dialog close={close} props={{} as never} signal={new AbortController().signal} />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
+  const view = await act(async () =>
+    render(
+      <Provider value={scope}>
+        <IntlProvider locale={locale} messages={locale === 'en' ? en : zhHk}>
+          <MemoryRouter>
+            <Dialog close={close} props={{} as never} signal={new AbortController().signal} />
+          </MemoryRouter>
+        </IntlProvider>
+      </Provider>,
+    ),
   );
   const panel = within(await screen.findByRole('dialog', { name: locale === 'en' ? 'Wallet' : '錢包' }));
   return { ...view, scope, panel, dialogs, questions, close, user: userEvent.setup() };
@@ -122,9 +124,9 @@ test('it switches the network, which the wallet is told of where it does not kno
     'wallet_addEthereumChain',
     'wallet_switchEthereumChain',
   ]);
-  wallet.tell('chainChanged', '0x1');
+  act(() => wallet.tell('chainChanged', '0x1'));
   expect(await panel.findByRole('button', { name: 'Network: Ethereum' })).toBeTruthy();
-  wallet.tell('chainChanged', '0xa');
+  act(() => wallet.tell('chainChanged', '0xa'));
   expect(await panel.findByRole('button', { name: 'Network: Network 10' })).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { CODES } from '@mortar/protocol';
 import type { SessionData, UserProfile } from '@mortar/protocol/identity';
 import { $profile, dialogOpened, profileChanged, signedIn, toastShown } from '@mortar/host';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { scopeBind, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -56,12 +56,14 @@ afterAll(() => api.close());
 async function open(purpose: string, scope: Scope, more: Record<string, unknown> = {}) {
   const { Dialog } = await remote.dialogs!['wallet']!();
   const close = jest.fn();
-  const view = render(
-    <Provider value={scope}>
-      <IntlProvider locale="en" messages={en}>
-        <Dialog close={close} props={{ purpose, ...more } as never} signal={new AbortController().signal} />
-      </IntlProvider>
-    </Provider>,
+  const view = await act(async () =>
+    render(
+      <Provider value={scope}>
+        <IntlProvider locale="en" messages={en}>
+          <Dialog close={close} props={{ purpose, ...more } as never} signal={new AbortController().signal} />
+        </IntlProvider>
+      </Provider>,
+    ),
   );
   return { ...view, close, user: userEvent.setup(), toasts: recorded(toastShown, scope) };
 }
@@ -153,7 +155,7 @@ test('it lets a wallet that answers late be, once it was cancelled', async () =>
         expirationtime: '',
       })(request, response));
   const { user } = await open('login', scope);
-  await api.arrived(2);
+  await waitFor(() => expect(api.received).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   answer();
   await waitFor(() => expect(asked()).toContain('personal_sign'));
@@ -292,14 +294,14 @@ async function returned(more: Partial<SessionData> = {}) {
 
 test('it follows the wallet in a new document and asks it for nothing', async () => {
   const { dialogs } = await returned();
-  wallet.tell('accountsChanged', [wallet.account.address]);
+  act(() => wallet.tell('accountsChanged', [wallet.account.address]));
   expect([dialogs, asked().includes('personal_sign'), asked().includes('eth_requestAccounts'), calls()]).toEqual([[], false, false, []]);
 });
 
 test('it signs nothing by another account before the person says so', async () => {
   const { scope, dialogs } = await returned();
   wallet.account = ethereumWallet();
-  wallet.tell('accountsChanged', [wallet.account.address]);
+  act(() => wallet.tell('accountsChanged', [wallet.account.address]));
   await waitFor(() => expect(dialogs).toEqual([{ name: 'auth.wallet', props: { purpose: 'account' }, key: 'account' }]));
   const sessions = recorded(signedIn, scope);
   const { user } = await open('account', scope);
@@ -314,12 +316,12 @@ test('it lets somebody take up another account for a change of their wallets, an
   const { user, unmount } = await open('unbind', scope, { address: ethereumWallet().address, family: 'ethereum' });
   await screen.findByText(/^Please use/);
   wallet.account = ethereumWallet();
-  wallet.tell('accountsChanged', [wallet.account.address]);
+  act(() => wallet.tell('accountsChanged', [wallet.account.address]));
   await new Promise((resolve) => setTimeout(resolve));
   expect([dialogs, screen.getByText(/^Please use/) !== null]).toEqual([[], true]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   unmount();
-  wallet.tell('accountsChanged', [wallet.account.address]);
+  act(() => wallet.tell('accountsChanged', [wallet.account.address]));
   await waitFor(() => expect(dialogs).toMatchObject([{ props: { purpose: 'account' } }]));
 });
 
@@ -327,7 +329,7 @@ test('it asks nothing of somebody who is binding a wallet', async () => {
   const { dialogs } = await returned({ walletaddress: '' });
   dialogs.length = 0;
   document.cookie = 'bindWallet=1; Path=/';
-  wallet.tell('accountsChanged', [ethereumWallet().address]);
+  act(() => wallet.tell('accountsChanged', [ethereumWallet().address]));
   await new Promise((resolve) => setTimeout(resolve));
   expect(dialogs).toEqual([]);
 });
@@ -337,7 +339,7 @@ test.each([
   ['leaves whoever has one signed in', 'kira@mail.hk', []],
 ])('it forgets a wallet that has gone, and %s', async (_what, email, expected) => {
   await returned({ email });
-  wallet.tell('accountsChanged', []);
+  act(() => wallet.tell('accountsChanged', []));
   await waitFor(() => expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual([null, null]));
   await waitFor(() => expect(calls().map((path) => path.replace('open/', 'user/'))).toEqual(expected));
 });

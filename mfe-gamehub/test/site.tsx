@@ -1,6 +1,7 @@
 import { $locale, $session } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
+import { act } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { envelope, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
 import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
@@ -46,7 +47,8 @@ export function answers(byEnd: Record<string, unknown>, failing: Record<string, 
 /** Opens a page of the remote, within what the shell gives it. */
 export async function visit(at: string, scope: Scope) {
   const { page } = description.routes.find(({ path }) => path === at)!;
-  return showRoutes(scope, TEXTS, [routeOf(at, await remote.pages[page]!(), scope)], at);
+  const route = routeOf(at, await remote.pages[page]!(), scope);
+  return act(async () => showRoutes(scope, TEXTS, [route], at));
 }
 
 /** Opens a popup of the remote on a page of its own. */

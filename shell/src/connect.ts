@@ -11,8 +11,8 @@ import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './core/repo
 sample({ clock: clockOffsetFound, target: $clockOffset });
 
 // A call that got no answer at all says that the server is gone; any answer says that it is there.
-sample({ clock: requestFailed, filter: ({ failure }) => isServerSilent(failure), fn: () => undefined, target: serverLost });
-sample({ clock: requestDone, fn: () => undefined, target: serverFound });
+sample({ clock: requestFailed, filter: ({ failure }) => isServerSilent(failure), target: serverLost });
+sample({ clock: requestDone, target: serverFound });
 
 /** What the client has to know of this page. */
 export function clientConfiguration({ shell, signKeys }: Pick<BootData, 'shell' | 'signKeys'>, scope: Scope): ClientConfiguration {

@@ -48,6 +48,6 @@ export interface ClientConfiguration {
 /** The host gave its configuration; calls before it fail. Each scope has a client of its own. */
 export const clientConfigured = createEvent<ClientConfiguration>();
 
-export const $transport = createStore<Transport | null>(null, { serialize: 'ignore' }).on(clientConfigured, (_, configuration) =>
+export const $transport = createStore<Transport | null>(null).on(clientConfigured, (_, configuration) =>
   createLazyTransport(configuration),
 );

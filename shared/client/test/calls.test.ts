@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { addVisit } from '@mortar/protocol/telemetry';
 import { allSettled, fork } from 'effector';
@@ -13,8 +13,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   api = await startApi();
-  // jsdom prints every broken connection, and here they are broken on purpose.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 beforeEach(() => {
   api.received.length = 0;

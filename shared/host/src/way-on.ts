@@ -6,4 +6,4 @@ export type WayOn = { kind: 'go'; to: string } | { kind: 'reload' };
 /** A flow that ends with a sign-in says where it leads, just before it (spec §2: a bind flow); null leaves it to the rules. */
 export const wayOnGiven = createEvent<WayOn | null>();
 /** Where the next sign-in leads; null for the rules of "After login". */
-export const $wayOn = createStore<WayOn | null>(null, { serialize: 'ignore' }).on(wayOnGiven, (_, way) => way);
+export const $wayOn = createStore<WayOn | null>(null).on(wayOnGiven, (_, way) => way);

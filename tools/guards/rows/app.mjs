@@ -49,7 +49,7 @@ export const app = [
       {
         what: 'another person’s session ends',
         file: `${ROOM}/take-param.ts`,
-        text: 'if (before !== null && !isTheirs) await end();',
+        text: 'if (before !== null && !isTheirs) await bind(endFx)();',
         off: '',
         tests: [
           { file: TEST, title: 'it ends any session where the app gives no code: user, cookies, and the session on the server' },

@@ -188,7 +188,7 @@ export const sessions = [
       {
         what: 'a token that is dead is not renewed again',
         file: 'shell/src/features/session/renewal.ts',
-        text: 'died(before.token);',
+        text: 'bind(tokenDied)(before.token);',
         off: '',
         tests: [{ file: TABS, title: STORM }],
       },

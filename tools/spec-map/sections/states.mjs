@@ -30,7 +30,7 @@ export const states = {
       id: 'state-4',
       says: 'Without a token in the param, in app mode, any session is cleared (user info, user, unread count reset to 0, all cookies).',
       differs: 'Without a token in the param, in app mode, any session is cleared',
-      code: ['shell/src/features/in-app/take-param.ts#await end()', 'shared/host/src/messages.ts#total: 0'],
+      code: ['shell/src/features/in-app/take-param.ts#await bind(endFx)()', 'shared/host/src/messages.ts#total: 0'],
       tests: ['shell/test/in-app.test.ts > it ends any session where the app gives no code: user, cookies, and the session on the server'],
     },
     {

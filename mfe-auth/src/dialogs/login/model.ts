@@ -34,7 +34,7 @@ export const $view = createStore<View>('login')
   .on(dialogEntered, (view, { view: asked }) => OPENERS.find((known) => known === asked) ?? (isBindView(view) ? 'login' : view))
   .reset(signedIn);
 
-sample({ clock: viewChosen, filter: (view) => view === 'register', fn: () => undefined, target: inviterWanted });
+sample({ clock: viewChosen, filter: (view) => view === 'register', target: inviterWanted });
 
 sample({ clock: dialogEntered.filterMap(({ email }) => (typeof email === 'string' ? email : undefined)), target: emailTyped });
 
@@ -46,6 +46,5 @@ const keepReferFx = createEffect(keepBindRefer);
 sample({
   clock: dialogEntered,
   filter: ({ view, path }) => view === 'bind/email' && typeof path !== 'string',
-  fn: () => undefined,
   target: keepReferFx,
 });

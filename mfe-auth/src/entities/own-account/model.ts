@@ -2,7 +2,7 @@ import { $profile, profileChanged } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
 import { getProfile, listSignInMethods, type UserProfile } from '@mortar/protocol/identity';
 import { createQuery, createTask } from '@mortar/remote-kit';
-import { combine, createEvent, sample } from 'effector';
+import { combine, sample } from 'effector';
 
 /** How a person signs in. */
 export type Methods = Output<typeof listSignInMethods>;
@@ -27,7 +27,6 @@ export const ownAccount = {
 /** The person's own account is to be shown, or has changed. */
 export const ownAccountWanted = query.wanted;
 /** It was changed by what may be open anywhere: it is read anew where it is shown. */
-export const ownAccountChanged = createEvent();
+export const ownAccountChanged = query.retried;
 
-sample({ clock: ownAccountChanged, source: query.$data, filter: (read) => read !== null, fn: () => undefined, target: query.wanted });
 sample({ clock: query.readFx.doneData, fn: ({ profile }) => profile, target: profileChanged });

@@ -84,7 +84,7 @@ export function createVisits<Done>({ bind, pathBack, takeFx, over }: Options<Don
     .on(troubled, (_, trouble) => trouble)
     .reset(partyPressed, wholePageChosen, takeFx, ...over);
 
-  sample({ clock: partyPressed, source: $isHearing, filter: (isHearing) => !isHearing, fn: () => undefined, target: hearFx });
+  sample({ clock: partyPressed, source: $isHearing, filter: (isHearing) => !isHearing, target: hearFx });
   sample({ clock: partyPressed, target: openFx });
   sample({ clock: wholePageChosen, target: leaveFx });
   sample({ clock: [openFx.failData, leaveFx.failData], target: troubled });

@@ -24,4 +24,4 @@ devices.$data
   .on(endOthersFx.done, (open) => without(open, ({ current }) => !current));
 
 // One that is over already is no longer in the list that comes.
-sample({ clock: endDeviceFx.fail, fn: () => undefined, target: devices.wanted });
+sample({ clock: endDeviceFx.fail, target: devices.retried });

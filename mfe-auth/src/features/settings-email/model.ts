@@ -2,7 +2,7 @@ import { changeEmail, checkCode, EMAIL_CODE_TYPES } from '@mortar/protocol/ident
 import { createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { confirmationFields, type Evidence } from '#entities/confirmation';
-import { ownAccountWanted } from '#entities/own-account';
+import { ownAccountChanged } from '#entities/own-account';
 
 /** Shows that the person reads the new address's mail: the browser holds the server's grant from then on. */
 export const proveAddressFx = createTask((proof: { email: string; code: string }, { call }) =>
@@ -14,4 +14,4 @@ export const changeEmailFx = createTask(async ({ email, evidence }: { email: str
   call(changeEmail, { email, ...(await confirmationFields(evidence)) }),
 );
 
-sample({ clock: changeEmailFx.done, fn: () => undefined, target: ownAccountWanted });
+sample({ clock: changeEmailFx.done, target: ownAccountChanged });

@@ -2,7 +2,7 @@ import { createRequest } from '@mortar/client';
 import { createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { confirmationFields, type Evidence } from '#entities/confirmation';
-import { ownAccountWanted } from '#entities/own-account';
+import { ownAccountChanged } from '#entities/own-account';
 import { unbindEmail, unbindThirdParty } from '@mortar/protocol/identity';
 
 /** Takes e-mail address and password away. */
@@ -11,4 +11,4 @@ export const unbindEmailFx = createTask(async (evidence: Evidence, { call }) => 
 /** Takes a third party away. */
 export const unbindThirdPartyFx = createRequest(unbindThirdParty);
 
-sample({ clock: [unbindEmailFx.done, unbindThirdPartyFx.done], fn: () => undefined, target: ownAccountWanted });
+sample({ clock: [unbindEmailFx.done, unbindThirdPartyFx.done], target: ownAccountChanged });

@@ -20,10 +20,10 @@ export const $justBound = createStore<ThirdParty | null>(null)
   .reset(visits.partyPressed, visits.wholePageChosen, visits.troubled);
 
 sample({ clock: bindFx.fail, fn: ({ params: { party }, error }) => ({ party, failure: error }), target: visits.troubled });
-sample({ clock: bindFx.done, fn: () => undefined, target: ownAccountChanged });
+sample({ clock: bindFx.done, target: ownAccountChanged });
 
 /** What a third party gave a whole page that went there to bind it, and came back, shall be taken up. */
 export const broughtBindingWanted = createEvent();
 const takeFragmentFx = createEffect(takeFragment);
-sample({ clock: broughtBindingWanted, fn: () => undefined, target: takeFragmentFx });
+sample({ clock: broughtBindingWanted, target: takeFragmentFx });
 sample({ clock: takeFragmentFx.doneData.filterMap((answer) => answer ?? undefined), target: visits.answerBrought });

@@ -89,5 +89,5 @@ export function saidBy(error: unknown): Trouble {
 
 sample({ clock: [walletChosen, walletNamed.map(({ found }) => found)], target: begun });
 sample({ clock: retried, source: $chosen, filter: (chosen) => chosen !== null, target: begun });
-sample({ clock: threw, filter: isDeclined, fn: () => undefined, target: declined });
+sample({ clock: threw, filter: isDeclined, target: declined });
 sample({ clock: threw, filter: (error) => !isDeclined(error), fn: saidBy, target: troubled });

@@ -82,7 +82,7 @@ export const $reach = createStore<Reach | null>(null)
   .on(reached, (_, reach) => reach)
   .reset(walletWanted);
 
-sample({ clock: walletWanted, fn: () => undefined, target: reachFx });
+sample({ clock: walletWanted, target: reachFx });
 // One wallet needs no chooser (spec §2), nor the server's word to be asked for its account.
 sample({
   clock: findFx.doneData,

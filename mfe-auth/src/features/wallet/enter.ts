@@ -49,7 +49,7 @@ const unbindFx = createTask(({ signed }: ChangeOrder, { call }): Promise<Changed
 const refusal = (failure: RequestFailure): Trouble => (hasCode(failure, 'chainUnreachable') ? { word: 'contract-error' } : { failure });
 
 // The session's key is read, or made, while the person looks at the wallet.
-sample({ clock: begun, source: $purpose, filter: (purpose) => purpose === 'login', fn: () => undefined, target: sessionKeyFx });
+sample({ clock: begun, source: $purpose, filter: (purpose) => purpose === 'login', target: sessionKeyFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'login', fn: ({ signed }) => signed, target: enterFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'bind', target: bindFx });
 sample({ clock: walletSigned, filter: ({ purpose }) => purpose === 'unbind', target: unbindFx });
@@ -77,7 +77,7 @@ const rememberFx = createEffect(({ wallet, purpose }: Meeting) => {
   if (purpose === 'bind') forgetBinding();
 });
 
-sample({ clock: walletWanted, filter: ({ purpose }) => purpose === 'bind', fn: () => undefined, target: rememberBindingFx });
+sample({ clock: walletWanted, filter: ({ purpose }) => purpose === 'bind', target: rememberBindingFx });
 
 const signedBy = sample({ clock: [enterFx.done, bindFx.done], source: $signing, filter: (meeting) => meeting !== null });
 sample({ clock: [signedBy, heldAlready], target: [rememberFx, walletUsed] });
@@ -93,7 +93,7 @@ sample({
   fn: (profile, { walletaddress }) => ({ ...profile!, walletaddress }),
   target: profileChanged,
 });
-sample({ clock: [bindFx.done, unbindFx.done], fn: () => undefined, target: ownAccountChanged });
+sample({ clock: [bindFx.done, unbindFx.done], target: ownAccountChanged });
 
 type Step = 'connecting' | 'switching' | 'signing' | 'entering';
 

@@ -79,7 +79,6 @@ sample({
   clock: reconnectWanted,
   source: { followed: $followed, isBusy: $isReconnecting },
   filter: ({ followed, isBusy }) => followed === null && !isBusy,
-  fn: () => undefined,
   target: restoreFx,
 });
 const restored = restoreFx.doneData.filterMap((followed) => followed);
@@ -91,7 +90,6 @@ sample({
   clock: accountsShown,
   source: $followed,
   filter: (followed, accounts) => followed !== null && accounts.length === 0,
-  fn: () => undefined,
   target: gone,
 });
 const dropped = sample({
@@ -100,12 +98,12 @@ const dropped = sample({
   fn: ({ followed, stop }) => (followed ? { followed, stop } : null),
 });
 sample({ clock: dropped.filterMap((order) => order ?? undefined), target: disconnectFx });
-sample({ clock: disconnectFx.done, fn: () => undefined, target: gone });
+sample({ clock: disconnectFx.done, target: gone });
 
 // Nothing of it is kept, and whoever has no other way in is signed out (spec §4).
 sample({ clock: gone, source: $stop, fn: (stop) => stop, target: forgetFx });
 sample({ clock: gone, source: $needsWallet, filter: Boolean, fn: () => ({}), target: logoutFx });
-sample({ clock: logoutFx.done, fn: () => undefined, target: leaveFx });
+sample({ clock: logoutFx.done, target: leaveFx });
 
 // A wallet that no longer belongs to the person is followed no more.
 sample({ clock: walletUnbound, target: isKeptFx });
@@ -137,7 +135,7 @@ const strange = judged.filterMap(({ address, isOwn, isExpected }) => (isOwn || i
 sample({ clock: strange, target: $otherAccount });
 sample({ clock: judged, filter: ({ isOwn }) => isOwn, fn: () => '', target: $otherAccount });
 const asked = sample({ clock: $otherAccount, filter: (address) => address !== '' });
-sample({ clock: asked, fn: () => undefined, target: othersWanted });
+sample({ clock: asked, target: othersWanted });
 sample({
   clock: asked,
   fn: () => ({ name: 'auth.wallet' as const, props: { purpose: 'account' as const }, key: 'account' }),

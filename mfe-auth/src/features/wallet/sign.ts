@@ -116,7 +116,7 @@ export const signed = sample({
 const notSigned = sample({ clock: signFx.fail, source: $attempt, filter: isCurrent, fn: (_, { error }) => error });
 
 sample({ clock: ready, target: signFx });
-sample({ clock: notSigned, filter: (error) => 'isDeclined' in error && error.isDeclined, fn: () => undefined, target: declined });
+sample({ clock: notSigned, filter: (error) => 'isDeclined' in error && error.isDeclined, target: declined });
 sample({
   clock: notSigned,
   filter: (error) => !('isDeclined' in error && error.isDeclined),

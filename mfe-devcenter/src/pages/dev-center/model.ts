@@ -18,7 +18,7 @@ export const selectionShown = createEvent<Selection | null>();
 
 const $selection = createStore<Selection | null>(null).on([selectionOpened, selectionShown], (_, selection) => selection);
 
-sample({ clock: selectionOpened.filter({ fn: ({ remote }) => remote === null }), fn: () => undefined, target: liveSinceWanted });
+sample({ clock: selectionOpened, filter: ({ remote }) => remote === null, target: liveSinceWanted });
 // Who signs in on the page gets what they may see; what was changed is read anew.
 sample({
   clock: [selectionOpened, signedIn, changeAnswered],

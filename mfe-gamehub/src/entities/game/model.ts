@@ -31,5 +31,5 @@ export const { $data: $games } = games;
 
 sample({ clock: gamesWanted, source: $reader, target: list.wanted });
 // Whoever becomes signed in while the games are in view gets their own list, and names in another language follow it.
-sample({ clock: $reader, filter: inView(GamesGate), fn: () => undefined, target: gamesWanted });
+sample({ clock: $reader, filter: inView(GamesGate), target: gamesWanted });
 toastFailures(list.readFx.failData);

@@ -21,4 +21,4 @@ const opened = gameOpenedFx.doneData.filter({ fn: (game) => game !== null });
 
 sample({ clock: opened, fn: ({ id }) => ({ gameid: id, pageSize: ROWS }), target: board.wanted });
 sample({ clock: opened, filter: $isSignedIn, fn: () => undefined, target: points.wanted });
-sample({ clock: runCounted, fn: () => undefined, target: board.retried });
+sample({ clock: runCounted, target: board.retried });

@@ -18,14 +18,13 @@ const keepFx = createEffect(keepHub);
 const dropFx = createEffect(dropHub);
 
 // The list loads when the popup opens (spec §4).
-sample({ clock: HubGate.open, fn: () => undefined, target: gamesWanted });
+sample({ clock: HubGate.open, target: gamesWanted });
 
 // Who was asked to sign in for a game finds the popup again after it.
 sample({
   clock: loginRequested,
   source: { isOpen: HubGate.status, isSignedIn: $isSignedIn },
   filter: ({ isOpen, isSignedIn }) => isOpen && !isSignedIn,
-  fn: () => undefined,
   target: keepFx,
 });
 sample({ clock: hubClosed, target: dropFx });

@@ -3,7 +3,7 @@ import type { DataRouter, Path } from 'react-router';
 
 /** The page has its router; before that no navigation is possible. */
 export const routerReady = createEvent<DataRouter>();
-const $router = createStore<DataRouter | null>(null, { serialize: 'ignore' }).on(routerReady, (_, router) => router);
+const $router = createStore<DataRouter | null>(null).on(routerReady, (_, router) => router);
 
 /** A navigation has put its page into the window, or the document its first one; each has a key of its own. */
 export const pageArrived = createEvent<Path & { key: string }>();

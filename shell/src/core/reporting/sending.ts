@@ -25,7 +25,7 @@ const $waiting = createStore<LogEntry[]>([])
   .on(entryMade, (entries, entry) => [...entries, entry])
   .on(sendLogFx, (entries, { entries: sent }) => entries.filter((entry) => !sent.includes(entry)));
 
-sample({ clock: [entryMade, pageSettled], source: waitFx.pending, filter: (pending) => !pending, fn: () => undefined, target: waitFx });
+sample({ clock: [entryMade, pageSettled], source: waitFx.pending, filter: (pending) => !pending, target: waitFx });
 sample({
   clock: [waitFx.finally, pageHidden],
   source: { entries: $waiting, settled: $settled },

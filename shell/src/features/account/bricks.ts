@@ -8,6 +8,6 @@ import { createStore } from 'effector';
 export const readBricksFx = createRequest(getBricks);
 
 /** Both types of bricks; null until they came. */
-export const $bricks = createStore<Output<typeof getBricks> | null>(null, { serialize: 'ignore' })
+export const $bricks = createStore<Output<typeof getBricks> | null>(null)
   .on(readBricksFx.doneData, (_, bricks) => bricks)
   .reset(signedOut);

@@ -25,7 +25,7 @@ const lookFx = createEffect(async () => {
   if (!answer.ok) throw new Error(`healthz answered ${answer.status}`);
 });
 
-sample({ clock: watchStarted, filter: ({ online }) => !online, fn: () => undefined, target: wentOffline });
+sample({ clock: watchStarted, filter: ({ online }) => !online, target: wentOffline });
 
 // Going offline and coming back is recorded, with how long it was.
 sample({ clock: wentOffline, fn: () => ({ kind: 'offline' as const }), target: connectivityRecorded });
@@ -52,8 +52,7 @@ sample({
   clock: [waitFx.done, cameOnline],
   source: { isLost: $isServerLost, isLooking: lookFx.pending },
   filter: ({ isLost, isLooking }) => isLost && !isLooking,
-  fn: () => undefined,
   target: lookFx,
 });
-sample({ clock: lookFx.fail, fn: () => undefined, target: serverLost });
-sample({ clock: lookFx.done, fn: () => undefined, target: serverFound });
+sample({ clock: lookFx.fail, target: serverLost });
+sample({ clock: lookFx.done, target: serverFound });

@@ -7,7 +7,8 @@ import {
   loginRequested,
   type OpenConversation,
 } from '@mortar/host';
-import { createEffect, merge, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { createEffect, merge, sample } from 'effector';
 import { carried, carry, putDown } from '../../lib/carried.ts';
 import { isMobile } from '../../core/navigation/is-mobile.ts';
 import { navigateFx, readPathFx } from '../../core/navigation/navigate.ts';
@@ -27,16 +28,14 @@ const takeUpFx = createEffect((): OpenConversation | null => {
 });
 
 /** Leads to where conversations are: the page of messages takes the signal itself, else the dock does, and a phone has no dock. */
-const leadFx = createEffect(async () => {
-  const go = scopeBind(navigateFx, { safe: true });
-  const open = scopeBind(dockOpened, { safe: true });
-  const { pathname } = await scopeBind(readPathFx, { safe: true })();
+const leadFx = createTask(async (_: void, { bind }) => {
+  const { pathname } = await bind(readPathFx)();
   if (MESSAGING.test(pathname)) return;
-  if (isMobile()) await go({ to: '/im' });
-  else open(MESSAGES);
+  if (isMobile()) await bind(navigateFx)({ to: '/im' });
+  else bind(dockOpened)(MESSAGES);
 });
 
-sample({ clock: loadDocksFx.done, fn: () => undefined, target: takeUpFx });
+sample({ clock: loadDocksFx.done, target: takeUpFx });
 /** At once where this code has come; what was asked for earlier, when it comes. */
 const asked = merge([
   sample({ clock: conversationAsked, source: $dockCode, filter: (code) => code !== null, fn: (_, signal) => signal }),
@@ -64,13 +63,11 @@ sample({
   clock: [asked, takenUp],
   source: $isSignedIn,
   filter: Boolean,
-  fn: () => undefined,
   target: leadFx,
 });
 sample({
   clock: $isSignedIn,
   source: $openConversation,
   filter: (signal, isSignedIn) => isSignedIn && signal !== null,
-  fn: () => undefined,
   target: leadFx,
 });

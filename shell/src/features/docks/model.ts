@@ -24,7 +24,7 @@ const keepFx = createEffect(({ person, dock }: { person: string; dock: DockState
 const readFx = createEffect(keptDock);
 
 /** What shows docks; null until its code is there. */
-export const $dockCode = createStore<Code | null>(null, { serialize: 'ignore' }).on(loadDocksFx.doneData, (_, code) => code);
+export const $dockCode = createStore<Code | null>(null).on(loadDocksFx.doneData, (_, code) => code);
 
 /** What is open, and how wide. */
 export const $dock = createStore<DockState>(CLOSED_DOCK)
@@ -40,7 +40,6 @@ sample({
   clock: [docksWanted, dockPressed, dockOpened, conversationAsked],
   source: { code: $dockCode, isLoading: loadDocksFx.pending },
   filter: ({ code, isLoading }) => !code && !isLoading,
-  fn: () => undefined,
   target: loadDocksFx,
 });
 

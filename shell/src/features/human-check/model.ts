@@ -1,7 +1,8 @@
-import { createRequest, type HumanDemand } from '@mortar/client';
+import type { HumanDemand } from '@mortar/client';
 import { $clockOffset, $theme, dialogOpened } from '@mortar/host';
 import type { Theme } from '@mortar/protocol';
 import { getCaptcha } from '@mortar/protocol/moderation';
+import { createTask } from '@mortar/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind, type Scope } from 'effector';
 import { $dialogs, dialogClosed } from '../../core/dialogs/model.ts';
 import { HUMAN_CHECK } from '../../core/dialogs/own.ts';
@@ -18,7 +19,6 @@ const checkAsked = createEvent<Check>();
 export const humanConfirmed = createEvent();
 
 type Solver = typeof import('./solve.ts');
-const challengeFx = createRequest(getCaptcha);
 /** The code of the check, a chunk of its own. */
 export const loadSolverFx = createEffect((): Promise<Solver> => import(/* webpackChunkName: "human-check" */ './solve.ts'));
 
@@ -36,9 +36,8 @@ async function supported(loading: Promise<Solver>): Promise<Solver> {
 /** Gets a challenge and solves it: a proof for one call. */
 export const solveFx = attach({
   source: $clockOffset,
-  effect: createEffect(async (offset: number): Promise<string> => {
-    const [getChallenge, loadSolver] = [scopeBind(challengeFx, { safe: true }), scopeBind(loadSolverFx, { safe: true })];
-    const [{ challenge }, { solve }] = await Promise.all([getChallenge(), supported(loadSolver())]);
+  effect: createTask<number, string, Error>(async (offset, { bind, call }) => {
+    const [{ challenge }, { solve }] = await Promise.all([call(getCaptcha), supported(bind(loadSolverFx)())]);
     return solve(challenge, () => Date.now() + offset);
   }),
   mapParams: (_: void, offset) => offset,
@@ -49,7 +48,7 @@ const answerFx = createEffect(({ checks, token }: { checks: Check[]; token: stri
 );
 
 /** Calls that wait, in their order. One of them is answered at a time. */
-const $checks = createStore<Check[]>([], { serialize: 'ignore' })
+const $checks = createStore<Check[]>([])
   .on(checkAsked, (checks, check) => [...checks, check])
   .on(answerFx, (checks, { checks: answered }) => checks.filter((check) => !answered.includes(check)));
 const $current = $checks.map(([first]) => first ?? null);
@@ -90,7 +89,7 @@ export const $humanCheckState = combine($current, $token, $theme, (current, toke
 });
 
 sample({ clock: checkAsked, fn: () => ({ name: HUMAN_CHECK as typeof HUMAN_CHECK, props: {} }), target: dialogOpened });
-sample({ clock: humanConfirmed, source: solveFx.pending, filter: (isWorking) => !isWorking, fn: () => undefined, target: solveFx });
+sample({ clock: humanConfirmed, source: solveFx.pending, filter: (isWorking) => !isWorking, target: solveFx });
 
 sample({
   clock: solveFx.doneData,
@@ -104,7 +103,6 @@ sample({
   clock: answerFx.done,
   source: $current,
   filter: (current, { params }) => params.token !== null && current !== null && current.module === params.checks[0]?.module,
-  fn: () => undefined,
   target: solveFx,
 });
 

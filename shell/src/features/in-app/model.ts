@@ -1,6 +1,7 @@
 import { $isSignedIn, $session, loginRequested, safePath, signedIn } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol/identity';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { navigateFx, reloadFx } from '../../core/navigation/navigate.ts';
 import type { Bridge } from './bridge.ts';
 import { tokenOf, type AppMessage } from './messages.ts';
@@ -14,9 +15,9 @@ export const bridgeOpened = createEvent<Bridge>();
 export const sessionTakenOver = createEvent<SessionData>();
 const appSaid = createEvent<AppMessage>();
 
-const $bridge = createStore<Bridge | null>(null, { serialize: 'ignore' }).on(bridgeOpened, (_, bridge) => bridge);
+const $bridge = createStore<Bridge | null>(null).on(bridgeOpened, (_, bridge) => bridge);
 
-const listenFx = createEffect((bridge: Bridge) => bridge.listen(scopeBind(appSaid, { safe: true })));
+const listenFx = createTask((bridge: Bridge, { bind }) => bridge.listen(bind(appSaid)));
 const askForLoginFx = attach({ source: $bridge, effect: (bridge) => bridge?.say('login', 'login') });
 const goBackFx = createEffect<Said<'back'>, void>(() => history.back());
 const showFx = attach({ effect: navigateFx, mapParams: ({ actionbody }: Said<'open'>) => ({ to: safePath(actionbody.path) }) });
@@ -25,10 +26,9 @@ const showFx = attach({ effect: navigateFx, mapParams: ({ actionbody }: Said<'op
 const changePersonFx = attach({
   source: $bridge,
   mapParams: ({ actionbody }: Said<'param'>, bridge) => ({ token: tokenOf(actionbody.param), bridge }),
-  effect: createEffect(async ({ token, bridge }: { token: string | null; bridge: Bridge | null }) => {
-    const take = scopeBind(takeParamFx, { safe: true });
+  effect: createTask(async ({ token, bridge }: { token: string | null; bridge: Bridge | null }, { bind }) => {
     const answer = await bridge?.verify(token);
-    return answer ? take({ token, answer }) : { kind: 'same' as const };
+    return answer ? bind(takeParamFx)({ token, answer }) : { kind: 'same' as const };
   }),
 });
 
@@ -45,7 +45,7 @@ sample({ clock: appSaid.filterMap((said) => (said.actiontype === 'back' ? said :
 sample({ clock: appSaid.filterMap((said) => (said.actiontype === 'param' ? said : undefined)), target: changePersonFx });
 // What shows is another person's now: it goes on as after any sign-in, or begins anew for a visitor.
 sample({ clock: changePersonFx.doneData.filterMap((done) => (done.kind === 'opened' ? done.session : undefined)), target: signedIn });
-sample({ clock: changePersonFx.doneData, filter: ({ kind }) => kind === 'ended', fn: () => undefined, target: reloadFx });
+sample({ clock: changePersonFx.doneData, filter: ({ kind }) => kind === 'ended', target: reloadFx });
 
 // The app hears that something was done where it gave a name to answer to.
 sample({
@@ -55,4 +55,4 @@ sample({
 });
 
 // Who signs in inside the app does it in the app, whose session it is.
-sample({ clock: loginRequested, source: $isSignedIn, filter: (isSignedIn) => !isSignedIn, fn: () => undefined, target: askForLoginFx });
+sample({ clock: loginRequested, source: $isSignedIn, filter: (isSignedIn) => !isSignedIn, target: askForLoginFx });

@@ -9,4 +9,4 @@ export interface InstallPrompt extends Event {
 export const installOffered = createEvent<InstallPrompt | null>();
 
 /** The question that can still be asked; null where the browser has none, or the site is installed. */
-export const $installPrompt = createStore<InstallPrompt | null>(null, { serialize: 'ignore' }).on(installOffered, (_, prompt) => prompt);
+export const $installPrompt = createStore<InstallPrompt | null>(null).on(installOffered, (_, prompt) => prompt);

@@ -1,7 +1,7 @@
-import { createRequest } from '@mortar/client';
 import { $links, $runtime, toastShown, type Runtime } from '@mortar/host';
 import { getAndroidUrl, type SiteLinks } from '@mortar/protocol/site';
-import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, createEvent, sample } from 'effector';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { say } from '../../core/i18n/say.ts';
 import { leaveFx, readPathFx } from '../../core/navigation/navigate.ts';
@@ -10,7 +10,6 @@ import { tryApp } from './try-app.ts';
 /** Somebody wants to go on in the native app. */
 export const openChosen = createEvent();
 
-const androidUrlFx = createRequest(getAndroidUrl);
 /** Nobody named a store for this phone, and the app did not open. */
 const nothingOpened = createEvent();
 
@@ -19,25 +18,22 @@ function linkOf(app: string, path: string): string {
   return `${app}/h5?param=${encodeURIComponent(JSON.stringify({ path }))}`;
 }
 
-const tryFx = createEffect(async ({ links, runtime }: { links: SiteLinks; runtime: Runtime }) => {
-  const [read, leave] = [scopeBind(readPathFx, { safe: true }), scopeBind(leaveFx, { safe: true })];
-  const androidUrl = scopeBind(androidUrlFx, { safe: true });
-  const nothing = scopeBind(nothingOpened, { safe: true });
+const tryFx = createTask(async ({ links, runtime }: { links: SiteLinks; runtime: Runtime }, { bind, call }) => {
   if (!links.app) return;
   // Asked for at once, so that it is there when it is needed.
   const ofAndroid = runtime.android
-    ? androidUrl().then(
+    ? call(getAndroidUrl).then(
         ({ url }) => url,
         () => links.androidStore,
       )
     : Promise.resolve(undefined);
   const toStore = async () => {
     const url = runtime.android ? await ofAndroid : links.iosStore;
-    if (url) await leave(url);
-    else nothing();
+    if (url) await bind(leaveFx)(url);
+    else bind(nothingOpened)();
   };
   const { wx, qq, weibo, alipay } = runtime;
-  const { pathname, search, hash } = await read();
+  const { pathname, search, hash } = await bind(readPathFx)();
   await tryApp({
     link: linkOf(links.app, pathname + search + hash),
     isInOtherApp: wx || qq || weibo || alipay,
@@ -48,7 +44,7 @@ const tryFx = createEffect(async ({ links, runtime }: { links: SiteLinks; runtim
 /** Tries to open the native app, one attempt at a time. */
 export const openFx = attach({ source: { links: $links, runtime: $runtime }, effect: tryFx });
 
-sample({ clock: openChosen, source: openFx.pending, filter: (isBusy) => !isBusy, fn: () => undefined, target: openFx });
+sample({ clock: openChosen, source: openFx.pending, filter: (isBusy) => !isBusy, target: openFx });
 sample({
   clock: nothingOpened,
   source: $catalogue,

@@ -22,11 +22,11 @@ const takeBanFx = createEffect(() => {
 // A visitor is told on the spot. Of somebody who was signed in nothing may stay (spec §4): a new document tells them.
 sample({ clock: banTaken, source: $session, filter: (session) => session === null, fn: (_, ban) => ban, target: banShown });
 sample({ clock: banTaken, source: $session, filter: (session) => session !== null, fn: (_, ban) => ban, target: carryBanFx });
-sample({ clock: carryBanFx.done, fn: () => undefined, target: sessionEnded });
+sample({ clock: carryBanFx.done, target: sessionEnded });
 sample({ clock: carryBanFx.done, filter: ({ result }) => result, fn: () => '/', target: leaveFx });
 sample({ clock: carryBanFx.done, filter: ({ result }) => !result, fn: ({ params }) => params, target: banShown });
 
-sample({ clock: loadSessionsFx.done, filter: ({ params }) => params.kind === 'start', fn: () => undefined, target: takeBanFx });
+sample({ clock: loadSessionsFx.done, filter: ({ params }) => params.kind === 'start', target: takeBanFx });
 sample({ clock: takeBanFx.doneData.filter({ fn: (ban) => ban !== null }), target: banShown });
 
 sample({ clock: banShown, fn: (ban) => ({ name: BAN_NOTICE as typeof BAN_NOTICE, props: ban }), target: dialogOpened });

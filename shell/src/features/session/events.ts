@@ -34,6 +34,5 @@ sample({ clock: blacklisted, fn: ({ type, msg }): Cause => ({ kind: 'ban', type,
 sample({
   clock: loadSessionsFx.fail,
   filter: ({ params }) => params.kind === 'signIn',
-  fn: () => undefined,
   target: reloadFx,
 });

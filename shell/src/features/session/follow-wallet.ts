@@ -33,7 +33,6 @@ sample({
   clock: pageArrived,
   source: { hasWallet: $hasWallet, isAsked: $isAsked },
   filter: ({ hasWallet, isAsked }) => hasWallet && !isAsked,
-  fn: () => undefined,
   target: waitFx,
 });
 sample({

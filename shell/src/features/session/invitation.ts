@@ -25,4 +25,4 @@ sample({ clock: brought, target: [$inviteCode, keepFx] });
 // A sign-up, which alone brings a reward, has used it.
 const used = signedIn.filter({ fn: ({ bricksamount }) => Boolean(bricksamount) });
 sample({ clock: used, fn: () => null, target: $inviteCode });
-sample({ clock: used, fn: () => undefined, target: dropFx });
+sample({ clock: used, target: dropFx });

@@ -1,5 +1,6 @@
 import { $app, $isSignedIn, dialogOpened, loginRequested } from '@mortar/host';
-import { attach, createEffect, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, sample } from 'effector';
 import { LOGIN_DIALOG } from '../../core/dialogs/model.ts';
 import { $registry } from '../../core/federation/registry.ts';
 import { navigateFx, pageArrived, readPathFx } from '../../core/navigation/navigate.ts';
@@ -14,14 +15,11 @@ const openLoginFx = attach({
     request,
     hasDialog: remotes[REMOTE]?.live.description.dialogs.includes(DIALOG) ?? false,
   }),
-  effect: createEffect(async ({ request, hasDialog }: { request: { reason?: string }; hasDialog: boolean }) => {
-    const open = scopeBind(dialogOpened, { safe: true });
-    const go = scopeBind(navigateFx, { safe: true });
-    const read = scopeBind(readPathFx, { safe: true });
-    if (hasDialog) return open({ name: LOGIN_DIALOG, props: { ...request } });
-    const { pathname, search, hash } = await read();
+  effect: createTask(async ({ request, hasDialog }: { request: { reason?: string }; hasDialog: boolean }, { bind }) => {
+    if (hasDialog) return void bind(dialogOpened)({ name: LOGIN_DIALOG, props: { ...request } });
+    const { pathname, search, hash } = await bind(readPathFx)();
     const path = isHome(pathname) ? new URLSearchParams(search).get('path') : pathname + search + hash;
-    return go({ to: path ? `/login?path=${encodeURIComponent(path)}` : '/login' });
+    return bind(navigateFx)({ to: path ? `/login?path=${encodeURIComponent(path)}` : '/login' });
   }),
 });
 

@@ -16,7 +16,7 @@ const takeNoticeFx = createEffect(() => {
   return typeof msg === 'string' ? msg : '';
 });
 
-sample({ clock: loadSessionsFx.done, fn: () => undefined, target: takeNoticeFx });
+sample({ clock: loadSessionsFx.done, target: takeNoticeFx });
 sample({
   clock: [takeNoticeFx.doneData, carryNoticeFx.fail.map(({ params }) => params)],
   filter: (msg) => msg !== '',

@@ -1,7 +1,8 @@
 import { createRequest, isTokenRefusal, type RequestFailure } from '@mortar/client';
 import { $clockOffset, $session } from '@mortar/host';
 import { refreshSession, TOKEN_COOKIE, type SessionData } from '@mortar/protocol/identity';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import { readCookie } from '@mortar/host/cookies';
 import { cookiesWanted, loadSessionsFx } from './events.ts';
 import { tabTold, tellTabsFx } from './tabs.ts';
@@ -23,7 +24,7 @@ const renewalDue = createEvent<string>();
 export const refreshFx = createRequest(refreshSession);
 
 /** Token that the server will renew no more. */
-const $deadToken = createStore<string | null>(null, { serialize: 'ignore' }).on(tokenDied, (_, token) => token);
+const $deadToken = createStore<string | null>(null).on(tokenDied, (_, token) => token);
 
 const readFx = attach({ source: { session: $session, deadToken: $deadToken }, effect: (state) => state });
 
@@ -31,9 +32,8 @@ const readFx = attach({ source: { session: $session, deadToken: $deadToken }, ef
  * Renews the session's token, one tab at a time: a tab that waited takes what the other one got. False when the session
  * is over; it fails when nobody knows.
  */
-export const renewFx = createEffect<void, boolean, RequestFailure>(async () => {
-  const read = scopeBind(readFx, { safe: true });
-  const renew = scopeBind(renewNowFx, { safe: true });
+export const renewFx = createTask<void, boolean>(async (_, { bind }) => {
+  const read = bind(readFx);
   const { session, deadToken } = await read();
   if (!session || session.token === deadToken) return false;
   const cookie = readCookie(TOKEN_COOKIE);
@@ -42,23 +42,19 @@ export const renewFx = createEffect<void, boolean, RequestFailure>(async () => {
     if (readCookie(TOKEN_COOKIE) !== cookie) await news(has);
     const now = await read();
     if (now.session?.token !== session.token) return now.session !== null;
-    return now.deadToken !== session.token && renew(session);
+    return now.deadToken !== session.token && bind(renewNowFx)(session);
   });
 });
 
-const renewNowFx = createEffect<SessionData, boolean, RequestFailure>(async (before) => {
-  const refresh = scopeBind(refreshFx, { safe: true });
-  const renewed = scopeBind(sessionRenewed, { safe: true });
-  const tell = scopeBind(tellTabsFx, { safe: true });
-  const died = scopeBind(tokenDied, { safe: true });
+const renewNowFx = createTask<SessionData, boolean>(async (before, { bind }) => {
   try {
-    const session = await refresh({});
-    renewed(session);
-    await tell({ kind: 'renewed', session });
+    const session = await bind(refreshFx)({});
+    bind(sessionRenewed)(session);
+    await bind(tellTabsFx)({ kind: 'renewed', session });
     return true;
   } catch (failure) {
     if (!isTokenRefusal(failure as RequestFailure)) throw failure;
-    died(before.token);
+    bind(tokenDied)(before.token);
     return false;
   }
 });
@@ -77,7 +73,7 @@ async function news(hasCome: () => Promise<boolean>): Promise<void> {
 }
 
 // Cookies that are renewed anyhow need no second call.
-sample({ clock: cookiesWanted, source: renewFx.pending, filter: (isBusy) => !isBusy, fn: () => undefined, target: renewFx });
+sample({ clock: cookiesWanted, source: renewFx.pending, filter: (isBusy) => !isBusy, target: renewFx });
 
 sample({ clock: sessionRenewed, source: $session, filter: Boolean, fn: (_, session) => session, target: $session });
 sample({
@@ -104,6 +100,5 @@ sample({
   clock: renewalDue,
   source: { session: $session, isBusy: renewFx.pending },
   filter: ({ session, isBusy }, token) => !isBusy && session?.token === token,
-  fn: () => undefined,
   target: renewFx,
 });

@@ -40,7 +40,7 @@ const findFx = attach({
 });
 const forgetFx = createEffect(() => putDown(NAME));
 
-sample({ clock: [pageArrived, stayedInPlace], fn: () => undefined, target: findFx });
+sample({ clock: [pageArrived, stayedInPlace], target: findFx });
 sample({
   clock: findFx.doneData.filter({ fn: (reward) => reward !== null }),
   fn: ({ brickstype, amount }) => ({ name: CONGRATULATION as typeof CONGRATULATION, props: { brickstype, amount } }),

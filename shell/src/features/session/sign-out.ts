@@ -1,7 +1,8 @@
 import { createRequest, isTokenRefusal, refusalSettled } from '@mortar/client';
 import { $session, loginRequested, signedIn, signedOut, toastShown } from '@mortar/host';
 import { logout, TOKEN_COOKIE, USER_COOKIE } from '@mortar/protocol/identity';
-import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, createEffect, createEvent, sample } from 'effector';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { say } from '../../core/i18n/say.ts';
 import { dropCookie } from '@mortar/host/cookies';
@@ -19,11 +20,11 @@ export const sessionEnded = createEvent();
 const logoutFx = createRequest(logout);
 const forgetFx = createEffect(() => [TOKEN_COOKIE, USER_COOKIE].forEach(dropCookie));
 
-sample({ clock: sessionEnded, target: [forgetFx, signedOut] });
+sample({ clock: sessionEnded, fn: () => undefined, target: [forgetFx, signedOut] });
 sample({ clock: sessionEnded, fn: () => ({ kind: 'signedOut' as const }), target: tellTabsFx });
 
 sample({ clock: logoutChosen, source: logoutFx.pending, filter: (isBusy) => !isBusy, fn: () => ({}), target: logoutFx });
-sample({ clock: logoutFx.done, fn: () => undefined, target: sessionEnded });
+sample({ clock: logoutFx.done, target: sessionEnded });
 sample({ clock: logoutFx.done, fn: () => '/', target: leaveFx });
 // Whoever could not be signed out is told so, for the session still lives. One that was over ends as refused.
 sample({
@@ -45,13 +46,12 @@ interface Verdict {
 const judgeFx = attach({
   source: $session,
   mapParams: (msg: string, session) => ({ msg, hadSession: session !== null }),
-  effect: createEffect(async ({ msg, hadSession }: Omit<Verdict, 'to'>): Promise<Verdict> => {
-    const go = scopeBind(navigateFx, { safe: true });
-    const place = await scopeBind(readPathFx, { safe: true })();
+  effect: createTask<Omit<Verdict, 'to'>, Verdict>(async ({ msg, hadSession }, { bind }) => {
+    const place = await bind(readPathFx)();
     if (!hadSession || isTokenErrorPath(place.pathname)) return { msg, hadSession, to: null };
     const home = homeKeeping(place, isMobile());
     if (!isRefusedAgain()) return { msg, hadSession, to: home };
-    await go({ to: home, replace: true });
+    await bind(navigateFx)({ to: home, replace: true });
     return { msg, hadSession, to: null };
   }),
 });
@@ -59,7 +59,7 @@ const sentHome = judgeFx.doneData.filterMap(({ to }) => to ?? undefined);
 const askedHere = judgeFx.doneData.filter({ fn: ({ to }) => to === null });
 
 sample({ clock: refusalTaken, target: judgeFx });
-sample({ clock: judgeFx.doneData, filter: ({ hadSession }) => hadSession, fn: () => undefined, target: sessionEnded });
+sample({ clock: judgeFx.doneData, filter: ({ hadSession }) => hadSession, target: sessionEnded });
 // The server's message outlives the document, of which nothing private may stay.
 sample({ clock: judgeFx.doneData, filter: ({ to }) => to !== null, fn: ({ msg }) => msg, target: carryNoticeFx });
 sample({ clock: sentHome, target: leaveFx });

@@ -1,5 +1,6 @@
 import type { SessionData } from '@mortar/protocol/identity';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { loadSessionsFx } from './events.ts';
 
 /** What tabs of one browser tell each other. */
@@ -9,19 +10,16 @@ export type TabNews = { kind: 'signedIn' | 'renewed'; session: SessionData } | {
 export const tabTold = createEvent<TabNews>();
 
 /** Listens to the other tabs of this browser; the result tells them. */
-const joinTabsFx = createEffect(() => {
+const joinTabsFx = createTask((_: void, { bind }) => {
   const channel = new BroadcastChannel('mortar:session');
-  const told = scopeBind(tabTold, { safe: true });
+  const told = bind(tabTold);
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => told(data));
   const tell: (news: TabNews) => void = channel.postMessage.bind(channel);
   return { tell };
 });
-const $tabs = createStore<{ tell: (news: TabNews) => void } | null>(null, { serialize: 'ignore' }).on(
-  joinTabsFx.doneData,
-  (_, tabs) => tabs,
-);
+const $tabs = createStore<{ tell: (news: TabNews) => void } | null>(null).on(joinTabsFx.doneData, (_, tabs) => tabs);
 
-sample({ clock: loadSessionsFx.done, source: $tabs, filter: (tabs) => tabs === null, fn: () => undefined, target: joinTabsFx });
+sample({ clock: loadSessionsFx.done, source: $tabs, filter: (tabs) => tabs === null, target: joinTabsFx });
 
 /** Tells the other tabs. */
 export const tellTabsFx = attach({ source: $tabs, effect: (tabs, news: TabNews) => tabs?.tell(news) });

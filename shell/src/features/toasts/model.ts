@@ -15,7 +15,7 @@ const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(reso
 const showFx = createEffect(({ region, toasts }: { region: Region; toasts: Toast[] }) => toasts.forEach(region.enqueue));
 
 /** What shows toasts; null until its code is there. */
-export const $region = createStore<Region | null>(null, { serialize: 'ignore' }).on(loadRegionFx.doneData, (_, region) => region);
+export const $region = createStore<Region | null>(null).on(loadRegionFx.doneData, (_, region) => region);
 
 const $waiting = createStore<Toast[]>([])
   .on(toastShown, (toasts, toast) => [...toasts, toast])
@@ -25,12 +25,11 @@ sample({
   clock: [toastShown, regionWanted, waitFx.done],
   source: { region: $region, isLoading: loadRegionFx.pending },
   filter: ({ region, isLoading }) => !region && !isLoading,
-  fn: () => undefined,
   target: loadRegionFx,
 });
 
 // No toast is lost: one that came before the code, or while it could not be loaded, is shown when it can.
-sample({ clock: loadRegionFx.fail, source: $waiting, filter: (toasts) => toasts.length > 0, fn: () => undefined, target: waitFx });
+sample({ clock: loadRegionFx.fail, source: $waiting, filter: (toasts) => toasts.length > 0, target: waitFx });
 sample({
   clock: [toastShown, loadRegionFx.done],
   source: { region: $region, toasts: $waiting },

@@ -13,13 +13,12 @@ export const stackWanted = createEvent();
 export const loadStackFx = createEffect((): Promise<Stack> => import(/* webpackChunkName: "overlay" */ './dialog-stack.tsx'));
 
 /** What shows dialogs; null until its code is there. */
-export const $stack = createStore<Stack | null>(null, { serialize: 'ignore' }).on(loadStackFx.doneData, (_, stack) => stack);
+export const $stack = createStore<Stack | null>(null).on(loadStackFx.doneData, (_, stack) => stack);
 
 sample({
   clock: [dialogOpened, questionAsked, stackWanted],
   source: { stack: $stack, isLoading: loadStackFx.pending },
   filter: ({ stack, isLoading }) => !stack && !isLoading,
-  fn: () => undefined,
   target: loadStackFx,
 });
 
@@ -31,4 +30,4 @@ sample({
   fn: ({ catalogue }) => ({ type: 'error' as const, text: say(catalogue, 'shell.dialog.failed') }),
   target: toastShown,
 });
-sample({ clock: loadStackFx.fail, fn: () => undefined, target: dialogsDropped });
+sample({ clock: loadStackFx.fail, target: dialogsDropped });

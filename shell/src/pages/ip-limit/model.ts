@@ -1,15 +1,15 @@
 import { ipRestricted, refusalSettled } from '@mortar/client';
-import { createEffect, sample, scopeBind } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import { sample } from 'effector';
 import { leaveFx, pageArrived, readPathFx } from '../../core/navigation/navigate.ts';
 
 const PAGE = '/iplimit';
 
 /** Leads to the page that says so; whoever stands there already stays (spec §8, 1511461). */
-const showLimitFx = createEffect(async () => {
-  const leave = scopeBind(leaveFx, { safe: true });
-  const { pathname } = await scopeBind(readPathFx, { safe: true })();
-  if (pathname !== PAGE) await leave(PAGE);
+const showLimitFx = createTask(async (_: void, { bind }) => {
+  const { pathname } = await bind(readPathFx)();
+  if (pathname !== PAGE) await bind(leaveFx)(PAGE);
 });
 
-sample({ clock: ipRestricted, fn: () => undefined, target: showLimitFx });
+sample({ clock: ipRestricted, target: showLimitFx });
 sample({ clock: pageArrived, fn: () => 'ip' as const, target: refusalSettled });
