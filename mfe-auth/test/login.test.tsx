@@ -78,7 +78,7 @@ test('it sends once however often it is pressed', async () => {
   const { scope, user } = await open();
   const sessions = recorded(signedIn, scope);
   await sent(user);
-  await api.arrived(1);
+  await waitFor(() => expect(api.received).toHaveLength(1));
   await user.click(submit());
   fireEvent.submit(email().form!);
   answer();

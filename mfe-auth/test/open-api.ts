@@ -36,8 +36,6 @@ export function openApi(ofFile: Record<string, Reply>) {
     get received() {
       return api.received;
     },
-    /** Resolves when so many calls have come. */
-    arrived: (count: number) => api.arrived(count),
     /** Names of the calls so far. */
     calls: () => api.received.map(nameOf),
     /** What the calls of a name carried. */

@@ -165,7 +165,7 @@ describe('OK', () => {
     replies['register'] = (request: Received, response) => (answer = () => succeed(SESSION)(request, response));
     const { user, sessions } = await fromRegister();
     await user.type(code(), '7123{Enter}');
-    await api.arrived(2);
+    await waitFor(() => expect(api.received).toHaveLength(2));
     await user.click(ok());
     fireEvent.submit(code().form!);
     answer();

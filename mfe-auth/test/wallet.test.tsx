@@ -317,7 +317,7 @@ test('it lets somebody take up another account for a change of their wallets, an
   await screen.findByText(/^Please use/);
   wallet.account = ethereumWallet();
   act(() => wallet.tell('accountsChanged', [wallet.account.address]));
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
   expect([dialogs, screen.getByText(/^Please use/) !== null]).toEqual([[], true]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   unmount();
@@ -330,7 +330,7 @@ test('it asks nothing of somebody who is binding a wallet', async () => {
   dialogs.length = 0;
   document.cookie = 'bindWallet=1; Path=/';
   act(() => wallet.tell('accountsChanged', [ethereumWallet().address]));
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
   expect(dialogs).toEqual([]);
 });
 

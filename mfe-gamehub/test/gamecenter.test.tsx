@@ -44,8 +44,9 @@ test('it shows a person the games with what they did in them, their points and t
   ]);
   expect(screen.getByText('Best 1,240 · 3 runs')).toBeTruthy();
   expect(screen.getByText('Not played yet')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'My points' }).textContent).toBe('My points120 pointsRank 2 over all games');
-  expect(places()).toEqual(['1name of u9300', '2name of u1You120']);
+  const mine = screen.getByRole('region', { name: 'My points' });
+  await waitFor(() => expect(mine.textContent).toBe('My points120 pointsRank 2 over all games'));
+  await waitFor(() => expect(places()).toEqual(['1name of u9300', '2name of u1You120']));
   expect(asked('open/list')).toEqual([]);
   expect(await axeFindings()).toEqual([]);
 });
@@ -59,7 +60,7 @@ test('it asks a visitor to log in where a sign-in is needed, and shows the rest'
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await user.click(screen.getByRole('link', { name: /^The fuse/ }));
   expect(requests).toEqual([{}, { reason: 'The fuse' }]);
-  expect(places()).toEqual(['1name of u9300', '2name of u1120']);
+  await waitFor(() => expect(places()).toEqual(['1name of u9300', '2name of u1120']));
   expect([asked('game/list'), asked('mypoints')]).toEqual([[], []]);
 });
 
@@ -96,11 +97,8 @@ test('it says what failed part by part, with the server’s message of the games
   const scope = signedInScope();
   const toasts = recorded(toastShown, scope);
   await visit('/im/gamecenter', scope);
-  expect((await screen.findAllByRole('alert')).map((alert) => alert.querySelector('h3')!.textContent)).toEqual([
-    'Your points did not load',
-    'The games did not load',
-    'The top rank did not load',
-  ]);
+  const failed = ['Your points did not load', 'The games did not load', 'The top rank did not load'];
+  await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.querySelector('h3')!.textContent)).toEqual(failed));
   expect(toasts).toEqual([{ type: 'error', text: `message of ${CODES.internal}` }]);
   api.reply = answers(ALL);
   const user = userEvent.setup();

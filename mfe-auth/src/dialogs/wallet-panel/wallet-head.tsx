@@ -1,22 +1,19 @@
-import { dialogOpened } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
 import { familyOf } from '@mortar/protocol/identity';
 import { Icon, Tag } from '@mortar/ui';
-import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $followed, $isReconnecting, isSame } from '#features/wallet';
+import { Copy } from '../../lib/copy.tsx';
 import { holdings as held } from './holdings.ts';
 import styles from './wallet-panel.module.css';
 
 /** Which wallet it is, whether this page is connected to it, and its address, to copy. */
 export function WalletHead({ address }: { address: string }) {
   const { formatMessage } = useIntl();
-  const { followed, holdings, isReconnecting, open } = useUnit({
+  const { followed, holdings, isReconnecting } = useUnit({
     followed: $followed,
     holdings: held.$data,
     isReconnecting: $isReconnecting,
-    open: dialogOpened,
   });
   const connected = followed && isSame(followed.wallet.address, address) ? followed : null;
   const family = connected ? familyOf(connected.wallet.type) : holdings?.wallet.family;
@@ -45,12 +42,7 @@ export function WalletHead({ address }: { address: string }) {
       </div>
       <p className={styles.address}>
         <bdi lang="en">{address}</bdi>
-        <CopyButton
-          iconOnly
-          value={address}
-          label={formatMessage({ id: 'auth.panel.copy' })}
-          onOutcome={(isCopied) => void open(copyOutcome(isCopied))}
-        />
+        <Copy iconOnly value={address} label={formatMessage({ id: 'auth.panel.copy' })} />
       </p>
     </div>
   );

@@ -1,9 +1,6 @@
 import { CHAINS } from '@mortar/chain/message';
-import { dialogOpened } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
 import { Button, Spinner } from '@mortar/ui';
 import { QrCode } from '@mortar/ui/media';
-import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -19,6 +16,7 @@ import {
   retried,
   TroubleText,
 } from '#features/wallet';
+import { Copy } from '../../lib/copy.tsx';
 import styles from './wallet.module.css';
 
 /** What is done with the chosen wallet: what to do in it, how to stop, to try again, and to take another way. */
@@ -81,8 +79,6 @@ export function ProgressView() {
 /** How a wallet on another device, or another program of this phone, takes up the pairing. */
 function Pairing({ address }: { address: string }) {
   const { formatMessage } = useIntl();
-  const open = useUnit(dialogOpened);
-  const told = (isCopied: boolean) => void open(copyOutcome(isCopied));
   return (
     <div className={styles.phone}>
       <QrCode value={address} label={formatMessage({ id: 'auth.wallet.pairing' })} className={styles.wide} />
@@ -93,7 +89,7 @@ function Pairing({ address }: { address: string }) {
         <a className={styles.link} href={address}>
           <FormattedMessage id="auth.wallet.pairing-link" />
         </a>
-        <CopyButton value={address} label={formatMessage({ id: 'auth.wallet.copy' })} onOutcome={told} />
+        <Copy value={address} label={formatMessage({ id: 'auth.wallet.copy' })} />
       </div>
     </div>
   );

@@ -1,14 +1,12 @@
 import { createRequest } from '@mortar/client';
-import { dialogOpened } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
 import type { Output } from '@mortar/protocol';
 import { getActivityInviteCode, listActivities } from '@mortar/protocol/rewards';
 import { createQuery, FailureAlert, Loaded, useAction } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
-import { CopyButton } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Copy } from '../../lib/copy.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { Row, Rows } from '../../lib/row.tsx';
 import styles from './settings-activities.module.css';
@@ -66,7 +64,6 @@ function ActivityRow({ activity: { denet, title, joined, target, ended, joinedat
 /** The person's own link into an activity, fetched when it is asked for. */
 function ActivityLink({ denet, title }: { denet: string; title: string }) {
   const { formatMessage } = useIntl();
-  const openDialog = useUnit(dialogOpened);
   const { act, isBusy, failure } = useAction(useUnit(activityLinkFx));
   const [url, setUrl] = useState('');
   if (url !== '')
@@ -75,11 +72,7 @@ function ActivityLink({ denet, title }: { denet: string; title: string }) {
         <bdi lang="en" className={styles.address}>
           {url}
         </bdi>
-        <CopyButton
-          value={url}
-          label={formatMessage({ id: 'settings.invites.copy-link' })}
-          onOutcome={(isCopied) => void openDialog(copyOutcome(isCopied))}
-        />
+        <Copy value={url} label={formatMessage({ id: 'settings.invites.copy-link' })} />
       </div>
     );
   return (

@@ -1,16 +1,14 @@
 import { signedOut, Slot } from '@mortar/host';
 import { deleteAccount } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
-import { Button, Skeleton } from '@mortar/ui';
+import { Skeleton } from '@mortar/ui';
 import { Checkbox } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { ConfirmedForm, confirmationFields, type Evidence } from '#entities/confirmation';
-import { Panel } from '../../lib/panel.tsx';
-import { useDisclosure } from '../../lib/use-disclosure.ts';
+import type { OwnAccount } from '#entities/own-account';
+import { ConfirmedForm, ConfirmedPanel, confirmationFields, type Evidence } from '#entities/confirmation';
 import styles from './settings-delete.module.css';
 
 /** Deletes the account at once and for good. Whoever calls it leads on, and tells the host that the session is over. */
@@ -18,24 +16,7 @@ const deleteAccountFx = createTask(async (evidence: Evidence, { call }) => call(
 
 /** The end of the account. */
 export function DeleteSettings() {
-  const { isOpen, open, close, opener } = useDisclosure();
-  return (
-    <Panel title={<FormattedMessage id="settings.delete.title" />} lede={<FormattedMessage id="settings.delete.lede" />}>
-      <WithOwnAccount>
-        {(account) =>
-          isOpen ? (
-            <DeleteForm account={account} onCancel={close} />
-          ) : (
-            <div>
-              <Button ref={opener} onClick={open}>
-                <FormattedMessage id="settings.delete.open" />
-              </Button>
-            </div>
-          )
-        }
-      </WithOwnAccount>
-    </Panel>
-  );
+  return <ConfirmedPanel texts="settings.delete">{(account, close) => <DeleteForm account={account} onCancel={close} />}</ConfirmedPanel>;
 }
 
 interface Props {

@@ -1,13 +1,9 @@
 import { exportAccount } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
-import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage } from 'react-intl';
-import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { ConfirmedForm, confirmationFields, type Evidence } from '#entities/confirmation';
+import type { OwnAccount } from '#entities/own-account';
+import { ConfirmedForm, ConfirmedPanel, confirmationFields, type Evidence } from '#entities/confirmation';
 import { focusFirst } from '../../lib/focus-field.ts';
-import { Panel } from '../../lib/panel.tsx';
-import { useDisclosure } from '../../lib/use-disclosure.ts';
 
 /** Fetches everything that is kept of the person and saves it as a file; the file's name comes with it. */
 const exportFx = createTask(async ({ evidence, fileName }: { evidence: Evidence; fileName: string }, { call }) => {
@@ -19,23 +15,10 @@ const exportFx = createTask(async ({ evidence, fileName }: { evidence: Evidence;
 
 /** Everything that is kept of the person, as a file for themselves. */
 export function ExportSettings() {
-  const { isOpen, open, close, opener } = useDisclosure();
   return (
-    <Panel title={<FormattedMessage id="settings.export.title" />} lede={<FormattedMessage id="settings.export.lede" />}>
-      <WithOwnAccount>
-        {(account) =>
-          isOpen ? (
-            <ExportForm account={account} onEnd={close} />
-          ) : (
-            <div>
-              <Button ref={opener} icon="download" onClick={open}>
-                <FormattedMessage id="settings.export.open" />
-              </Button>
-            </div>
-          )
-        }
-      </WithOwnAccount>
-    </Panel>
+    <ConfirmedPanel texts="settings.export" icon="download">
+      {(account, close) => <ExportForm account={account} onEnd={close} />}
+    </ConfirmedPanel>
   );
 }
 

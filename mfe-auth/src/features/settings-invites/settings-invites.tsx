@@ -1,13 +1,10 @@
-import { dialogOpened } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
 import type { Output } from '@mortar/protocol';
 import type { getInviteCode } from '@mortar/protocol/rewards';
 import { Loaded } from '@mortar/remote-kit';
 import { QrCode } from '@mortar/ui/media';
-import { CopyButton } from '@mortar/ui/share';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Copy } from '../../lib/copy.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { InviteList } from './invite-list.tsx';
 import { inviteLink } from './model.ts';
@@ -30,8 +27,6 @@ export function InviteSettings() {
 /** The code, the address that carries it, and the same for a camera. */
 function InviteLink({ invitecode, url }: Output<typeof getInviteCode>) {
   const { formatMessage } = useIntl();
-  const open = useUnit(dialogOpened);
-  const tell = (isCopied: boolean) => void open(copyOutcome(isCopied));
   return (
     <div className={styles.link}>
       <div className={styles.ways}>
@@ -40,7 +35,7 @@ function InviteLink({ invitecode, url }: Output<typeof getInviteCode>) {
             <bdi lang="en" className={styles.code}>
               {invitecode}
             </bdi>
-            <CopyButton value={invitecode} label={formatMessage({ id: 'settings.invites.copy-code' })} onOutcome={tell} iconOnly />
+            <Copy value={invitecode} label={formatMessage({ id: 'settings.invites.copy-code' })} iconOnly />
           </Text>
           <Text name="link">
             <bdi lang="en" className={styles.address}>
@@ -48,7 +43,7 @@ function InviteLink({ invitecode, url }: Output<typeof getInviteCode>) {
             </bdi>
           </Text>
         </dl>
-        <CopyButton variant="primary" value={url} label={formatMessage({ id: 'settings.invites.copy-link' })} onOutcome={tell} />
+        <Copy variant="primary" value={url} label={formatMessage({ id: 'settings.invites.copy-link' })} />
       </div>
       <QrCode className={styles.qr} value={url} label={formatMessage({ id: 'settings.invites.qr' })} />
     </div>

@@ -1,11 +1,8 @@
-import { dialogOpened } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
 import { Button, Icon } from '@mortar/ui';
-import { CopyButton } from '@mortar/ui/share';
-import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Methods, OwnAccount } from '#entities/own-account';
+import { Copy } from '../../lib/copy.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { kindOf } from './kinds.ts';
 import styles from './settings-methods.module.css';
@@ -58,7 +55,9 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
             <FormattedMessage id="settings.methods.last" />
           </p>
         )}
-        {isAddress && <CopySubject subject={subject} name={label} />}
+        {isAddress && (
+          <Copy iconOnly variant="quiet" value={subject} label={formatMessage({ id: 'settings.methods.copy' }, { name: label })} />
+        )}
         {!isLast && Unbinding && !isOpen && (
           <Button ref={opener} onClick={open} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name: label })}>
             <FormattedMessage id="settings.methods.unbind" />
@@ -68,18 +67,4 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
       {isOpen && Unbinding && <Unbinding kind={kind} name={name} subject={subject} account={account} onCancel={close} />}
     </li>
   );
-}
-
-interface CopySubjectProps {
-  subject: string;
-  /** Which way to sign in it is. */
-  name: string;
-}
-
-/** Copies an address, all of it. */
-function CopySubject({ subject, name }: CopySubjectProps) {
-  const { formatMessage } = useIntl();
-  const open = useUnit(dialogOpened);
-  const label = formatMessage({ id: 'settings.methods.copy' }, { name });
-  return <CopyButton iconOnly variant="quiet" value={subject} label={label} onOutcome={(isCopied) => void open(copyOutcome(isCopied))} />;
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import { effector } from '../../core/federation/provided-effector.ts';
@@ -25,9 +25,9 @@ beforeAll(() => {
       this.readyState = 2;
     },
   });
-  jest.spyOn(console, 'warn').mockImplementation(warned);
   nameLeaks();
 });
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(warned));
 afterEach(() => void warned.mockClear());
 afterAll(() => {
   process.env['NODE_ENV'] = flavour;
