@@ -55,7 +55,7 @@ export const codes = [
       {
         what: 'the human check while codes of many addresses are tried, at open/checkcode',
         file: `${ROOM}/routes.ts`,
-        text: 'await service.ensureHuman(captchaTokenOf(request));',
+        text: 'await ensureHuman(request);',
         off: '',
         tests: [{ file: LOOKS, title: 'it asks everybody for the human check while codes of many addresses are tried, and for an hour' }],
       },

@@ -1,7 +1,6 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { readPeople } from '../identity/index.ts';
-import { ranksOf } from './boards/repository.ts';
 import { registerBoardRoutes } from './boards/routes.ts';
 import { createBoardService } from './boards/service.ts';
 import { documentAddress } from './documents/address.ts';
@@ -11,7 +10,6 @@ import type { GameSource } from './own-games.ts';
 import { gamePageTexts } from './page-texts.ts';
 import { gameData } from './personal-data.ts';
 import { createReplayer } from './runs/replay/replayer.ts';
-import { runsOf } from './runs/repository.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRunService } from './runs/service.ts';
 
@@ -34,14 +32,9 @@ export function gamesModule(
       const version = await readGamesVersion(config.gamesDir);
       serveDocuments(app, config);
       const replayer = createReplayer(worker);
-      const rows = { db, runsOf, ranksOf };
-      const boards = createBoardService({
-        games,
-        addressOf: documentAddress(version),
-        readPeople: (userIds) => readPeople(db, userIds),
-        ...rows,
-      });
-      const runs = createRunService({ games, clock, replayer, ledger, ...rows });
+      const addressOf = documentAddress(version);
+      const boards = createBoardService({ db, games, addressOf, readPeople: (userIds) => readPeople(db, userIds) });
+      const runs = createRunService({ db, games, clock, replayer, ledger });
 
       registerBoardRoutes(app, boards);
       registerRunRoutes(app, runs);

@@ -5,7 +5,8 @@ import type { Mail } from '../../mail/index.ts';
 import type { Captcha } from '../moderation/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { registerAppRoutes } from './app-code/routes.ts';
-import { createCodes, type Codes } from './codes/index.ts';
+import { createCodes, type Codes } from './codes/codes.ts';
+import { registerCodesRoutes } from './codes/routes.ts';
 import { createConfirm } from './confirmation/index.ts';
 import { registerDeviceRoutes } from './devices/routes.ts';
 import { registerEmailRoutes } from './email/routes.ts';
@@ -68,7 +69,7 @@ async function openCodes(
   if (!jobs || !mail) return undefined;
   const isKnown = async (email: string) => (await identitiesOf(database.db).ownerOfEmail(email)) !== undefined;
   const codes = await createCodes({ config, database, jobs, mail, captcha, keyring, clock, isKnown });
-  codes.registerRoutes(app);
+  registerCodesRoutes(app, codes);
   app.addHook('onClose', () => codes.close());
   return codes;
 }

@@ -1,9 +1,8 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
-import { createCaptcha, type Captcha } from './captcha/index.ts';
 import { registerCaptchaRoutes } from './captcha/routes.ts';
+import { createCaptcha, type Captcha } from './captcha/service.ts';
 
-export { captchaTokenOf, createCaptcha, type Captcha } from './captcha/index.ts';
-export type { CaptchaPolicy } from './captcha/service.ts';
+export { captchaTokenOf, createCaptcha, type Captcha, type CaptchaPolicy } from './captcha/service.ts';
 export { addAudit } from './standing/audit.ts';
 export type { BanKind } from './standing/bans.ts';
 export { createStandingService, StandingRefusal, type Operator, type People, type StandingService } from './standing/service.ts';
@@ -20,7 +19,7 @@ export function moderationModule({ config, database: { db }, clock, keyring, job
     captcha,
     async register(app) {
       registerCaptchaRoutes(app, captcha, config);
-      await jobs?.every('moderation.prune', HOUR_SECONDS, () => captcha.prune(db));
+      await jobs?.every('moderation.prune', HOUR_SECONDS, captcha.prune);
     },
   };
 }

@@ -6,7 +6,8 @@ import { systemClock, type Clock } from '../../lib/clock.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { openBucket, type Bucket } from '../../objects/index.ts';
-import { createRemoteHealth, type TakeReport } from './health/index.ts';
+import { createRemoteHealth, type TakeReport } from './health/health.ts';
+import { registerHealthRoutes } from './health/routes.ts';
 import { findUid, type Identity } from '../identity/index.ts';
 import { createCanaryService, type CanaryService } from './channels/canary-service.ts';
 import { createPinFinder, type FindPin } from './channels/pin-finder.ts';
@@ -123,9 +124,10 @@ export function registryModule(
       serveFiles(app, config, places);
       const service = createPlatform(core);
       registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, standing, clock });
-      await health.register(app, {
-        jobs,
-        rolesOf: standing.rolesOf,
+      registerHealthRoutes(app, health.readings, standing.rolesOf);
+      if (!jobs) return;
+      await health.watch(jobs, {
+        log: app.log,
         takeBack: ({ kind, remote, version }, by) =>
           kind === 'canary' ? service.canaryOff(remote, by, version) : service.rollback(remote, by, version),
       });

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { PublicPerson } from '../../identity/index.ts';
 import type { GameFacts } from '../game-rules.ts';
-import type { Ranking, ranksOf } from './repository.ts';
+import { ranksOf, type Ranking } from './repository.ts';
 
 /** Who people are, by their `userId`; those who are gone are missing. */
 type ReadPeople = (userIds: readonly number[]) => Promise<ReadonlyMap<number, PublicPerson>>;
@@ -15,14 +15,13 @@ export interface BoardServiceDeps {
   /** Address of a file of a game's document. */
   addressOf: (id: string, file: 'index.html' | 'icon.svg') => string;
   db: Db;
-  ranksOf: typeof ranksOf;
   readPeople: ReadPeople;
 }
 
 const NOBODY: PublicPerson = { uid: '', username: '', headimgurl: '' };
 
 /** Games and boards, for everybody and for one person. */
-export function createBoardService({ games, addressOf, db, ranksOf, readPeople }: BoardServiceDeps) {
+export function createBoardService({ games, addressOf, db, readPeople }: BoardServiceDeps) {
   const gameOf = ({ id, titles }: GameFacts, locale: Locale): Output<typeof listGames>[number] => ({
     id,
     gameName: titles[locale],

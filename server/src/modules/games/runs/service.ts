@@ -8,9 +8,9 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { GameFacts } from '../game-rules.ts';
 import { BRICKS_PER_DAY, isPossible, RUN_OPEN_MS, RUNS_PER_MINUTE } from './limits.ts';
 import { bricksOf, pointsOf } from './points.ts';
-import type { ranksOf } from '../boards/repository.ts';
+import { ranksOf } from '../boards/repository.ts';
 import type { Replayer } from './replay/replayer.ts';
-import type { runsOf } from './repository.ts';
+import { runsOf } from './repository.ts';
 
 /** Cause of the bricks that a verified run earns. */
 export const GAME_CAUSE = 'game';
@@ -21,8 +21,6 @@ export interface RunServiceDeps {
   replayer: Replayer;
   /** Reads and single changes that belong to no caller's transaction. */
   db: Db;
-  runsOf: typeof runsOf;
-  ranksOf: typeof ranksOf;
   ledger: Pick<Ledger, 'issue'>;
 }
 
@@ -45,7 +43,7 @@ function dayOf(time: number): Date {
 }
 
 /** Runs of games: started here, replayed here, so that a score is what the rules say and not what a browser says. */
-export function createRunService({ games, clock, replayer, db, runsOf, ranksOf, ledger }: RunServiceDeps) {
+export function createRunService({ games, clock, replayer, db, ledger }: RunServiceDeps) {
   const now = () => clock.now();
 
   /** Why inputs cannot be of this run, before anything is replayed. */

@@ -9,9 +9,8 @@ import { route } from '../../../core/route.ts';
 import { captchaTokenOf } from '../../moderation/index.ts';
 import { emailOrRefuse } from '../session/sign-in-fields.ts';
 import { looksLikeAnother } from '../users/lookalike.ts';
-import type { createGrantCookie } from './cookie.ts';
+import type { Codes } from './codes.ts';
 import type { Aim } from './secrets.ts';
-import type { CodesService } from './service.ts';
 
 const MISFIT: LocalizedText = { en: 'Does not fit sendEmailType', 'zh-HK': '與 sendEmailType 不符' };
 
@@ -22,20 +21,20 @@ function aimOf({ email, type, sendEmailType }: { email: string; type: number; se
 }
 
 /** Binds the endpoints of codes. */
-export function registerCodesRoutes(app: FastifyInstance, service: CodesService, cookie: ReturnType<typeof createGrantCookie>): void {
+export function registerCodesRoutes(app: FastifyInstance, { service, ensureHuman, setGrant }: Codes): void {
   route(app, operations.sendEmail, ({ query, request }) =>
     service.send({ ...aimOf(query), locale: localeOf(request), captchaToken: captchaTokenOf(request) }),
   );
 
   route(app, operations.checkCode, async ({ body, request, reply }) => {
     const aim = aimOf(body);
-    await service.ensureHuman(captchaTokenOf(request));
-    cookie.set(reply, await service.check({ ...aim, code: body.code, network: networkOf(request.ip) }));
+    await ensureHuman(request);
+    setGrant(reply, await service.check({ ...aim, code: body.code, network: networkOf(request.ip) }));
     return {};
   });
 
   route(app, operations.confirmEmail, async ({ query, request, reply }) => {
-    cookie.set(reply, await service.confirm({ ...aimOf(query), link: query.link, network: networkOf(request.ip) }));
+    setGrant(reply, await service.confirm({ ...aimOf(query), link: query.link, network: networkOf(request.ip) }));
     return {};
   });
 

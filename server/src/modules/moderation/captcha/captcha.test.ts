@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, MINUTE_MS } from '../../../../test/codes.ts';
 import type { AppError } from '../../../lib/app-error.ts';
-import { createCaptcha, type Captcha } from './index.ts';
+import { createCaptcha, type Captcha } from './service.ts';
 
 jest.setTimeout(60_000);
 

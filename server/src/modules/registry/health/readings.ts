@@ -3,17 +3,15 @@ import type { compareHealth, getHealth, listHealthErrors, listVersionHealth } fr
 import type { HealthSummary, HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { browsersOf } from './browsers-repository.ts';
+import { browsersOf } from './browsers-repository.ts';
 import { channelOf, type ChannelFacts } from './channel-facts.ts';
 import { placeOf, writePlace } from './error-cursor.ts';
-import type { healthOf } from './repository.ts';
+import { healthOf } from './repository.ts';
 import { grouped, summaryOf, sumsOf, type HourRow } from './summary.ts';
 import { readTrial } from './trial.ts';
 
 export interface HealthReadingsDeps {
   db: Db;
-  healthOf: typeof healthOf;
-  browsersOf: typeof browsersOf;
   clock: Clock;
 }
 
@@ -28,7 +26,7 @@ const STEPS = [
 ];
 
 /** Reads what is kept of remotes' health. */
-export function createHealthReadings({ db, healthOf, browsersOf, clock }: HealthReadingsDeps) {
+export function createHealthReadings({ db, clock }: HealthReadingsDeps) {
   const health = healthOf(db);
   /** The hour of now is one of them. */
   const since = (hours: number) => new Date((Math.floor(clock.now() / HOUR_MS) + 1 - hours) * HOUR_MS);

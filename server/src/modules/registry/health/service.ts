@@ -3,18 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import type { browsersOf } from './browsers-repository.ts';
+import { browsersOf } from './browsers-repository.ts';
 import { channelOf, type Channel, type ChannelFacts } from './channel-facts.ts';
 import type { Entry, Reporter } from './entry.ts';
 import { factOf, type Fact } from './facts.ts';
 import { partyOf } from './networks.ts';
-import type { healthOf } from './repository.ts';
+import { healthOf } from './repository.ts';
 import { tally, type Tally } from './tally.ts';
 
 export interface HealthServiceDeps {
   db: Db;
-  healthOf: typeof healthOf;
-  browsersOf: typeof browsersOf;
   keyring: Pick<Keyring, 'mac'>;
   clock: Clock;
   /** Whether the shell has this version. */
@@ -41,7 +39,7 @@ const NOT_SEEN = { isNew: false, isNewFailure: false };
 
 /** Takes what browsers tell of remotes, bounded per network, and keeps sums of it. */
 export function createHealthService(deps: HealthServiceDeps) {
-  const { db, healthOf, browsersOf, keyring, clock, hasShell, counted } = deps;
+  const { db, keyring, clock, hasShell, counted } = deps;
   const known = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
   const spent = new LRUCache<string, { hour: number; entries: number }>({ max: NETWORKS });
   let channels = { readAt: Number.NEGATIVE_INFINITY, facts: Promise.resolve(new Map<string, ChannelFacts>()) };

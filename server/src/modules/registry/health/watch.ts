@@ -2,10 +2,10 @@ import { HEALTH_DAYS, type HealthTrial } from '@mortar/protocol/registry/schemas
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../refusal.ts';
-import type { browsersOf } from './browsers-repository.ts';
+import { browsersOf } from './browsers-repository.ts';
 import type { HealthMetrics } from './metrics.ts';
 import type { HealthReadings } from './readings.ts';
-import type { healthOf } from './repository.ts';
+import { healthOf } from './repository.ts';
 import { reasonOf } from './trial.ts';
 
 /** Takes a version back, if it is still what it was. @throws Refusal */
@@ -13,8 +13,6 @@ export type TakeBack = (trial: HealthTrial, by: { actor: string; reason: string 
 
 export interface WatchDeps {
   db: Db;
-  healthOf: typeof healthOf;
-  browsersOf: typeof browsersOf;
   clock: Clock;
   readings: Pick<HealthReadings, 'trials'>;
   metrics: Pick<HealthMetrics, 'judged' | 'takenBack'>;
@@ -28,7 +26,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const KEEP_BROWSERS_DAYS = 7;
 
 /** The works that look after health: one takes back what is worse, the other forgets what is old. Both may run twice. */
-export function createWatch({ db, healthOf, browsersOf, clock, readings, metrics, takeBack, log }: WatchDeps) {
+export function createWatch({ db, clock, readings, metrics, takeBack, log }: WatchDeps) {
   /** What could not be taken back: it is not tried again and again. */
   const refused = new Set<string>();
 

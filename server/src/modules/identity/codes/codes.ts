@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { createPool } from '../../../db/connect.ts';
 import type { Database } from '../../../db/database.ts';
@@ -12,9 +12,8 @@ import { createConsume, type Consume } from './consume.ts';
 import { createGrantCookie } from './cookie.ts';
 import { createDeliver, type CodeOrder, type DeliverDeps } from './deliver.ts';
 import { createLooks } from './looks.ts';
-import { registerCodesRoutes } from './routes.ts';
 import { createHashes } from './secrets.ts';
-import { CODE_QUEUE, createCodesService } from './service.ts';
+import { CODE_QUEUE, createCodesService, type CodesService } from './service.ts';
 
 /** Codes by mail: sent, checked, used up once. */
 export interface Codes {
@@ -24,9 +23,11 @@ export interface Codes {
   ensureHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
   /** The one-time grant of a request's cookie. */
   grantOf(request: Pick<FastifyRequest, 'headers'>): string | undefined;
+  /** Gives the browser a grant. */
+  setGrant(reply: FastifyReply, grant: string): void;
   /** Takes the cookie away after its grant was used. */
   clearGrant(reply: FastifyReply): void;
-  registerRoutes(app: FastifyInstance): void;
+  service: CodesService;
   prune(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,8 +67,9 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
     consume: consume.consume,
     ensureHuman: (request) => service.ensureHuman(captchaTokenOf(request)),
     grantOf: cookie.read,
+    setGrant: cookie.set,
     clearGrant: cookie.clear,
-    registerRoutes: (app) => registerCodesRoutes(app, service, cookie),
+    service,
     prune: service.prune,
     close: () => pool.end(),
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADERS } from '@mortar/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/db.ts';
@@ -10,14 +10,11 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Visitors } from '../channels/visitors.ts';
 import { VERSION_PATTERN } from '../version-file.ts';
-import { browsersOf } from './browsers-repository.ts';
 import type { Entry, Reporter } from './entry.ts';
 import { registerHealthMetrics } from './metrics.ts';
-import { createHealthReadings } from './readings.ts';
-import { healthOf } from './repository.ts';
-import { registerHealthRoutes, type RolesOf } from './routes.ts';
+import { createHealthReadings, type HealthReadings } from './readings.ts';
 import { createHealthService } from './service.ts';
-import { createWatch, type TakeBack } from './watch.ts';
+import { createWatch, type WatchDeps } from './watch.ts';
 
 /** Takes a browser's report; gives back what is not about the health of a version. */
 export type TakeReport = (entries: readonly Entry[], request: FastifyRequest) => Promise<Entry[]>;
@@ -33,18 +30,13 @@ interface HealthDeps {
   metrics: Registry;
 }
 
-interface OfficeDeps {
-  rolesOf: RolesOf;
-  takeBack: TakeBack;
-  /** Without them nothing is judged and nothing is forgotten. */
-  jobs: Jobs | undefined;
-}
-
 /** The health of remotes: what browsers report of it, and what follows. */
 export interface RemoteHealth {
   take: TakeReport;
-  /** Serves what was taken, and takes back a version that is worse. */
-  register(app: FastifyInstance, deps: OfficeDeps): Promise<void>;
+  /** What was taken, for the team. */
+  readings: HealthReadings;
+  /** Begins to take back versions that are worse, and to forget what is old. */
+  watch(jobs: Jobs, deps: Pick<WatchDeps, 'takeBack' | 'log'>): Promise<void>;
 }
 
 /** A version that is worse shall be gone within a minute. */
@@ -52,10 +44,10 @@ const JUDGE_SECONDS = 15;
 const PRUNE_SECONDS = 3600;
 const VERSION = new RegExp(VERSION_PATTERN);
 
-/** Opens the room; nothing is judged before it is registered. */
+/** Opens the room; nothing is judged before it is watched. */
 export function createRemoteHealth({ config, db, clock, keyring, visitors, metrics: registry }: HealthDeps): RemoteHealth {
   const metrics = registerHealthMetrics(registry);
-  const room = { db, healthOf, browsersOf, clock };
+  const room = { db, clock };
   const hasShell = (version: string) => VERSION.test(version) && existsSync(join(config.shellDir, version));
   const service = createHealthService({ ...room, keyring, hasShell, counted: metrics.counted });
   const reporterOf = (request: FastifyRequest): Reporter => ({
@@ -67,13 +59,12 @@ export function createRemoteHealth({ config, db, clock, keyring, visitors, metri
       return local === undefined && remotes[remote]?.live.version === version;
     },
   });
+  const readings = createHealthReadings(room);
   return {
+    readings,
     take: (entries, request) => service.take(entries, reporterOf(request)),
-    async register(app, { rolesOf, takeBack, jobs }) {
-      const readings = createHealthReadings(room);
-      registerHealthRoutes(app, readings, rolesOf);
-      if (!jobs) return;
-      const watch = createWatch({ ...room, readings, metrics, takeBack, log: app.log });
+    async watch(jobs, deps) {
+      const watch = createWatch({ ...room, ...deps, readings, metrics });
       await jobs.every('registry.judge', JUDGE_SECONDS, watch.judge);
       await jobs.every('registry.prune', PRUNE_SECONDS, watch.prune);
     },
