@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { prepareProfile } from '../../server/src/modules/identity/users/repository.ts';
-import { history } from '../../server/src/modules/registry/tables.ts';
+import { history } from '../../server/src/modules/registry/versions/tables.ts';
 
 const db = drizzle(postgres(process.env['DATABASE_URL'] ?? ''));
 const read = db

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGate, type OtherVersion, type Verdict } from '../src/modules/registry/gate/index.ts';
+import { createGate, type Verdict } from '../src/modules/registry/gate/index.ts';
+import type { OtherVersion } from '../src/modules/registry/versions/repository.ts';
 import { AREAS } from '../src/modules/registry/areas.ts';
 import { PROVIDED } from './host.ts';
 import { createRemoteBuilds, type RemoteBuildOptions } from './remote-build.ts';

@@ -108,7 +108,7 @@ export const channels = [
       },
       {
         what: 'no canary takes another’s paths',
-        file: `${ROOM}/repository.ts`,
+        file: `${ROOM}/versions/repository.ts`,
         text: '.orderBy(channels.remote, channels.channel);',
         off: '.where(eq(channels.channel, LIVE));',
         tests: [
@@ -121,7 +121,7 @@ export const channels = [
       },
       {
         what: 'a rollback names what it goes back from',
-        file: `${ROOM}/service.ts`,
+        file: `${ROOM}/pins/service.ts`,
         text: 'if (from !== undefined && from !== live)',
         off: 'if (from === null)',
         tests: [

@@ -12,14 +12,14 @@ export const gate = [
     guards: [
       {
         what: 'the verdict',
-        file: `${ROOM}/service.ts`,
+        file: `${ROOM}/pins/service.ts`,
         text: 'if (!build || !verdict.fits) throw new GateRefusal(verdict);',
         off: 'if (!build) throw new GateRefusal(verdict);',
         tests: [{ file: SITE, title: 'it refuses a build %s, stores nothing of it, keeps why, and the site runs on' }],
       },
       {
         what: 'once more, before anybody gets it',
-        file: `${ROOM}/service.ts`,
+        file: `${ROOM}/pins/service.ts`,
         text: 'await gate.demandPlace(build, await hold.active());',
         off: '',
         tests: [

@@ -52,7 +52,7 @@ export const supplyChain = [
     guards: [
       {
         what: 'a version that somebody wrote past us',
-        file: `${SIGNING}/version-signature.ts`,
+        file: 'server/src/modules/registry/versions/signature.ts',
         text: "signature !== null && key.verify('version', canonicalJson(build), signature)",
         off: 'true',
         tests: [
@@ -69,7 +69,7 @@ export const supplyChain = [
       },
       {
         what: 'a file of the bucket that is not what was published',
-        file: 'server/src/modules/registry/version-folder.ts',
+        file: 'server/src/modules/registry/files/version-folder.ts',
         text: 'await verifyFiles(draft, build.files);',
         off: '',
         tests: [{ file: BUCKET_TEST, title: 'it never sends a file that is not what was published, in no form, until it is mended' }],

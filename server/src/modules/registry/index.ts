@@ -1,5 +1,3 @@
-import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol/registry';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { systemClock, type Clock } from '../../lib/clock.ts';
@@ -16,32 +14,31 @@ import { registerTeamRoutes } from './channels/routes.ts';
 import type { Visitors } from './channels/visitors.ts';
 import { AREAS } from './areas.ts';
 import { createGate, createGateQuestions, readHost, type GateQuestions } from './gate/index.ts';
-import { hasAlready } from './negotiate.ts';
 import { openVersions, type VersionPlaces } from './places.ts';
+import { serveDocument, serveFiles } from './routes.ts';
 import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
-import { createPlatformRepository, type PlatformRepository } from './repository.ts';
-import { createPinService, type PinService } from './service.ts';
-import { createRegistrySigner, type RegistrySigner } from './signing/registry-signer.ts';
+import { createPlatformRepository, type PlatformRepository } from './versions/repository.ts';
+import { createPinService, type PinService } from './pins/service.ts';
+import { createRegistrySigner } from './signing/registry-signer.ts';
 import { createRestoreService, type RestoreService } from './signing/restore-service.ts';
 import { signOldVersions } from './signing/sign-old-versions.ts';
-import { createVersionSigner } from './signing/version-signature.ts';
-import { createFileSender, sendNothing } from './static-files.ts';
+import { createVersionSigner } from './versions/signature.ts';
 
-export type { Actor } from './changes.ts';
+export type { Actor } from './pins/changes.ts';
 export type { OverrideTaken } from './channels/overriding.ts';
 export { createVisitors, type Visitors } from './channels/visitors.ts';
 export type { FindPin } from './channels/pin-finder.ts';
 export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
-export { publishNewBuilds } from './publish-builds.ts';
+export { publishNewBuilds } from './pins/publish-builds.ts';
 export { Refusal } from './refusal.ts';
 export { readPublished, type VersionPlaces } from './places.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
-export type { Change } from './service.ts';
-export { hasAlready } from './negotiate.ts';
+export type { Change } from './pins/service.ts';
+export { hasAlready } from './files/negotiate.ts';
 export { createPageDocuments } from './page-document.ts';
 export { createRegistrySigner } from './signing/registry-signer.ts';
-export { createFileSender, sendNothing } from './static-files.ts';
-export type { RemoteStatus } from './status.ts';
+export { createFileSender, sendNothing } from './files/static-files.ts';
+export type { RemoteStatus } from './pins/status.ts';
 
 interface Deps {
   config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret' | 's3'>;
@@ -133,41 +130,4 @@ export function registryModule(
       });
     },
   };
-}
-
-/** Not an endpoint of the API. */
-const HIDDEN = { schema: { hide: true } };
-
-function serveDocument(app: FastifyInstance, visitors: Visitors, signRegistry: RegistrySigner): void {
-  app.get('/r/registry.json', HIDDEN, async (request, reply) => {
-    const document = await visitors.documentOf(request);
-    const etag = registryTag(document);
-    // While everybody gets the same, it is everybody's; a browser asks again in any case.
-    reply
-      .header('etag', etag)
-      .header('cache-control', visitors.isSpecial(request) ? 'private, no-cache' : 'no-cache')
-      .header('vary', 'cookie');
-    if (hasAlready(etag, request.headers['if-none-match'])) return reply.status(304).send();
-    const { text, signature } = signRegistry(document);
-    return reply.header(REGISTRY_SIGNATURE_HEADER, signature).type('application/json; charset=utf-8').send(text);
-  });
-}
-
-/** How long a browser waits for a version that is on its way here, ms; it then falls back to the last good one. */
-const FILE_MS = 5000;
-
-function serveFiles(app: FastifyInstance, { shellDir }: Pick<Config, 'shellDir'>, places: VersionPlaces): void {
-  const send = createFileSender();
-  app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', HIDDEN, async (request, reply) => {
-    const { name, version, file } = request.params;
-    if (!/^[a-z][a-z0-9]*$/.test(name)) return sendNothing(reply);
-    const bring = () => places.bring(name, version, FILE_MS);
-    const { statusCode } = await send(request, reply, { parent: places.parentOf(name), version, file, bring });
-    if (statusCode < 400) places.used(name, version);
-    return reply;
-  });
-  app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', HIDDEN, (request, reply) =>
-    send(request, reply, { parent: shellDir, ...request.params }),
-  );
-  for (const path of ['/r/*', '/shell/*']) app.get(path, HIDDEN, (_request, reply) => sendNothing(reply));
 }

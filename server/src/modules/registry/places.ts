@@ -5,8 +5,8 @@ import { within } from '../../lib/within.ts';
 import { ObjectsUnavailable, type Bucket } from '../../objects/index.ts';
 import { createBucketStorage } from './bucket/bucket-storage.ts';
 import { createVersionCopies } from './bucket/version-copies.ts';
-import { createLocalStorage, type Storage } from './storage.ts';
-import { VERSION_PATTERN } from './version-file.ts';
+import { createLocalStorage, type Storage } from './files/storage.ts';
+import { VERSION_PATTERN } from './files/version-file.ts';
 
 /** How long a page waits for what it can be shown without, ms. */
 const PAGE_MS = 1000;

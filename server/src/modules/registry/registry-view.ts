@@ -6,7 +6,8 @@ import { follow } from '../../lib/follow.ts';
 import type { Audience } from './channels/audience.ts';
 import { choicesOf, type Choices } from './channels/choices.ts';
 import { documentOf } from './document.ts';
-import { REGISTRY_CHANNEL, type PlatformRepository } from './repository.ts';
+import { REGISTRY_CHANNEL } from './versions/channel-repository.ts';
+import type { PlatformRepository } from './versions/repository.ts';
 import { readState, type RegistryState } from './state.ts';
 
 /** The registry as whoever only reads it sees it. */

@@ -1,7 +1,8 @@
 import type { Area, BuildManifest, RemotePin } from '@mortar/protocol/registry';
 import { AREAS } from './areas.ts';
-import { lastGoodOf } from './last-good.ts';
-import type { CanaryRow, RegistryReads, RemoteChange } from './repository.ts';
+import { lastGoodOf } from './versions/last-good.ts';
+import type { CanaryRow } from './versions/channel-repository.ts';
+import type { RegistryReads, RemoteChange } from './versions/repository.ts';
 
 /** Files that a browser is told the hash of, so that it refuses others. */
 const CODE = /\.(js|css)$/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BUILD_MANIFEST_FILE } from '@mortar/protocol/registry';
 import { createGate } from '../../../lib/gate.ts';
 import { ObjectsUnavailable, type Bucket } from '../../../objects/index.ts';
-import { createLocalStorage, type Storage } from '../storage.ts';
+import { createLocalStorage, type Storage } from '../files/storage.ts';
 import { keyOf, manifestOf } from './keys.ts';
 import { NotWhole } from './not-whole.ts';
 import type { VersionCopies } from './version-copies.ts';

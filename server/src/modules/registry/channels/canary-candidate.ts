@@ -1,10 +1,10 @@
 import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Gate } from '../gate/index.ts';
-import { published } from '../published.ts';
+import { published } from '../pins/published.ts';
 import { Refusal } from '../refusal.ts';
-import type { RemoteHold } from '../repository.ts';
-import type { Storage } from '../storage.ts';
-import type { CanarySetting } from './repository.ts';
+import type { RemoteHold } from '../versions/repository.ts';
+import type { Storage } from '../files/storage.ts';
+import type { CanarySetting } from '../versions/channel-repository.ts';
 
 /** A version that is to be shown to some, and what its canary is before the change. */
 export interface Candidate {

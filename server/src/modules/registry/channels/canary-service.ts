@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../../lib/clock.ts';
-import { createChanges, type Actor } from '../changes.ts';
+import { createChanges, type Actor } from '../pins/changes.ts';
 import type { Gate } from '../gate/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlatformRepository, RemoteHold } from '../repository.ts';
-import type { Storage } from '../storage.ts';
+import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
+import type { Storage } from '../files/storage.ts';
 import { candidateOf } from './canary-candidate.ts';
 import { linkId, linkUrl, newSecret } from './canary-link.ts';
-import type { CanarySetting, ChannelRecord } from './repository.ts';
+import type { CanarySetting, ChannelRecord } from '../versions/channel-repository.ts';
 
 export interface CanaryServiceDeps {
   repository: PlatformRepository;

@@ -1,6 +1,6 @@
 import type { RemotePin } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
-import type { PlatformRepository } from '../repository.ts';
+import type { PlatformRepository } from '../versions/repository.ts';
 import { pinOf } from '../state.ts';
 
 const MOST_PINS = 100;

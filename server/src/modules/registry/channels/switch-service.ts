@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.ts';
-import { createChanges, type Actor } from '../changes.ts';
+import { createChanges, type Actor } from '../pins/changes.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlatformRepository, RemoteHold } from '../repository.ts';
+import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
 import type { ChannelChange } from './canary-service.ts';
 
 /** The switch of every remote: off, none of its code is loaded and its paths answer 503, whatever is published meanwhile. */

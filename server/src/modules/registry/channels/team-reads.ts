@@ -1,8 +1,8 @@
 import type { Input, Output } from '@mortar/protocol';
 import type { getVersion, listAudit, listChanges, listRemotes, listVersions } from '@mortar/protocol/registry';
 import { AppError } from '../../../lib/app-error.ts';
-import { lastGoodOf } from '../last-good.ts';
-import type { PlatformRepository, RegistryReads } from '../repository.ts';
+import { lastGoodOf } from '../versions/last-good.ts';
+import type { PlatformRepository, RegistryReads } from '../versions/repository.ts';
 
 /** Reads the registry for the team. */
 export function createTeamReads(repository: PlatformRepository) {

@@ -1,8 +1,7 @@
 import { satisfies, valid } from 'semver';
 import { Refusal } from '../refusal.ts';
-import type { OtherVersion } from './composition/index.ts';
+import type { ActiveVersion, OtherVersion } from '../versions/repository.ts';
 import type { HostBuild } from './host.ts';
-import type { ActiveVersion } from './verdict.ts';
 
 /** A version that visitors get and that would not take the upgrade. */
 export interface Break extends ActiveVersion {

@@ -1,5 +1,6 @@
 import type { Area, BuildManifest } from '@mortar/protocol/registry';
-import { compositionFaults, type OtherVersion } from './composition/index.ts';
+import type { OtherVersion } from '../versions/repository.ts';
+import { compositionFaults } from './composition/index.ts';
 import { contentFaults } from './content/index.ts';
 import { newHosts } from './content/policy.ts';
 import { readForm } from './form/form.ts';

@@ -1,5 +1,4 @@
 export { upgradeText } from './can-upgrade.ts';
-export type { OtherVersion } from './composition/index.ts';
 export { GateRefusal } from './gate-refusal.ts';
 export { createGate, type Gate } from './gate.ts';
 export { readHost } from './host.ts';

@@ -1,5 +1,5 @@
-import type { RegistryReads, PlatformRepository } from '../repository.ts';
-import { readBuild } from '../version-folder.ts';
+import type { RegistryReads, PlatformRepository } from '../versions/repository.ts';
+import { readBuild } from '../files/version-folder.ts';
 import { canUpgrade, type UpgradeAnswer } from './can-upgrade.ts';
 import type { Gate, Judgement } from './gate.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,3 +1,5 @@
+import type { ActiveVersion } from '../versions/repository.ts';
+
 /** What a build is held to, in the order in which a verdict names them. */
 export const RULES = [
   'form',
@@ -30,13 +32,6 @@ export interface Fault {
 
 /** A fault with whom to talk to. */
 export type Finding = Required<Fault>;
-
-/** A version that some visitors get now. */
-export interface ActiveVersion {
-  remote: string;
-  version: string;
-  channel: string;
-}
 
 /** What the gate says of a build. */
 export interface Verdict {

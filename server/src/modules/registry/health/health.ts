@@ -9,7 +9,7 @@ import type { Jobs } from '../../../jobs/index.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Visitors } from '../channels/visitors.ts';
-import { VERSION_PATTERN } from '../version-file.ts';
+import { VERSION_PATTERN } from '../files/version-file.ts';
 import type { Entry, Reporter } from './entry.ts';
 import { registerHealthMetrics } from './metrics.ts';
 import { createHealthReadings, type HealthReadings } from './readings.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts';
-import { createChanges, type Actor } from '../changes.ts';
-import type { PlatformRepository } from '../repository.ts';
+import { createChanges, type Actor } from '../pins/changes.ts';
+import type { PlatformRepository } from '../versions/repository.ts';
 
 /** What follows after a database was brought back from a backup. */
 export function createRestoreService({ repository, clock }: { repository: PlatformRepository; clock: Clock }) {

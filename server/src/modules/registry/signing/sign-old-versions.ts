@@ -1,6 +1,6 @@
 import { secretFile } from '../../../lib/secret-file.ts';
-import type { PlatformRepository } from '../repository.ts';
-import type { Storage } from '../storage.ts';
+import type { PlatformRepository } from '../versions/repository.ts';
+import type { Storage } from '../files/storage.ts';
 
 /** Stands beside the key once the old versions of this installation are signed. */
 const MARK = 'registry.signed';

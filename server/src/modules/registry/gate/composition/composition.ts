@@ -1,12 +1,9 @@
 import type { Area, BuildManifest } from '@mortar/protocol/registry';
 import type { HostBuild } from '../host.ts';
-import type { ActiveVersion } from '../verdict.ts';
+import type { ActiveVersion, OtherVersion } from '../../versions/repository.ts';
 
 /** What a build says of itself, without its files. */
 type Outline = Pick<BuildManifest, 'name' | 'version' | 'shared' | 'description'>;
-
-/** A version of another remote that some visitors get. */
-export interface OtherVersion extends ActiveVersion, Pick<BuildManifest, 'shared' | 'description'> {}
 
 /** Everything that one page can hold at once, with the build among it. */
 export interface Composition {

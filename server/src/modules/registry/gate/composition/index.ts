@@ -6,8 +6,6 @@ import { routeFaults } from './routes.ts';
 import { sharedFaults } from './shared.ts';
 import { slotFaults } from './slots.ts';
 
-export type { OtherVersion } from './composition.ts';
-
 /** Whether a build can stand beside what is there: it is asked before anything is stored and again before any pin changes. */
 export function compositionFaults(composition: Composition): Fault[] {
   return [sharedFaults, routeFaults, nameFaults, slotFaults, navigationFaults].flatMap((rule) => rule(composition));

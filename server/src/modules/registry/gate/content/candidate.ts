@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@mortar/protocol/registry';
-import { readVersion, type FileFault } from '../../verify-files.ts';
+import { readVersion, type FileFault } from '../../files/verify-files.ts';
 import type { Fault } from '../verdict.ts';
 
 /** A build with its files, read once for all rules: what it says of them is not believed where it can be measured. */

@@ -1,5 +1,5 @@
 import { isPassive } from '@mortar/protocol/registry/rules';
-import type { OtherVersion } from '../composition/index.ts';
+import type { OtherVersion } from '../../versions/repository.ts';
 import type { Fault } from '../verdict.ts';
 import { pathsOf, textOf, type Candidate } from './candidate.ts';
 

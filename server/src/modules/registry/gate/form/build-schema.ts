@@ -1,6 +1,6 @@
 import { RemoteDescription } from '@mortar/protocol/registry/schemas';
 import { Type } from 'typebox';
-import { FILE_PATTERN, VERSION_PATTERN } from '../../version-file.ts';
+import { FILE_PATTERN, VERSION_PATTERN } from '../../files/version-file.ts';
 
 const FileName = Type.String({ pattern: FILE_PATTERN });
 const Size = Type.Integer({ minimum: 0 });

@@ -3,7 +3,7 @@ import { BUILD_MANIFEST_FILE, type BuildManifest } from '@mortar/protocol/regist
 import { RemoteDescription } from '@mortar/protocol/registry/schemas';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { FILE_KINDS, kindOfFile } from '../../version-file.ts';
+import { FILE_KINDS, kindOfFile } from '../../files/version-file.ts';
 import type { Fault } from '../verdict.ts';
 import { BuildFacts } from './build-schema.ts';
 

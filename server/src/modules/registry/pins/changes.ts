@@ -1,6 +1,6 @@
-import type { Clock } from '../../lib/clock.ts';
-import { Refusal } from './refusal.ts';
-import type { PlatformRepository, RemoteHold } from './repository.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
 
 /** Who changes the registry, and why. */
 export interface Actor {

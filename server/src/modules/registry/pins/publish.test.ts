@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BuildManifest } from '@mortar/protocol/registry';
-import { createTestPlatform, OPERATOR, type TestPlatform } from '../../../test/platform.ts';
-import type { RemoteBuildOptions } from '../../../test/remote-build.ts';
+import { createTestPlatform, OPERATOR, type TestPlatform } from '../../../../test/platform.ts';
+import type { RemoteBuildOptions } from '../../../../test/remote-build.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { createTestPlatform, OPERATOR, type TestPlatform } from '../../../test/platform.ts';
+import { createTestPlatform, OPERATOR, type TestPlatform } from '../../../../test/platform.ts';
 
 jest.setTimeout(60_000);
 

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { SUCCESS, type Output } from '@mortar/protocol';
 import { listHistory, REGISTRY_SIGNATURE_HEADER, type RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyInstance } from 'fastify';
-import { send, type TestResponse } from '../../../test/http.ts';
-import { TEST_DATA_DIR, WORKSPACE } from '../../../test/database.ts';
-import { createTestPlatform, until, type TestPlatform } from '../../../test/platform.ts';
-import type { RemoteBuild } from '../../../test/remote-build.ts';
-import { createSigner } from '../../../test/signer.ts';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { openIdentity, type Identity } from '../identity/index.ts';
-import { loadRegistryKey } from '../../lib/registry-key.ts';
-import { followPlatform, type RegistryView } from './index.ts';
+import { send, type TestResponse } from '../../../../test/http.ts';
+import { TEST_DATA_DIR, WORKSPACE } from '../../../../test/database.ts';
+import { createTestPlatform, until, type TestPlatform } from '../../../../test/platform.ts';
+import type { RemoteBuild } from '../../../../test/remote-build.ts';
+import { createSigner } from '../../../../test/signer.ts';
+import { buildApp } from '../../../app.ts';
+import { readConfig } from '../../../config.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { openIdentity, type Identity } from '../../identity/index.ts';
+import { loadRegistryKey } from '../../../lib/registry-key.ts';
+import { followPlatform, type RegistryView } from '../index.ts';
 
 jest.setTimeout(60_000);
 

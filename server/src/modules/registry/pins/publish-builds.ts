@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { currentBuildOf } from '../../lib/current-build.ts';
-import { ObjectsUnavailable } from '../../objects/index.ts';
-import type { PlatformService } from './index.ts';
-import { Refusal } from './refusal.ts';
+import { currentBuildOf } from '../../../lib/current-build.ts';
+import { ObjectsUnavailable } from '../../../objects/index.ts';
+import type { PlatformService } from '../index.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Makes builds of this checkout live that the registry has never seen. A version that was published before is left

@@ -1,5 +1,5 @@
-import { lastGoodOf } from './last-good.ts';
-import type { RegistryReads } from './repository.ts';
+import { lastGoodOf } from '../versions/last-good.ts';
+import type { RegistryReads } from '../versions/repository.ts';
 
 /** What some visitors get in place of the live version. */
 interface CanaryStatus {

@@ -1,15 +1,12 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol/registry';
-import { holdLock } from '../../db/locks.ts';
-import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channels/repository.ts';
-import type { Connection } from './connection.ts';
-import type { OtherVersion } from './gate/index.ts';
+import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
+import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channel-repository.ts';
 import { PIN_ACTIONS, type LiveChange, type PinAction } from './last-good.ts';
-import type { VersionSigner } from './signing/version-signature.ts';
+import type { VersionSigner } from './signature.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
-
-export { REGISTRY_CHANNEL, type CanaryRow } from './channels/repository.ts';
 
 const LIVE = 'live';
 export interface Pin {
@@ -20,6 +17,16 @@ export interface Pin {
   reason: string | null;
   at: Date;
 }
+
+/** A version that some visitors get now. */
+export interface ActiveVersion {
+  remote: string;
+  version: string;
+  channel: string;
+}
+
+/** The same, with what another remote must fit beside. */
+export interface OtherVersion extends ActiveVersion, Pick<BuildManifest, 'shared' | 'description'> {}
 
 /** A change of the live version of some remote. */
 export type RemoteChange = LiveChange & { remote: string };
@@ -36,7 +43,7 @@ export interface AuditRow {
 /** What made a version live: only these count in what a rollback goes to. */
 const isPin = and(eq(history.channel, LIVE), inArray(history.action, [...PIN_ACTIONS]));
 
-function readsOf(db: Connection, signer: VersionSigner) {
+function readsOf(db: Db, signer: VersionSigner) {
   function signed({ manifest, files, signature }: typeof versions.$inferSelect): BuildManifest | undefined {
     const build = { ...manifest, files };
     return signer.isSigned(build, signature) ? build : undefined;
@@ -110,7 +117,7 @@ function readsOf(db: Connection, signer: VersionSigner) {
   };
 }
 
-function writesOf(db: Connection, signer: VersionSigner) {
+function writesOf(db: Db, signer: VersionSigner) {
   const channelWrites = channelWritesOf(db);
   return {
     ...channelWrites,
@@ -165,7 +172,7 @@ function writesOf(db: Connection, signer: VersionSigner) {
   };
 }
 
-const withinTransaction = (db: Connection, signer: VersionSigner) => ({ ...readsOf(db, signer), ...writesOf(db, signer) });
+const withinTransaction = (db: Db, signer: VersionSigner) => ({ ...readsOf(db, signer), ...writesOf(db, signer) });
 
 /** What a change sees and does while it holds its remote. */
 export type RemoteHold = ReturnType<typeof withinTransaction>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Connection } from '../connection.ts';
-import { audit, channels, history, registryState, switchedOff, versions, type CanaryLink, type ChannelAction } from '../tables.ts';
+import type { Db } from '../../../db/db.ts';
+import { audit, channels, history, registryState, switchedOff, versions, type CanaryLink, type ChannelAction } from './tables.ts';
 
 /** What PostgreSQL tells servers on when a channel changes. */
 export const REGISTRY_CHANNEL = 'registry';
@@ -32,7 +32,7 @@ export interface ChannelRecord {
   at: Date;
 }
 
-export function channelReadsOf(db: Connection) {
+export function channelReadsOf(db: Db) {
   const canaries = async (remote?: string): Promise<CanaryRow[]> => {
     const rows = await db
       .select()
@@ -60,7 +60,7 @@ export function channelReadsOf(db: Connection) {
   };
 }
 
-export function channelWritesOf(db: Connection) {
+export function channelWritesOf(db: Db) {
   return {
     /** Counts a change, after `holdPins`, and keeps it in history and audit; every server is told at the commit. */
     async record({ remote, channel, action, from, to, actor, reason, detail, at }: ChannelRecord): Promise<number> {
@@ -100,7 +100,7 @@ export function channelWritesOf(db: Connection) {
 }
 
 /** Pages of what the team reads, the latest first; `before` is where the page before ended. */
-export function teamPagesOf(db: Connection) {
+export function teamPagesOf(db: Db) {
   return {
     changes: (remote: string | undefined, before: number, limit: number) =>
       db

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@mortar/protocol/registry';
-import { Refusal } from './refusal.ts';
-import type { RemoteHold } from './repository.ts';
-import type { Storage } from './storage.ts';
+import { Refusal } from '../refusal.ts';
+import type { RemoteHold } from '../versions/repository.ts';
+import type { Storage } from '../files/storage.ts';
 
 /** A version of the registry whose files are there. @throws Refusal */
 export async function published(

@@ -1,3 +1,0 @@
-import { testKilledPublish } from '../../../test/killed-publish.ts';
-
-testKilledPublish('a folder', async () => undefined);

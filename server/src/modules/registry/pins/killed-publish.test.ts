@@ -1,0 +1,3 @@
+import { testKilledPublish } from '../../../../test/killed-publish.ts';
+
+testKilledPublish('a folder', async () => undefined);
