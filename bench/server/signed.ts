@@ -1,7 +1,8 @@
 import { getProfile } from '@mortar/protocol/identity';
 import { systemClock } from '@mortar/server';
 import { loadKeyring } from '../../server/src/lib/keyring.ts';
-import { createSessionService, type OpenSession } from '../../server/src/modules/identity/session/service.ts';
+import { createSessionService, type SessionService } from '../../server/src/modules/identity/session/service.ts';
+import { createSessionTokens, type OpenSession } from '../../server/src/modules/identity/session/tokens.ts';
 import { compared, limited, type Figure } from '../report.ts';
 import { loadFor, type LoadRequest } from './load.ts';
 import type { Peers } from './peers.ts';
@@ -20,25 +21,28 @@ interface SignedIn {
   session: OpenSession;
 }
 
-type Service = ReturnType<typeof createSessionService>;
-
 /** Sessions of many people, begun as a sign-in begins them, by another process than the one that is asked. */
-async function signIn({ stack, database }: Peers): Promise<{ service: Service; all: SignedIn[] }> {
+async function signIn({ stack, database }: Peers): Promise<{ sessions: SessionService; all: SignedIn[] }> {
   const keyring = await loadKeyring({ dataDir: stack.dataDir, sessionSecret: undefined });
-  const service = createSessionService({ db: database.db, keyring, clock: systemClock });
+  const tokens = createSessionTokens({ db: database.db, keyring, clock: systemClock });
   const all: SignedIn[] = [];
   for (const person of await addPeople(database, PEOPLE, 'nobody signs in with it')) {
     const device = { deviceId: person.headers['deviceid'] ?? '', deviceName: 'Benchmark', os: 'web' };
-    const session = await database.db.transaction((tx) => service.begin(tx, { ...person, device, key: undefined }));
+    const session = await database.db.transaction((tx) => tokens.begin(tx, { ...person, device, key: undefined }));
     all.push({ person, session });
   }
-  return { service, all };
+  return { sessions: createSessionService({ db: database.db, clock: systemClock }), all };
 }
 
 /** From the moment that a session is ended until its token is refused for the first time, in ms. */
-async function refusedAfter(service: Service, { session }: SignedIn, url: string, headers: Record<string, string>): Promise<number> {
+async function refusedAfter(
+  sessions: SessionService,
+  { session }: SignedIn,
+  url: string,
+  headers: Record<string, string>,
+): Promise<number> {
   const start = performance.now();
-  await service.end(session.sessionId, session.uid);
+  await sessions.end(session.sessionId, session.uid);
   for (;;) {
     const { status } = await fetch(url, { headers });
     if (status === 401) return performance.now() - start;
@@ -50,7 +54,7 @@ async function refusedAfter(service: Service, { session }: SignedIn, url: string
 /** A read that only a signed-in person may do: `sign`, the session and its revocation, budgets, the answer's schema. */
 export async function measureSigned(peers: Peers): Promise<Figure[]> {
   const { stack, bare, seconds, success } = peers;
-  const { service, all } = await signIn(peers);
+  const { sessions, all } = await signIn(peers);
   const signs = renewedSigns(stack.url, all.length);
   const headersOfAll = async () => {
     const made = await signs();
@@ -70,7 +74,7 @@ export async function measureSigned(peers: Peers): Promise<Figure[]> {
   const meanwhile = loadFor(seconds, stack.url, await load(), success);
   let slowest = 0;
   for (const [index, one] of all.slice(0, REVOKED).entries())
-    slowest = Math.max(slowest, await refusedAfter(service, one, stack.url + PATH, headers[index]!));
+    slowest = Math.max(slowest, await refusedAfter(sessions, one, stack.url + PATH, headers[index]!));
   await meanwhile;
   return [
     compared('signed.rps', ours.rps, 'requests/s', 'bare Fastify route, same query', theirs.rps, { least: 0.7 }),

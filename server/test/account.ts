@@ -70,6 +70,8 @@ export interface TestBrowser {
 
 export interface AccountServer extends TestApp {
   ports: TestPorts;
+  /** What was mailed to an address: the changes that were told, or the names of other templates. */
+  mailsTo(email: string): string[];
   /** @param from address that the browser's connections come from */
   browser(from?: string): TestBrowser;
   /** Makes a code that may be used once; for any purpose when none is named. */
@@ -139,5 +141,7 @@ export async function createAccountServer(
   const giveCode: AccountServer['giveCode'] = async (email, code = '1234', purpose) => {
     await server.database.sql`insert into test_codes values (${keptEmail(email) ?? email}, ${code}, ${purpose ?? null})`;
   };
-  return { ...server, ports, giveCode, browser: (from = ownAddress()) => browserOf(server, giveCode, from) };
+  const mailsTo: AccountServer['mailsTo'] = (email) =>
+    ports.mails.filter(({ to }) => to === email).map(({ template, values }) => values['change'] ?? template);
+  return { ...server, ports, giveCode, mailsTo, browser: (from = ownAddress()) => browserOf(server, giveCode, from) };
 }

@@ -1,4 +1,4 @@
-import type { GameRules, InputLog } from '../src/modules/games/index.ts';
+import type { GameRules, InputLog } from '@mortar/games/rules';
 
 /** Inputs that a hostile log may hold, by what they do to whoever replays them. */
 export const HOSTILE = { spin: 255, fail: 254, memory: 253, stack: 252 } as const;

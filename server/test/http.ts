@@ -19,6 +19,9 @@ export interface TestResponse {
   json<T = Record<string, unknown>>(): T;
 }
 
+/** The code of an envelope. */
+export const codeOf = (answer: Pick<TestResponse, 'json'>): number => answer.json<{ code: number }>().code;
+
 /** One request on a connection of its own; unlike `fetch` it may send any Host header. */
 export function send(port: number, { method = 'GET', url, headers = {}, payload, from }: TestRequest): Promise<TestResponse> {
   const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);

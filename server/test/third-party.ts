@@ -47,7 +47,6 @@ export async function createThirdPartyServer(more: ThirdParties = {}): Promise<T
 }
 
 export const newKey = () => ({ 'idempotency-key': randomBytes(16).toString('hex') });
-export const codeOf = (answer: TestResponse) => answer.json<{ code: number }>().code;
 
 /** What a browser does on its way to a third party and back. */
 export function traveller(server: AccountServer, browser: TestBrowser = server.browser()) {

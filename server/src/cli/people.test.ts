@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { getInviteCode } from '@mortar/protocol/rewards';
 import { createAccountServer, type AccountServer } from '../../test/account.ts';
-import { WORKSPACE } from '../../test/database.ts';
 import { createOwner, newEmail } from '../../test/owner.ts';
-import { run } from './run.ts';
+import { runCli } from '../../test/run-cli.ts';
 
 jest.setTimeout(30_000);
 
@@ -13,16 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One call of the command line beside the running server, on connections of its own. */
-async function mortar(...args: string[]): Promise<{ code: number; text: string }> {
-  let text = '';
-  const say = (line: string) => {
-    text += line;
-  };
-  const env = { DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir };
-  const code = await run([...args, '--as', 'kay'], env, WORKSPACE, { out: say, error: say });
-  return { code, text };
-}
+const mortar = (...args: string[]) => runCli(server, ...args);
 
 describe('campaign', () => {
   test('it opens an activity, says the link that leads to it, and ends it', async () => {

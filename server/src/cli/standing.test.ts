@@ -4,9 +4,8 @@ import { getProfile, refreshSession } from '@mortar/protocol/identity';
 import { getInviter } from '@mortar/protocol/rewards';
 import { addVisit } from '@mortar/protocol/telemetry';
 import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../test/account.ts';
-import { WORKSPACE } from '../../test/database.ts';
 import { until } from '../../test/platform.ts';
-import { run } from './run.ts';
+import { runCli } from '../../test/run-cli.ts';
 
 jest.setTimeout(30_000);
 
@@ -19,16 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One call of the command line beside the running server, on connections of its own. */
-async function mortar(...args: string[]): Promise<{ code: number; text: string }> {
-  let text = '';
-  const say = (line: string) => {
-    text += line;
-  };
-  const env = { DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir };
-  const code = await run([...args, '--as', 'kay'], env, WORKSPACE, { out: say, error: say });
-  return { code, text };
-}
+const mortar = (...args: string[]) => runCli(server, ...args);
 
 describe('blacklist', () => {
   test('it shuts an account out of every call within a second, and lets it in again', async () => {

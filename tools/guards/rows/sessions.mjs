@@ -61,7 +61,7 @@ export const sessions = [
     guards: [
       {
         what: 'a new session for every sign-in',
-        file: `${ROOM}/service.ts`,
+        file: `${ROOM}/tokens.ts`,
         text: "const id = randomBytes(16).toString('base64url');",
         off: "const id = Buffer.from(`${userId} ${device.deviceId}`).toString('base64url');",
         tests: [{ file: SESSION, title: 'it makes new secrets at every sign-in, whatever the browser held before' }],
@@ -105,7 +105,7 @@ export const sessions = [
       },
       {
         what: 'reuse ends the family',
-        file: `${ROOM}/service.ts`,
+        file: `${ROOM}/tokens.ts`,
         text: "await repository.revoke(session.id, 'reuse', at);",
         off: '',
         tests: [{ file: SESSION, title: 'it repeats its answer for 30 s to who lost it, and ends the family after that' }],

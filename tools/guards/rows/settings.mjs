@@ -377,8 +377,8 @@ export const settingsOfRows = {
     {
       what: 'new ones when an address is bound',
       file: `${ROOM}/email/service.ts`,
-      text: "return sessions.replace(tx, person.sessionId, 'email');",
-      off: 'return sessions.open(person.sessionId);',
+      text: "return tokens.replace(tx, person.sessionId, 'email');",
+      off: 'return tokens.open(person.sessionId);',
       tests: [{ file: EMAIL, title: 'it binds a proven address, makes the session’s secrets new, and tells the owner' }],
     },
   ],

@@ -13,7 +13,6 @@ import { createReplayer } from './runs/replay/replayer.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRunService } from './runs/service.ts';
 
-export type { GameRules, InputLog } from './game-rules.ts';
 export { ownGames, type GameSource } from './own-games.ts';
 export { GAME_CAUSE } from './runs/service.ts';
 

@@ -1,5 +1,7 @@
-import { games } from '@mortar/games/rules';
-import type { GameFacts } from './game-rules.ts';
+import { games, type GameRules } from '@mortar/games/rules';
+
+/** What the server itself needs of a game; replays are made in a thread. */
+export type GameFacts = Omit<GameRules, 'replay'>;
 
 /** The games that a server offers. */
 export interface GameSource {

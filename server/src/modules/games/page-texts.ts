@@ -1,5 +1,5 @@
 import type { PageTextSource } from '../../core/page-texts.ts';
-import type { GameFacts } from './game-rules.ts';
+import type { GameFacts } from './own-games.ts';
 
 /** Names of the games for their pages. */
 export function gamePageTexts(games: readonly GameFacts[]): PageTextSource {

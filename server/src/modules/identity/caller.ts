@@ -2,7 +2,7 @@ import { HEADERS, type Locale } from '@mortar/protocol';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../../lib/locale-of.ts';
 import { networkOf } from '../../lib/network-of.ts';
-import type { Device } from './session/service.ts';
+import type { Device } from './session/tokens.ts';
 
 /** Who knocks, before anybody is signed in. */
 export interface Caller {

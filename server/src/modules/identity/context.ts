@@ -14,6 +14,7 @@ import { IDEMPOTENCY_MS } from './session/limits.ts';
 import { loginTriesOf } from './session/login-tries.ts';
 import { createProofStore } from './session/proof-store.ts';
 import { createSessionService, type SessionService } from './session/service.ts';
+import { createSessionTokens, type SessionTokens } from './session/tokens.ts';
 import type { CreatePerson } from './users/create-person.ts';
 import { createProfileReader, type ReadProfile } from './users/profile.ts';
 
@@ -25,6 +26,7 @@ export interface IdentityContext {
   hasher: PasswordHasher;
   standing: Standing;
   sessions: SessionService;
+  tokens: SessionTokens;
   readProfile: ReadProfile;
 }
 
@@ -54,8 +56,8 @@ export interface IdentityOptions {
 export async function openIdentity({ config, database, clock }: IdentityOptions): Promise<Identity> {
   const { db } = database;
   const [keyring, hasher] = await Promise.all([loadKeyring(config), createPasswordHasher()]);
-  const sessions = createSessionService({ db, keyring, clock });
-  const authentication = await openAuthentication({ database, clock, keyring, sessions });
+  const [sessions, tokens] = [createSessionService({ db, clock }), createSessionTokens({ db, keyring, clock })];
+  const authentication = await openAuthentication({ database, clock, keyring, tokens });
   const [idempotency, proofs] = [createIdempotency({ db, keyring, clock }), createProofStore(db)];
   return {
     db,
@@ -64,6 +66,7 @@ export async function openIdentity({ config, database, clock }: IdentityOptions)
     hasher,
     standing: authentication.standing,
     sessions,
+    tokens,
     readProfile: createProfileReader(db),
     authentication,
     idempotency,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { PublicPerson } from '../../identity/index.ts';
-import type { GameFacts } from '../game-rules.ts';
+import type { GameFacts } from '../own-games.ts';
 import { ranksOf, type Ranking } from './repository.ts';
 
 /** Who people are, by their `userId`; those who are gone are missing. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Ledger } from '../../ledger/index.ts';
-import type { GameFacts } from '../game-rules.ts';
+import type { GameFacts } from '../own-games.ts';
 import { BRICKS_PER_DAY, isPossible, RUN_OPEN_MS, RUNS_PER_MINUTE } from './limits.ts';
 import { bricksOf, pointsOf } from './points.ts';
 import { ranksOf } from '../boards/repository.ts';

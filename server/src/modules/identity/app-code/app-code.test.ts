@@ -3,15 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { exchangeAppCode, getProfile, issueAppCode, login, logout, type SessionData } from '@mortar/protocol/identity';
 import { getAndroidUrl } from '@mortar/protocol/site';
-import {
-  authorization,
-  createAccountServer,
-  ownAddress,
-  PASSWORD,
-  type AccountServer,
-  type TestBrowser,
-} from '../../../../test/account.ts';
+import { authorization, createAccountServer, ownAddress, PASSWORD, type AccountServer } from '../../../../test/account.ts';
 import { createTestApp } from '../../../../test/app.ts';
+import { codeOf } from '../../../../test/http.ts';
 import { REFRESH_COOKIE } from '../session/cookies.ts';
 
 jest.setTimeout(30_000);
@@ -28,8 +22,6 @@ afterAll(() => server.close());
 const onAndroid = () => ({ os: 'android', sign: server.sign({ os: 'android' }) });
 const newSecret = () => randomBytes(32).toString('base64url');
 const s256 = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-type Answer = Awaited<ReturnType<TestBrowser['call']>>;
-const codeOf = (answer: Answer) => answer.json<{ code: number }>().code;
 
 /** The app on somebody's phone, signed in. */
 async function openApp() {

@@ -7,7 +7,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Caller } from '../caller.ts';
-import type { OpenSession, SessionService } from '../session/index.ts';
+import type { OpenSession, SessionService, SessionTokens } from '../session/index.ts';
 import { addAudit, type Standing } from '../../moderation/index.ts';
 import { usersOf } from '../users/repository.ts';
 import { appCodesOf, type AppCodeRow } from './repository.ts';
@@ -22,12 +22,13 @@ export interface AppCodeDeps {
   db: Db;
   clock: Clock;
   keyring: Keyring;
-  sessions: SessionService;
+  sessions: Pick<SessionService, 'find'>;
+  tokens: Pick<SessionTokens, 'begin'>;
   standing: Pick<Standing, 'banOfAccount'>;
 }
 
 /** Handing the native app's person over to a page inside of it: a code that works once, and only with the secret of the app that asked for it. */
-export function createAppCodes({ db, clock, keyring, sessions, standing }: AppCodeDeps) {
+export function createAppCodes({ db, clock, keyring, sessions, tokens, standing }: AppCodeDeps) {
   const hashOf = (code: string) => keyring.mac('appCode', code);
 
   function isRight({ challenge, expiresAt }: AppCodeRow, verifier: string): boolean {
@@ -65,7 +66,7 @@ export function createAppCodes({ db, clock, keyring, sessions, standing }: AppCo
         await usersOf(tx).seeDevice({ userId, deviceId: device.deviceId, name: device.deviceName, os: device.os, at });
         const detail = { network, os: device.os, version };
         await addAudit(tx, { at, actor: `user:${uid}`, action: 'login.app', target: `user:${uid}`, outcome: 'done', detail });
-        return sessions.begin(tx, { userId, uid, device, key });
+        return tokens.begin(tx, { userId, uid, device, key });
       });
     },
 

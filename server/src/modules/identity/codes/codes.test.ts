@@ -3,6 +3,7 @@ import { CODES, SUCCESS } from '@mortar/protocol';
 import { checkEmail, SEND_EMAIL_TYPES, sendEmail } from '@mortar/protocol/identity';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, MINUTE_MS, newAddress, otherThan, SECOND_MS } from '../../../../test/codes.ts';
+import { codeOf } from '../../../../test/http.ts';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const later = (ms: number) => server.clock.set(server.clock.now() + ms);
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 
 describe('open/checkcode', () => {
   test('it takes the right code once and gives this browser a grant', async () => {

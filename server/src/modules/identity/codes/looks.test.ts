@@ -3,6 +3,7 @@ import { CODES, SUCCESS } from '@mortar/protocol';
 import { register } from '@mortar/protocol/identity';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, MINUTE_MS, newAddress, otherThan } from '../../../../test/codes.ts';
+import { codeOf } from '../../../../test/http.ts';
 
 jest.setTimeout(60_000);
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 /** Nothing of an earlier test counts any more. */
 const anew = () => server.clock.set(server.clock.now() + 61 * MINUTE_MS);
 

@@ -4,6 +4,7 @@ import { endDevice, endOtherDevices, listDevices, refreshSession } from '@mortar
 import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
+import { codeOf } from '../../../../test/http.ts';
 
 jest.setTimeout(30_000);
 
@@ -13,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 const listOf = async (owner: Owner) => (await owner.act(listDevices)).json<{ data: Output<typeof listDevices> }>().data.items;
-const changesOf = ({ email }: Owner) => server.ports.mails.filter(({ to }) => to === email).map(({ values }) => values['change']);
 
 describe('user/devices', () => {
   test('it lists the open sessions of the person, this one marked, and nobody else’s', async () => {
@@ -59,7 +58,7 @@ describe('user/devices/end', () => {
     await until('it is over', async () => !(await ended.isOpen()), 1000);
     expect((await ended.browser.call(refreshSession)).statusCode).toBe(401);
     expect([await owner.isOpen(), await kept.isOpen()]).toEqual([true, true]);
-    expect(changesOf(owner)).toContain('deviceEnded');
+    expect(server.mailsTo(owner.email)).toContain('deviceEnded');
   });
 
   test('it ends nobody else’s session, and says nothing of it', async () => {
@@ -88,6 +87,6 @@ describe('user/devices/end/others', () => {
     for (const { isOpen } of others) await until('it is over', async () => !(await isOpen()), 1000);
     expect(await owner.isOpen()).toBe(true);
     expect((await owner.act(endOtherDevices)).json()).toMatchObject({ data: { ended: 0 } });
-    expect(changesOf(owner).filter((change) => change === 'devicesEnded')).toHaveLength(1);
+    expect(server.mailsTo(owner.email).filter((change) => change === 'devicesEnded')).toHaveLength(1);
   });
 });

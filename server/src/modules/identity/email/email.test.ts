@@ -12,6 +12,7 @@ import {
 import { authorization, createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, giveMethod, newEmail, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
+import { codeOf } from '../../../../test/http.ts';
 import { REFRESH_COOKIE } from '../session/cookies.ts';
 
 jest.setTimeout(30_000);
@@ -21,10 +22,6 @@ beforeAll(async () => {
   server = await createAccountServer();
 });
 afterAll(() => server.close());
-
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
-const mailsTo = (email: string) =>
-  server.ports.mails.filter(({ to }) => to === email).map(({ template, values }) => values['change'] ?? template);
 
 async function emailOf({ session }: Owner): Promise<string | undefined> {
   const [row] = await server.database.sql`select i.subject from account_identities i join account_users u on u.id = i.user_id
@@ -51,7 +48,7 @@ describe('open/bindingemail for a signed-in person', () => {
     expect(owner.browser.cookies.get(REFRESH_COOKIE)).not.toBe(refreshToken);
     await until('the token of before is over', async () => !(await owner.isOpen()), 1000);
     expect((await owner.browser.call(getProfile, {}, authorization(data.token))).json()).toMatchObject({ data: { email } });
-    expect(mailsTo(email)).toEqual(['emailBound']);
+    expect(server.mailsTo(email)).toEqual(['emailBound']);
   });
 
   test('it takes the proof of the new session by the key of before', async () => {
@@ -83,7 +80,7 @@ describe('open/bindingemail for a signed-in person', () => {
     const wrong = await owner.act(bindEmail, { email: newEmail(), code: '2468' });
     expect(taken.body).toBe(wrong.body);
     expect(codeOf(taken)).toBe(CODES.wrongCode);
-    expect(mailsTo(other.email)).toEqual(['alreadyRegistered']);
+    expect(server.mailsTo(other.email)).toEqual(['alreadyRegistered']);
     expect([await emailOf(owner), await emailOf(other)]).toEqual([undefined, other.email]);
   });
 
@@ -126,7 +123,7 @@ describe('user/email/change', () => {
       CODES.wrongCredentials,
       SUCCESS,
     ]);
-    expect([mailsTo(owner.email), mailsTo(email)]).toEqual([
+    expect([server.mailsTo(owner.email), server.mailsTo(email)]).toEqual([
       expect.arrayContaining(['emailChanged']),
       expect.arrayContaining(['emailChanged']),
     ]);
@@ -154,7 +151,7 @@ describe('user/email/change', () => {
     const [owner, other] = [await createOwner(server), await createOwner(server)];
     await server.giveCode(other.email, '2468', 'bindEmail');
     expect(codeOf(await change(owner, { email: other.email, code: '2468', password: PASSWORD }))).toBe(CODES.wrongCode);
-    expect(mailsTo(other.email)).toEqual(['alreadyRegistered']);
+    expect(server.mailsTo(other.email)).toEqual(['alreadyRegistered']);
     expect(await emailOf(owner)).toBe(owner.email);
   });
 });
@@ -163,7 +160,7 @@ describe('user/email/unbind', () => {
   test('it takes address and password away where something else opens the account, and tells the old address', async () => {
     const owner = await addressless();
     expect(await emailOf(owner)).toBeUndefined();
-    expect(mailsTo(owner.email)).toContain('emailUnbound');
+    expect(server.mailsTo(owner.email)).toContain('emailUnbound');
     expect(codeOf(await server.browser().signIn(owner.email))).toBe(CODES.wrongCredentials);
     const { data } = (await owner.act(listSignInMethods)).json<{ data: { items: { kind: string }[]; haspassword: boolean } }>();
     expect(data).toMatchObject({ items: [{ kind: 'test' }], haspassword: false });

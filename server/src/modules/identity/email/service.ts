@@ -8,7 +8,7 @@ import type { AccountChange } from '../../../mail/index.ts';
 import { tellOwner } from '../notices/notice.ts';
 import type { Caller } from '../caller.ts';
 import type { SendMail } from '../ports.ts';
-import type { OpenSession, SessionService } from '../session/index.ts';
+import type { OpenSession, SessionService, SessionTokens } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf, type AccountOwner } from '../users/identities.ts';
 import type { NewAddress, Prove } from './prove.ts';
@@ -18,7 +18,8 @@ export interface EmailDeps {
   clock: Clock;
   prove: Prove;
   confirm: Confirm;
-  sessions: Pick<SessionService, 'replace' | 'endAll'>;
+  sessions: Pick<SessionService, 'endAll'>;
+  tokens: Pick<SessionTokens, 'replace'>;
   sendMail: SendMail;
 }
 
@@ -30,7 +31,7 @@ const HAS_ONE: LocalizedText = {
 const hasOne = () => new AppError('validation', { fields: { email: HAS_ONE } });
 
 /** The e-mail address of an account: bound, changed, taken away (spec §3, security C8 and F2). */
-export function createEmailService({ db, clock, prove, confirm, sessions, sendMail }: EmailDeps) {
+export function createEmailService({ db, clock, prove, confirm, sessions, tokens, sendMail }: EmailDeps) {
   async function held(tx: Db, { userId }: Person): Promise<AccountOwner> {
     const owner = await identitiesOf(tx).hold(userId);
     if (!owner) throw new AppError('tokenInvalid');
@@ -61,7 +62,7 @@ export function createEmailService({ db, clock, prove, confirm, sessions, sendMa
         const at = new Date(clock.now());
         await prove.add(tx, person.userId, email, at);
         await tell(tx, owner, { action: 'email.bind', change: 'emailBound', to: [email], caller, at });
-        return sessions.replace(tx, person.sessionId, 'email');
+        return tokens.replace(tx, person.sessionId, 'email');
       });
     },
 

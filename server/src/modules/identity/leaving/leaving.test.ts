@@ -5,6 +5,7 @@ import { getInviteCode, getInviter } from '@mortar/protocol/rewards';
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, giveMethod, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
+import { codeOf } from '../../../../test/http.ts';
 import { createLedger } from '../../ledger/index.ts';
 
 jest.setTimeout(30_000);
@@ -15,9 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
-const mailsTo = (email: string) =>
-  server.ports.mails.filter(({ to }) => to === email).map(({ template, values }) => values['change'] ?? template);
 const ledger = () => createLedger({ db: server.database.db, clock: server.clock });
 
 async function idOf({ session }: Owner): Promise<number> {
@@ -53,7 +51,7 @@ describe('user/export', () => {
       },
     });
     for (const secret of [PASSWORD, 'argon2', owner.session.token]) expect(answer.body).not.toContain(secret);
-    expect(mailsTo(owner.email)).toContain('exported');
+    expect(server.mailsTo(owner.email)).toContain('exported');
   });
 
   test('it refuses who brings the token only', async () => {
@@ -74,7 +72,7 @@ describe('user/delete', () => {
     for (const { isOpen } of [owner, other]) await until('the session is over', async () => !(await isOpen()), 1000);
     expect((await other.browser.call(refreshSession)).statusCode).toBe(401);
     expect(codeOf(await server.browser().signIn(owner.email))).toBe(CODES.wrongCredentials);
-    expect(mailsTo(owner.email)).toContain('deleted');
+    expect(server.mailsTo(owner.email)).toContain('deleted');
   });
 
   test('it leaves nothing that names the person, and their bookings whole', async () => {

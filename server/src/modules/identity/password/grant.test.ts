@@ -5,6 +5,7 @@ import { login, register, resetPassword } from '@mortar/protocol/identity';
 import { ownAddress, PASSWORD, wirePassword } from '../../../../test/account.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { codesClient, cookieOf, newAddress } from '../../../../test/codes.ts';
+import { codeOf } from '../../../../test/http.ts';
 
 jest.setTimeout(60_000);
 
@@ -15,8 +16,6 @@ beforeAll(async () => {
   server = await createTestApp({}, { withMail: true });
 });
 afterAll(() => server.close());
-
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 
 /** A call of a browser that holds this cookie, or none. */
 function call(endpoint: Endpoint, payload: object, cookie = '') {

@@ -4,6 +4,7 @@ import { getProfile, refreshSession, resetPassword, updatePassword } from '@mort
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
+import { codeOf } from '../../../../test/http.ts';
 
 jest.setTimeout(30_000);
 
@@ -15,9 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
-const mailsTo = (email: string) =>
-  server.ports.mails.filter(({ to }) => to === email).map(({ template, values }) => values['change'] ?? template);
 const signIn = async (email: string, password: string) => codeOf(await server.browser().signIn(email, password));
 const reset = (email: string, more: object) => server.browser().call(resetPassword, { email, password: NEW, ...more });
 const change = (owner: Owner, input: object) => owner.act(updatePassword, { password: NEW, ...input });
@@ -34,7 +32,7 @@ describe('open/resetpassword', () => {
     expect((await owner.browser.call(refreshSession)).statusCode).toBe(401);
     expect(await signIn(owner.email, PASSWORD)).toBe(CODES.wrongCredentials);
     expect(await signIn(owner.email, NEW)).toBe(SUCCESS);
-    expect(mailsTo(owner.email)).toContain('passwordReset');
+    expect(server.mailsTo(owner.email)).toContain('passwordReset');
   });
 
   test('it takes the session of this very browser away with the others', async () => {
@@ -102,7 +100,7 @@ describe('user/updatepassword', () => {
     expect((await other.browser.call(refreshSession)).statusCode).toBe(401);
     expect(await owner.isOpen()).toBe(true);
     expect([await signIn(owner.email, PASSWORD), await signIn(owner.email, NEW)]).toEqual([CODES.wrongCredentials, SUCCESS]);
-    expect(mailsTo(owner.email)).toContain('passwordChanged');
+    expect(server.mailsTo(owner.email)).toContain('passwordChanged');
   });
 
   test('it takes a code for this purpose in place of the current password, and no other', async () => {

@@ -6,8 +6,8 @@ import { followStanding, type Standing } from '../../moderation/index.ts';
 import { createAccessReader, tokenOf, type AccessClaims } from './access-token.ts';
 import { refreshTokenOf } from './cookies.ts';
 import { followRevocations } from './revocations.ts';
-import type { OpenSession, SessionService } from './service.ts';
 import { watchConnections, type SessionRevoked } from './session-revoked.ts';
+import type { OpenSession, SessionTokens } from './tokens.ts';
 
 /** Who is signed in. */
 export interface Authentication {
@@ -26,11 +26,11 @@ interface AuthenticationDeps {
   database: Database;
   clock: Clock;
   keyring: Keyring;
-  sessions: Pick<SessionService, 'restore'>;
+  tokens: Pick<SessionTokens, 'restore'>;
 }
 
 /** Follows, in this process, which sessions were ended and who is shut out. */
-export async function openAuthentication({ database, clock, keyring, sessions }: AuthenticationDeps): Promise<Authentication> {
+export async function openAuthentication({ database, clock, keyring, tokens }: AuthenticationDeps): Promise<Authentication> {
   const connections = watchConnections(({ sessionId, uid, ip, deviceId }) =>
     revocations.has(sessionId) ? 'tokenInvalid' : (standing.banOfAccount(uid) ?? standing.banOfCall(ip, deviceId)),
   );
@@ -50,7 +50,7 @@ export async function openAuthentication({ database, clock, keyring, sessions }:
 
     async restore(request) {
       const token = refreshTokenOf(request);
-      const open = token === undefined ? undefined : await sessions.restore(token);
+      const open = token === undefined ? undefined : await tokens.restore(token);
       return open && !standing.banOfAccount(open.uid) ? open : null;
     },
 

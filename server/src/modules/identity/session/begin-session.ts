@@ -4,12 +4,12 @@ import type { Db } from '../../../db/db.ts';
 import { beginBy, type Begun, type Credential } from './begin-statement.ts';
 import type { Caller } from '../caller.ts';
 import type { SendMail } from '../ports.ts';
-import type { OpenSession, SessionService } from './service.ts';
 import type { SessionKey } from './tables.ts';
+import type { OpenSession, SessionTokens } from './tokens.ts';
 
 export interface BeginSessionDeps {
   db: Db;
-  sessions: SessionService;
+  tokens: Pick<SessionTokens, 'prepare'>;
   sendMail: SendMail;
 }
 
@@ -42,11 +42,11 @@ function shownOf(uid: string, { email, username, headimgurl, wallet }: Begun): S
  * The one way to begin a session: session, device, audit, and the mail about a device that is new. On a known device it is one
  * statement, else a transaction; the caller's own where they have one. Undefined when the credential is the person's no more.
  */
-export function createBeginSession({ db, sessions, sendMail }: BeginSessionDeps) {
+export function createBeginSession({ db, tokens, sendMail }: BeginSessionDeps) {
   return async function beginSession(arrival: Arrival, within?: Db): Promise<SignedIn | undefined> {
     const { userId, uid, credential, key, action, detail } = arrival;
     const { network, device } = arrival.caller;
-    const { session, row, firstHash } = sessions.prepare({ userId, uid, device, key });
+    const { session, row, firstHash } = tokens.prepare({ userId, uid, device, key });
     const beginning = { session: row, firstHash, uid, action, detail: { network, os: device.os, ...detail } };
     const signedIn = (begun: Begun): SignedIn => ({ session, person: shownOf(uid, begun) });
 

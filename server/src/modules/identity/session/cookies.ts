@@ -3,7 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownPerson } from './begin-session.ts';
 import { IDLE_MS } from './limits.ts';
-import type { OpenSession } from './service.ts';
+import type { OpenSession } from './tokens.ts';
 import { sessionDataOf } from './session-data.ts';
 
 /** Browsers take a `__Host-` cookie only from us, for the whole site and over https or on localhost. */

@@ -3,5 +3,6 @@ export { createBeginSession, type BeginSession, type SignedIn } from './begin-se
 export { clearSessionCookies, giveSession } from './cookies.ts';
 export { loginTriesOf } from './login-tries.ts';
 export { registerSessionRoutes } from './routes.ts';
-export type { OpenSession, SessionService } from './service.ts';
+export type { SessionService } from './service.ts';
 export { checkKey, emailOrRefuse } from './sign-in-fields.ts';
+export type { OpenSession, SessionTokens } from './tokens.ts';

@@ -9,13 +9,13 @@ import type { BeginSession } from './begin-session.ts';
 import type { Caller } from '../caller.ts';
 import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
 import type { AccountPorts, Joining } from '../ports.ts';
-import type { OpenSession, SessionService } from './service.ts';
+import type { OpenSession, SessionTokens } from './tokens.ts';
 
 export interface RegisterDeps {
   db: Db;
   hasher: PasswordHasher;
   isCommon: IsCommon;
-  sessions: SessionService;
+  tokens: Pick<SessionTokens, 'open'>;
   createPerson: CreatePerson;
   beginSession: BeginSession;
   ports: Pick<AccountPorts, 'codes' | 'sendMail' | 'rewards'>;
@@ -40,7 +40,7 @@ type Proven = Registration & { email: string; passwordHash: string };
 
 /** Making an account: code, person, invite, reward and session are one transaction (spec §3, docs/design/sessions.md). */
 export function createRegister(deps: RegisterDeps) {
-  const { db, hasher, isCommon, sessions, createPerson, beginSession } = deps;
+  const { db, hasher, isCommon, tokens, createPerson, beginSession } = deps;
   const { codes, sendMail, rewards } = deps.ports;
 
   async function useCode(tx: Db, { email, body, grant, caller }: Proven): Promise<void> {
@@ -94,6 +94,6 @@ export function createRegister(deps: RegisterDeps) {
       throw error;
     });
     const { sessionId, brickstype, bricksamount } = made;
-    return { session: await sessions.open(sessionId), brickstype, bricksamount };
+    return { session: await tokens.open(sessionId), brickstype, bricksamount };
   };
 }

@@ -24,7 +24,7 @@ export function registerSessionRoutes(
   ports: AccountPorts,
   { ways, config }: { ways: WaysIn; config: Pick<Config, 'root' | 'publicUrl'> },
 ): void {
-  const { sessions, standing, authentication, readProfile } = identity;
+  const { sessions, tokens, standing, authentication, readProfile } = identity;
 
   function refused(reply: FastifyReply): never {
     clearSessionCookies(reply);
@@ -51,7 +51,7 @@ export function registerSessionRoutes(
     // The one call that a cookie decides over, so only our own page may make it (docs/design/sessions.md).
     if (!isOwnPage(request, config.publicUrl)) throw new AppError('forbidden');
     const token = refreshTokenOf(request);
-    const open = token === undefined ? undefined : await sessions.refresh(token);
+    const open = token === undefined ? undefined : await tokens.refresh(token);
     if (!open) return refused(reply);
     const ban = standing.banOfAccount(open.uid);
     if (!ban) return giveSession(reply, open, await readProfile(open.userId));

@@ -1,5 +1,5 @@
 import type { SessionData } from '@mortar/protocol/identity';
-import type { OpenSession } from './service.ts';
+import type { OpenSession } from './tokens.ts';
 import type { ShownPerson } from './begin-session.ts';
 
 /** Version of the shape of `device`. */

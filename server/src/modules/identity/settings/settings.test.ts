@@ -7,6 +7,7 @@ import { createDataFolder } from '../../../../test/data-folder.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
 import { picture } from '../../../../test/uploads.ts';
 import { PEOPLE } from '../../../../test/modules.ts';
+import { codeOf } from '../../../../test/http.ts';
 
 jest.setTimeout(30_000);
 
@@ -20,7 +21,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data: Output<typeof updateProfile> }>().data;
 const update = (owner: Owner, input: object) => owner.act(updateProfile, input);
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountPorts } from '../ports.ts';
-import type { OpenSession, SessionService } from '../session/index.ts';
+import type { OpenSession, SessionTokens } from '../session/index.ts';
 import { checkKey, emailOrRefuse } from '../session/sign-in-fields.ts';
 import { comparedEmail } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
@@ -18,7 +18,7 @@ export interface AutoDeps {
   db: Db;
   flows: Flows;
   enter: Enter;
-  sessions: SessionService;
+  tokens: Pick<SessionTokens, 'open'>;
   codes: AccountPorts['codes'];
 }
 
@@ -40,7 +40,7 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const SAME = { verify: 'thirdPartyNeedsVerification', bindEmail: 'thirdPartyNeedsEmail' } as const;
 
 /** `open/auto`: who comes is who the third party named to our server; what the browser says of it decides nothing (security D2). */
-export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
+export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
   const visitorOf = ({ body, caller }: AutoCall, { somebody }: Answered): PartyVisitor => ({
     party: partyOf(body.registertype),
     subject: somebody.subject,
@@ -127,7 +127,7 @@ export function createAuto({ db, flows, enter, sessions, codes }: AutoDeps) {
     });
     if ('demand' in outcome) return demanded(call);
     const { sessionId, ...reward } = outcome;
-    return { session: await sessions.open(sessionId), reward };
+    return { session: await tokens.open(sessionId), reward };
   };
 }
 

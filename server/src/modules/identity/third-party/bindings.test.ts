@@ -11,7 +11,8 @@ import {
 } from '@mortar/protocol/identity';
 import { authorization } from '../../../../test/account.ts';
 import { sessionKey } from '../../../../test/session-key.ts';
-import { codeIn, codeOf, createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
+import { codeOf } from '../../../../test/http.ts';
+import { codeIn, createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
 
 jest.setTimeout(30_000);
 

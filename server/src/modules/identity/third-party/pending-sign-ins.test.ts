@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { bindEmail, THIRD_PARTIES, type SessionData } from '@mortar/protocol/identity';
-import { codeOf, createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
+import { codeOf } from '../../../../test/http.ts';
+import { createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
 
 jest.setTimeout(30_000);
 

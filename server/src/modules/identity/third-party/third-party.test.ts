@@ -12,7 +12,8 @@ import {
 } from '@mortar/protocol/identity';
 import { authorization, createAccountServer } from '../../../../test/account.ts';
 import { travel } from '../../../../test/journey.ts';
-import { codeIn, codeOf, createThirdPartyServer, newKey, toldBy, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
+import { codeOf } from '../../../../test/http.ts';
+import { codeIn, createThirdPartyServer, newKey, toldBy, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
 import { REFRESH_COOKIE } from '../session/cookies.ts';
 
 jest.setTimeout(30_000);

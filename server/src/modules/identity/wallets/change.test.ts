@@ -4,7 +4,7 @@ import { bitcoinWallet, ethereumWallet, solanaWallet } from '@mortar/chain/testi
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { bindWallet, getProfile, loginByWallet, refreshSession, unbindWallet, type SessionData } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
-import type { TestResponse } from '../../../../test/http.ts';
+import { codeOf, type TestResponse } from '../../../../test/http.ts';
 import { until } from '../../../../test/platform.ts';
 import { emailPerson, nonceFor, signedBy, walletPerson, walletSignIn } from '../../../../test/wallets.ts';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const codeOf = (answer: TestResponse) => answer.json<{ code: number }>().code;
 const walletOf = (answer: TestResponse) => answer.json<{ data: { walletaddress: string } }>().data.walletaddress;
 let lastName = 0;
 const newEmail = () => `wallet-change${(lastName += 1)}@example.com`;

@@ -13,7 +13,7 @@ import {
   type SessionData,
 } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
-import type { TestResponse } from '../../../../test/http.ts';
+import { codeOf, type TestResponse } from '../../../../test/http.ts';
 import { until } from '../../../../test/platform.ts';
 import { emailPerson, nonceFor, signedBy, walletSignIn } from '../../../../test/wallets.ts';
 import { people } from '../users/index.ts';
@@ -41,7 +41,6 @@ afterAll(async () => {
   await anvil.stop();
 });
 
-const codeOf = (answer: TestResponse) => answer.json<{ code: number }>().code;
 const dataOf = (answer: TestResponse) => answer.json<{ data: SessionData }>().data;
 const peopleOf = async (address: string) => {
   const rows = await server.database.sql`select user_id from account_identities where subject = ${address}`;

@@ -5,6 +5,7 @@ import { register as registerEndpoint, type SessionData } from '@mortar/protocol
 import { getActivityInviteCode, getActivityProgress, listActivities, listInvites } from '@mortar/protocol/rewards';
 import { authorization, createAccountServer, PASSWORD, type AccountServer } from '../../../../test/account.ts';
 import { newEmail } from '../../../../test/owner.ts';
+import { codeOf } from '../../../../test/http.ts';
 import { createCampaignOffice } from './operator.ts';
 
 jest.setTimeout(30_000);
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const office = () => createCampaignOffice({ db: server.database.db, clock: server.clock, publicUrl: server.config.publicUrl });
-const codeOf = (answer: { json(): Record<string, unknown> }) => answer.json()['code'];
 
 /** A new activity, by what its link carries. */
 async function opened(): Promise<{ denet: string; activity: string }> {

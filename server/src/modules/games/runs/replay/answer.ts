@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { GameRules, ReplayedRun } from '../../game-rules.ts';
+import type { GameRules, ReplayedRun } from '@mortar/games/rules';
 
 /** A run to be replayed. */
 export interface ReplayTask {

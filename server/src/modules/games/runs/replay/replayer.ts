@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../lib/app-error.ts';
-import type { ReplayedRun } from '../../game-rules.ts';
+import type { ReplayedRun } from '@mortar/games/rules';
 import { REPLAY_MS, REPLAY_QUEUE } from '../limits.ts';
 import type { ReplayMessage, ReplayTask } from './answer.ts';
 

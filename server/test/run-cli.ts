@@ -1,0 +1,17 @@
+import { run } from '../src/cli/run.ts';
+import type { TestApp } from './app.ts';
+import { WORKSPACE } from './database.ts';
+
+/** One call of the command line beside a running server, on connections of its own. */
+export async function runCli(
+  { database, config }: Pick<TestApp, 'database' | 'config'>,
+  ...args: string[]
+): Promise<{ code: number; text: string }> {
+  let text = '';
+  const say = (line: string) => {
+    text += line;
+  };
+  const env = { DATABASE_URL: database.url, DATA_DIR: config.dataDir };
+  const code = await run([...args, '--as', 'kay'], env, WORKSPACE, { out: say, error: say });
+  return { code, text };
+}
