@@ -116,7 +116,7 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
       pollingIntervalSeconds: settings.pollEvery,
       notifyPollingIntervalSeconds: settings.pollEvery,
     } as const;
-    await boss.work(queue, fetching, (jobs: Job<object>[]) => Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => handler(data)))));
+    await boss.work(queue, fetching, (jobs: Job[]) => Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => handler(data)))));
   }
 
   const scheduled = new Set<string>();
