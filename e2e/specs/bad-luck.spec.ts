@@ -162,7 +162,7 @@ test('it shows a known address nothing that a new one would not see', async ({ p
     await again.begin();
     await expect(again.sent).toBeVisible();
     await again.enter('0000');
-    await expect(other.getByText('The verification code is wrong.').first()).toBeVisible();
+    await expect(other.getByText('That code isn’t right. Check it and try again.').first()).toBeVisible();
     shown.push((await other.getByRole('main').innerText()).replace(/\S+\*{4}\S+|\d+ s/g, ''));
     await context.close();
   }
@@ -179,7 +179,7 @@ test('it says what is wrong with a code: wrong, tried too often, too old', async
   const code = await signUp.codeOfMail();
   for (const step of [1, 2, 3]) {
     await signUp.enter(otherThan(code, step));
-    await expect(page.getByText('The verification code is wrong.').first()).toBeVisible();
+    await expect(page.getByText('That code isn’t right. Check it and try again.').first()).toBeVisible();
   }
   await signUp.enter(code);
   await expect(page.getByText('The verification code has expired.').first()).toBeVisible();
@@ -234,7 +234,7 @@ test('it says that a mail could not be sent, and keeps the way to another addres
   await expect(async () => {
     await passTime(stack, page, RESEND_MS);
     await page.getByRole('button', { name: 'Resend', exact: true }).click();
-    await expect(page.getByText('The mail could not be sent to this address.').first()).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('We couldn’t send e-mail to this address.').first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole('link', { name: 'Use another address' }).click();
   await expect(signUp.email).toHaveValue(signUp.address);

@@ -4,7 +4,7 @@ import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PATH = '/dev-center';
-const TITLE = 'Dev center';
+const TITLE = 'Dev centre';
 
 test('a broken version of the page that takes versions back is taken back without it: by last good, by ?mf= and by the command line', async ({
   browser,

@@ -27,7 +27,7 @@ const LOOKS = [
     zoomIn: '放大',
     reset: '顯示全部',
     live: '現行',
-    canary: '試行',
+    canary: '試用',
   },
 ] as const;
 

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
-    title: 'Dev center',
+    title: 'Dev centre',
     remotes: 'Remotes',
     noRole: /Your account has no role in the team/,
     versions: 'Versions',
@@ -31,27 +31,27 @@ const TEXTS = {
   },
   'zh-HK': {
     title: '開發中心',
-    remotes: '組件',
+    remotes: '模組',
     noRole: /你的帳戶未有團隊身分/,
     versions: '版本',
-    channels: '渠道',
+    channels: '發布渠道',
     health: '運作狀況',
     compare: '比較',
     against: '對比',
     shares: '共用程式',
-    audit: '稽核',
+    audit: '審計紀錄',
     history: '變更紀錄',
-    setCanary: '設為試行',
+    setCanary: '設為試用版',
     addMe: '加入我自己',
-    promote: '升為現行',
+    promote: '設為現行版本',
     rollback: '還原',
     kill: '停用',
     revive: '重新啟用',
     reason: '原因',
-    named: '你在試行的指定人士之列。',
+    named: '你是試用版本的指定人士。',
     done: '完成',
     colon: '：',
-    nothingMeasured: '此時段未有量度數據',
+    nothingMeasured: '此時段沒有數據',
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 

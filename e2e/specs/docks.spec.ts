@@ -151,7 +151,7 @@ test('it keeps the failure of a panel in its dock, and fetches it anew when aske
   stack.proxy.fault(/^\/r\/alpha\//, { status: 500 });
   const { docks, panel } = dockOf(page);
   await open(docks.getByRole('button', { name: 'Alpha wall' }));
-  await expect(panel.getByRole('heading', { name: 'Alpha wall did not load' })).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByRole('heading', { name: 'We couldn’t load Alpha wall' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByTestId('beta')).toBeVisible();
   stack.proxy.heal();
   await siteOf(page).tryAgain.click();

@@ -16,7 +16,7 @@ const TEXTS = {
     unplayed: 'Not played yet',
     centre: 'Game centre',
     points: 'My points',
-    rank: 'Top rank',
+    rank: 'Leaderboard',
     login: 'Log in',
     bricks: 'Bricks',
     balances: 'Your bricks',
@@ -25,7 +25,7 @@ const TEXTS = {
     change: '+50 gold',
   },
   'zh-HK': {
-    register: '註冊帳戶',
+    register: '立即註冊',
     congratulations: '恭喜',
     hub: '遊戲館',
     game: /^疊磚/,
@@ -39,7 +39,7 @@ const TEXTS = {
     balances: '你的磚塊',
     history: '紀錄',
     cause: '註冊獎勵',
-    change: '+50 金磚',
+    change: '+50 塊金磚',
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
@@ -137,7 +137,7 @@ test('it asks a visitor to log in for the bricks and for points, and shows the g
   await visit('/im/gamecenter', { theme: 'light' });
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Kiln Stack/ })).toBeVisible();
-  await expect(main.getByText('Nobody stands here yet')).toBeVisible();
+  await expect(main.getByText('No scores yet')).toBeVisible();
   await expectSound(page);
   await main.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible();

@@ -111,7 +111,7 @@ for (const { name, title, bundler } of REMOTES)
       await forgetFiles(page);
       stack.proxy.fault(new RegExp(`^/r/${name}/`), { status: 500 });
       await visit(`/${name}`);
-      await expect(siteOf(page).heading).toHaveText(`${title} did not load`);
+      await expect(siteOf(page).heading).toHaveText(`We couldn’t load ${title}`);
       stack.proxy.heal();
       await siteOf(page).tryAgain.click();
       await expect(heading).toHaveText(`${title}, changed`);

@@ -17,8 +17,8 @@ const OFFLINE_PAGE = /^\/offline\.html\?[0-9a-f]{16}$/;
 const UNANSWERED = [/Failed to load resource/, /ERR_/];
 
 const WORDS = {
-  en: { offline: 'You are offline', again: 'Try again', still: 'Still no answer.', whitepaper: 'Mortar: one wall, many hands' },
-  'zh-HK': { offline: '你目前離線', again: '再試一次', still: '仍然沒有回應。', whitepaper: 'Mortar：一道牆，眾人砌' },
+  en: { offline: 'You’re offline', again: 'Try again', still: 'Still no answer.', whitepaper: 'Mortar: one wall, many hands' },
+  'zh-HK': { offline: '沒有網絡連線', again: '再試一次', still: '仍然沒有回應。', whitepaper: 'Mortar：一道牆，眾人砌' },
 };
 
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -85,7 +85,7 @@ test('it says that the server is silent, and opens the wanted page by itself whe
   await workerReady(page);
   await stack.stopServer();
   await go(page, `${stack.origin}/whitepaper`);
-  await expect(titled(page, 'The server does not answer')).toBeVisible();
+  await expect(titled(page, 'We can’t reach Mortar')).toBeVisible();
   await stack.startServer();
   await expect(titled(page, WORDS.en.whitepaper)).toBeVisible({ timeout: 20_000 });
 });

@@ -7,10 +7,10 @@ const TEXTS = {
   en: {
     forgot: 'Forgot your password?',
     title: 'Verify Your Email',
-    reset: 'Choose a new password',
+    reset: 'New password',
     change: 'Change the password',
     logIn: 'Log in',
-    wrong: 'The e-mail address or the password is wrong.',
+    wrong: 'Wrong e-mail or password.',
     told: 'Your Mortar password was reset',
   },
   'zh-HK': {

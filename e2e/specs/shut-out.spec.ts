@@ -28,7 +28,7 @@ test('it leads a network that the site does not serve to the page that says so',
   await page.getByLabel('Password', { exact: true }).fill('Kiln and Glaze 7');
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page).toHaveURL(/\/iplimit$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mortar is not open to your network' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mortar isn’t available on your network' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test('it keeps what was typed when the code is wrong, takes the right one, signs
   await signUp.begin();
   const code = await signUp.codeOfMail();
   await signUp.enter(otherThan(code));
-  await expect(page.getByText('The verification code is wrong.').first()).toBeVisible();
+  await expect(page.getByText('That code isn’t right. Check it and try again.').first()).toBeVisible();
   await signUp.enter(code);
   await expect(signUp.greeting).toBeVisible();
 
@@ -51,7 +51,7 @@ test('it keeps what was typed when the code is wrong, takes the right one, signs
   await signUp.email.fill(signUp.address);
   await signUp.password.fill('Wrong Password 1');
   await logIn.click();
-  await expect(page.getByText('The e-mail address or the password is wrong.').first()).toBeVisible();
+  await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
   await expect(signUp.email).toHaveValue(signUp.address);
   await signUp.password.fill(PASSWORD);
   await logIn.click();

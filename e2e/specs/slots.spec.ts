@@ -24,7 +24,7 @@ test('it keeps a page whole around a panel that does not load, and loads it when
   await stack.publish(stack.builds.alphaInSlots);
   stack.proxy.fault(/^\/r\/alpha\//, { status: 500 });
   await visit('/beta');
-  await expect(page.getByRole('heading', { name: 'Alpha note did not load' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'We couldn’t load Alpha note' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Count: 0' }).click();
   await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible();
 

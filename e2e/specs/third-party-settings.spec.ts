@@ -18,14 +18,14 @@ test('it binds a third party in the settings, shows it without a reload, and tak
     await expect(signUp.greeting).toBeVisible();
     await page.keyboard.press('Escape');
     await visit('/settings/sign-in');
-    const methods = page.getByRole('region', { name: 'Ways to sign in' });
+    const methods = page.getByRole('region', { name: 'Ways to log in' });
     const rows = methods.getByRole('listitem');
     await expect(rows).toHaveCount(1);
 
-    const bind = methods.getByRole('button', { name: 'Bind Google' });
+    const bind = methods.getByRole('button', { name: 'Add Google' });
     const [popup] = await Promise.all([page.waitForEvent('popup'), bind.click()]);
     await popup.getByRole('link', { name: 'Continue as binder@example.com' }).click();
-    await expect(methods.getByText('Google is bound to your account.')).toBeVisible();
+    await expect(methods.getByText('Google is added to your account.')).toBeVisible();
     await expect(rows).toHaveCount(2);
     await expect(bind).toBeHidden();
     await expect.poll(() => popup.isClosed()).toBe(true);
@@ -38,8 +38,8 @@ test('it binds a third party in the settings, shows it without a reload, and tak
     await page.evaluate(() => (window.open = () => null));
     await bind.click();
     // The provider knows by now who it is, and leads back at once.
-    await methods.getByRole('button', { name: 'Go on in this tab' }).click();
-    await expect(methods.getByText('Google is bound to your account.')).toBeVisible();
+    await methods.getByRole('button', { name: 'Continue in this tab' }).click();
+    await expect(methods.getByText('Google is added to your account.')).toBeVisible();
     await expect(rows).toHaveCount(2);
     expect(new URL(page.url()).hash).toBe('');
   } finally {

@@ -9,8 +9,8 @@ import type { Stack } from '../harness/stack.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
-  en: { google: 'Continue with Google', missing: 'X: not configured' },
-  'zh-HK': { google: '以 Google 繼續', missing: 'X：尚未設定' },
+  en: { google: 'Continue with Google', missing: 'X: not available yet' },
+  'zh-HK': { google: '以 Google 繼續', missing: 'X：暫未提供' },
 } satisfies Record<Locale, Record<string, string>>;
 
 const RESEND_MS = 61_000;
@@ -95,11 +95,11 @@ test('it says that access was declined, that the window was closed, and lets ano
   const email = resident();
   await visit('/login');
   await (await press(page)).getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('Google did not let you in, because access was declined there.')).toBeVisible();
+  await expect(page.getByText('You declined access on Google.')).toBeVisible();
   const closed = await press(page);
   await closed.getByRole('link', { name: 'Cancel' }).waitFor();
   await closed.close();
-  await expect(page.getByText('The window of Google was closed before you were signed in.')).toBeVisible();
+  await expect(page.getByText('You closed the Google window before finishing.')).toBeVisible();
   await (await press(page)).getByRole('link', { name: `Continue as ${email}` }).click();
   await expect(signUpOf(page, stack).greeting).toBeVisible();
 });
@@ -115,8 +115,8 @@ test('it goes on in this tab where the browser blocks the window, and comes back
   });
   await visit('/login?path=%2Fim%2Fgamecenter');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Your browser blocked the window of Google.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on in this tab' }).click();
+  await expect(page.getByText('Your browser blocked the Google window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue in this tab' }).click();
   await page.getByRole('link', { name: `Continue as ${email}` }).click();
   await expect(signUpOf(page, stack).greeting).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/im/gamecenter');
@@ -155,7 +155,7 @@ test('it leads on by the link of a mail once ten codes were wrong', async ({ pag
   await passHumanCheck(page);
   const email = resident({ email_verified: false });
   const { code, ok, sent, greeting } = signUpOf(page, stack, { address: email });
-  const wrong = page.getByText('The verification code is wrong.').first();
+  const wrong = page.getByText('That code isn’t right. Check it and try again.').first();
   let mails = 1;
   const tryAnother = async () => {
     const { text } = await stack.mailbox.arrived(email, mails);
@@ -179,11 +179,11 @@ test('it leads on by the link of a mail once ten codes were wrong', async ({ pag
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await passTime(stack, page, RESEND_MS);
-  await page.getByRole('button', { name: 'Send a mail with the link' }).click();
+  await page.getByRole('button', { name: 'Send an e-mail with the link' }).click();
   await expect(page.getByText('A mail with the link is on its way', { exact: false })).toBeVisible({ timeout: MAIL_MS });
   const mail = await stack.mailbox.arrived(email, mails + 1);
   expect(mail.text).not.toMatch(/^\d{4}$/m);
-  const confirmed = page.getByRole('button', { name: 'I have confirmed the address' });
+  const confirmed = page.getByRole('button', { name: 'I’ve confirmed the address' });
   await confirmed.click();
   await expect(page.getByText('The address is not confirmed yet.', { exact: false })).toBeVisible();
   const other = await page.context().newPage();

@@ -43,7 +43,7 @@ test('it shows how many joined and how many are wanted, and asks for no invitati
   await open();
   await screen.findByText('12 of 500');
   expect(screen.getByRole('progressbar', { name: 'Kiln week' }).getAttribute('aria-valuetext')).toBe('12 of 500');
-  expect(screen.queryByLabelText('Invitation code (optional)')).toBeNull();
+  expect(screen.queryByLabelText('Invite code (optional)')).toBeNull();
   expect(api.received.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
     ['/api/accountservice/open/denet/progress', { denet: 'kiln-week' }],
   ]);
@@ -73,7 +73,7 @@ test.each([
 ])('it lets people sign up without an activity %s', async (_what, reply) => {
   replies['denet/progress'] = reply;
   const { user, place } = await open();
-  await screen.findByLabelText('Invitation code (optional)');
+  await screen.findByLabelText('Invite code (optional)');
   await user.type(screen.getByLabelText('E-mail'), EMAIL);
   await user.type(screen.getByLabelText('Password'), 'Password1{Enter}');
   await code();
@@ -99,13 +99,13 @@ test('it knows the activity again when the link of the mail is followed, and ask
 
 test('it says where to go on when the link is followed in a browser that knows of no activity', async () => {
   await open(`/verification?email=kirayu%40mail.hk&sendEmailType=denet#link=${LINK}`);
-  await screen.findByText('Go back to the tab where you began, and type the code of this mail there.');
+  await screen.findByText('Go back to the tab where you started and enter the code from this e-mail there.');
   expect(api.received).toEqual([]);
 });
 
 test('it asks nothing of an activity where the address names none', async () => {
   await open('/reg?denet=kiln-week');
-  await screen.findByLabelText('Invitation code (optional)');
+  await screen.findByLabelText('Invite code (optional)');
   expect(asked('denet/progress')).toEqual([]);
 });
 

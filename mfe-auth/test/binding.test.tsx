@@ -208,7 +208,7 @@ describe('the link of a mail', () => {
 
   test('it sends a visitor back to the tab where the sign-in waits', async () => {
     await open(`/verification?email=kirayu%40mail.hk&sendEmailType=bindEmail#link=${LINK}`);
-    await screen.findByText('Go back to the tab where you began, and type the code of this mail there.');
+    await screen.findByText('Go back to the tab where you started and enter the code from this e-mail there.');
     expect(calls()).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('the link of a mail', () => {
     await screen.findByText(`message of ${CODES.codeExpired}`);
     replies['email/confirm'] = succeed({});
     await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
-    await screen.findByText('The address is confirmed. Go back to the tab where you began, and go on there.');
+    await screen.findByText('The address is confirmed. Go back to the tab where you started and continue there.');
     expect(api.received.map(({ query }) => Object.fromEntries(query)).at(-1)).toEqual({
       email: EMAIL,
       type: '5',
@@ -233,7 +233,7 @@ describe('the link of a mail', () => {
     replies['bindingemail'] = envelope(CODES.codeClosed);
     const { user, sessions } = await open(AT);
     await user.type(await code(), '7123{Enter}');
-    const goOn = await screen.findByRole('button', { name: 'I have confirmed the address' });
+    const goOn = await screen.findByRole('button', { name: 'I’ve confirmed the address' });
     replies['bindingemail'] = succeed(SESSION);
     await user.click(goOn);
     await waitFor(() => expect(sessions).toEqual([SESSION]));

@@ -5,7 +5,7 @@ import { startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { forgetCookies, startScope, visit } from './site.tsx';
 
 const NOBODY = { valid: false, username: '', headimgurl: '' };
-const UNKNOWN = 'Nobody has this invitation code. You can sign up without one.';
+const UNKNOWN = 'We don’t know this invite code. You can sign up without one.';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterEach(forgetCookies);
 afterAll(() => api.close());
 
 const asked = () => api.received.filter(({ path }) => path.endsWith('/open/invite/info')).map(({ query }) => query.get('invitecode'));
-const field = () => screen.findByLabelText<HTMLInputElement>('Invitation code (optional)');
+const field = () => screen.findByLabelText<HTMLInputElement>('Invite code (optional)');
 const described = async () => document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 test('it says who invites with the code that somebody came by', async () => {

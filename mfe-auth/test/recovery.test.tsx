@@ -38,7 +38,7 @@ async function toReset() {
   await opened.user.click(sendButton());
   await opened.user.type(await codeField(), '2468');
   await opened.user.click(screen.getByRole('button', { name: 'OK' }));
-  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  await screen.findByRole('heading', { level: 1, name: 'New password' });
   return opened;
 }
 
@@ -100,7 +100,7 @@ describe('the code for a new password', () => {
     const confirm = await screen.findByRole('button', { name: 'Confirm this address' });
     expect(calls()).toEqual([]);
     await user.click(confirm);
-    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+    await screen.findByRole('heading', { level: 1, name: 'New password' });
     expect(Object.fromEntries(api.received[0]!.query)).toMatchObject({ email: EMAIL, sendEmailType: 'forgot', link: LINK });
     expect(place()).toBe('/resetPassword');
   });
@@ -114,13 +114,13 @@ describe('/resetPassword', () => {
     await user.click(changeButton());
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(bodies('resetpassword')).toEqual([{ email: EMAIL, password: HASH, sendEmailType: 'forgot' }]);
-    expect(toasts).toEqual([{ type: 'success', text: 'Your password is changed. Please log in with it.' }]);
+    expect(toasts).toEqual([{ type: 'success', text: 'Password changed. Log in with your new one.' }]);
     expect(place()).toBe('/login');
   });
 
   test('it sends the code of an address that was opened anew, and strips it first', async () => {
     const { user, place } = await open(`/resetPassword${QUERY}&code=2468`);
-    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+    await screen.findByRole('heading', { level: 1, name: 'New password' });
     expect([place(), calls()]).toEqual(['/resetPassword', []]);
     await user.type(screen.getByLabelText('Password'), 'Password1');
     await user.click(changeButton());
@@ -163,7 +163,7 @@ test('it goes the same way within the login dialog, without leaving the page', a
   await user.click(sendButton());
   await user.type(await codeField(), '2468');
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  await screen.findByRole('dialog', { name: 'Choose a new password' });
+  await screen.findByRole('dialog', { name: 'New password' });
   await user.type(screen.getByLabelText('Password'), 'Password1');
   await user.click(changeButton());
   await screen.findByRole('dialog', { name: 'Log in' });

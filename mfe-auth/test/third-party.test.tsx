@@ -74,7 +74,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 test.each(['/login', '/reg'])('it offers three third parties on %s, and says which is not configured', async (at) => {
   await open(at);
   expect(screen.getByRole('button', { name: 'Continue with Discord' }).getAttribute('aria-disabled')).toBeNull();
-  const x = screen.getByRole('button', { name: 'X: not configured' });
+  const x = screen.getByRole('button', { name: 'X: not available yet' });
   expect(x.getAttribute('aria-disabled')).toBe('true');
   expect(await axeFindings()).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('it opens a window, leads it to the third party, and signs in with what it 
   const { scope, google, user } = await open();
   const sessions = recorded(signedIn, scope);
   await user.click(google);
-  await screen.findByText('Go on in the window of Google.');
+  await screen.findByText('Continue in the Google window.');
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://id.example/authorize'));
   tell({ flow: FLOW, code: CODE });
   await waitFor(() => expect(sessions).toEqual([SESSION]));
@@ -101,7 +101,7 @@ test('it hears no other window, no other beginning, and nothing without the shap
   window.dispatchEvent(new MessageEvent('message', { data: { flow: FLOW, code: foreign }, origin: 'https://evil.example' }));
   for (const message of [{ flow: 'other', code: foreign }, { flow: FLOW }, { code: foreign }]) tell(message);
   tell({ flow: FLOW, error: 'access_denied' });
-  await screen.findByText('Google did not let you in, because access was declined there.');
+  await screen.findByText('You declined access on Google.');
   tell({ flow: FLOW, code: CODE });
   await waitFor(() => expect(sessions).toEqual([SESSION]));
   expect(sentTo('auto')).toEqual([expect.objectContaining({ code: CODE })]);
@@ -112,9 +112,9 @@ test('it says that the browser blocked the window, and goes on in this tab when 
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leads nowhere, and says so.
   const { google, user } = await open();
   await user.click(google);
-  await screen.findByText('Your browser blocked the window of Google.');
+  await screen.findByText('Your browser blocked the Google window.');
   expect(sentTo('start')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Go on in this tab' }));
+  await user.click(screen.getByRole('button', { name: 'Continue in this tab' }));
   await waitFor(() => expect(sentTo('start')).toEqual([{ registertype: 4, bind: false, path: '/' }]));
 });
 
@@ -124,7 +124,7 @@ test('it says that the window was closed, and takes an answer all the same that 
   await user.click(google);
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalled());
   opened.closed = true;
-  await screen.findByText('The window of Google was closed before you were signed in.', {}, { timeout: 3000 });
+  await screen.findByText('You closed the Google window before finishing.', {}, { timeout: 3000 });
   tell({ flow: FLOW, code: CODE });
   await waitFor(() => expect(sessions).toEqual([SESSION]));
 });
@@ -133,7 +133,7 @@ test('it says that a third party cannot be used which is not there, and closes t
   api.reply = envelope(CODES.thirdPartyUnavailable);
   const { google, user } = await open();
   await user.click(google);
-  await screen.findByText('Google cannot be used to sign in here right now.');
+  await screen.findByText('You can’t log in with Google right now.');
   expect(opened.close).toHaveBeenCalled();
 });
 
@@ -159,7 +159,7 @@ test('it signs a whole page in that comes back, and the address drops what it br
 
 test('it says why a whole page comes back with nothing', async () => {
   await visit(`/login#auto=6.${FLOW}.access_denied`, startAt());
-  await screen.findByText('Discord did not let you in, because access was declined there.');
+  await screen.findByText('You declined access on Discord.');
   expect(api.received).toEqual([]);
 });
 
@@ -222,23 +222,23 @@ test('it offers a mail with the link once too many codes were wrong, and goes on
   unmount();
   await showDialog('third-party', scope);
   await screen.findByText('Code Sent');
-  expect(screen.queryByText('The link in the mail works just as well.')).toBeNull();
+  expect(screen.queryByText('You can also open the link in the e-mail.')).toBeNull();
 
   answer(envelope(CODES.codeClosed));
   await user.type(field('Verification code'), '7123{Enter}');
-  await screen.findByText(/^There were too many wrong codes: now only the link in the mail works\./);
+  await screen.findByText(/^Too many wrong codes: now only the link in the e-mail works\./);
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   expect(await axeFindings()).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Send a mail with the link' }));
-  await screen.findByText('A mail with the link is on its way to kira****@mail.hk.');
-  expect([mails(), screen.getByRole('button', { name: /^Another mail in \d\d s$/ }).getAttribute('aria-disabled')]).toEqual([2, 'true']);
+  await user.click(screen.getByRole('button', { name: 'Send an e-mail with the link' }));
+  await screen.findByText('We’ve sent a link to kira****@mail.hk.');
+  expect([mails(), screen.getByRole('button', { name: /^Send another in \d\d s$/ }).getAttribute('aria-disabled')]).toEqual([2, 'true']);
 
   answer(envelope(CODES.codeExpired));
-  await user.click(screen.getByRole('button', { name: 'I have confirmed the address' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve confirmed the address' }));
   await screen.findByText(/^The address is not confirmed yet\./);
   answer(succeed(SESSION));
-  await user.click(screen.getByRole('button', { name: 'I have confirmed the address' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve confirmed the address' }));
   await waitFor(() => expect(sessions).toEqual([SESSION]));
   expect(sentTo('auto').at(-1)).toEqual({ registertype: 6, openid: TICKET, email: 'kirayu@mail.hk', key: KEY });
 });

@@ -318,13 +318,13 @@ describe('the register view', () => {
   test.each([
     ['Email', 'kira', 'Password1', '', '*Please enter a valid email address.'],
     ['Password', 'kirayu@mail.hk', 'password', '', 'Use at least 8 characters, with one uppercase letter and one digit.'],
-    ['Invitation', 'kirayu@mail.hk', 'Password1', 'a-b', /^An invitation code has 4 to 32 letters and digits/],
+    ['Invitation', 'kirayu@mail.hk', 'Password1', 'a-b', /^Invite codes have 4 to 32 letters and digits/],
   ])('it stops at a wrong %s', async (_what, email, password, invitation, text) => {
     const user = userEvent.setup();
     const { place } = await visit('/reg', startScope({ api: api.url }));
     await user.type(await screen.findByLabelText('E-mail'), email);
     await user.type(screen.getByLabelText('Password'), password);
-    if (invitation) await user.type(screen.getByLabelText('Invitation code (optional)'), invitation);
+    if (invitation) await user.type(screen.getByLabelText('Invite code (optional)'), invitation);
     await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
     expect(screen.getByText(text)).toBeTruthy();
     expect([place(), document.activeElement?.getAttribute('aria-invalid')]).toEqual(['/reg', 'true']);

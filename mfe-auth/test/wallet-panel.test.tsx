@@ -162,8 +162,8 @@ test('it shows BTC first and inscriptions with their tick, and those of the last
 });
 
 test.each([
-  ['en', 'Bitcoin balances: not configured on this site.', 'Inscriptions: not configured on this site.'],
-  ['zh-HK', '本站尚未設定 Bitcoin 結餘查詢。', '本站尚未設定銘文查詢。'],
+  ['en', 'Bitcoin balances aren’t available here.', 'Inscriptions aren’t available here.'],
+  ['zh-HK', '暫不支援查詢 Bitcoin 結餘。', '暫不支援查詢銘文。'],
 ] as const)('it says what this site has nobody to ask for, in %s', async (locale, coins, inscriptions) => {
   holds(BITCOIN, { family: 'bitcoin', state: 'unset', inscriptionsstate: 'unset' });
   const { panel } = await open(BITCOIN, { type: WALLET_TYPES.bitcoin, locale });
@@ -175,7 +175,7 @@ test('it says which networks did not answer, and asks them again', async () => {
   const { address } = wallet.account;
   holds(address, { state: 'unreachable' });
   const { panel, user } = await open(address);
-  expect(await panel.findByText('No network answered.')).toBeTruthy();
+  expect(await panel.findByText('The networks aren’t answering.')).toBeTruthy();
   holds(address, { currencies: [ETH] });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('No answer from Polygon.')).toBeTruthy();
@@ -189,7 +189,7 @@ test('it says which networks did not answer, and asks them again', async () => {
 test('it says that nothing is inscribed, and that the server of inscriptions is silent', async () => {
   holds(BITCOIN, { family: 'bitcoin', currencies: [{ ...BTC, balance: '0' }], inscriptionsstate: 'unreachable' });
   const { panel, user } = await open(BITCOIN, { type: WALLET_TYPES.bitcoin });
-  expect(await panel.findByText('The server of inscriptions did not answer.')).toBeTruthy();
+  expect(await panel.findByText('The inscriptions service isn’t answering.')).toBeTruthy();
   expect(currencies(panel)).toEqual(['BTC  0']);
   holds(BITCOIN, { family: 'bitcoin', currencies: [BTC], inscriptionsstate: 'ok' });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
@@ -201,7 +201,7 @@ test('it says that it could not be read, and reads it at a second try', async ()
   held = envelope(CODES.internal, null, 503);
   const { panel, user } = await open(address);
   const alert = within(await panel.findByRole('alert'));
-  expect(alert.getByText('Your wallet could not be read')).toBeTruthy();
+  expect(alert.getByText('We couldn’t load your wallet')).toBeTruthy();
   holds(address, { currencies: [ETH] });
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('on Ethereum')).toBeTruthy();
@@ -240,7 +240,7 @@ test('it warns whoever has no e-mail address that they are logged out with the w
   await panel.findByText('Connected');
   await user.click(panel.getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(api.received.some(({ path }) => path.endsWith('user/logout'))).toBe(true));
-  expect(questions[0]?.content).toContain('you are logged out as well');
+  expect(questions[0]?.content).toContain('you’ll be logged out too');
 });
 
 test('it is connected to the demo wallet again after a reload, under the name that marks it, on the one network it has', async () => {
@@ -256,6 +256,6 @@ test('it is connected to the demo wallet again after a reload, under the name th
 test('it says that no wallet is bound', async () => {
   held = succeed({ ...PROFILE, wallet: { ...NONE, family: '', state: 'none' } });
   const { panel } = await open('', {});
-  expect(await panel.findByText('No wallet is bound to your account.')).toBeTruthy();
+  expect(await panel.findByText('There is no wallet on your account.')).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'Connect' })).toBeNull();
 });

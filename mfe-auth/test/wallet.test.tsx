@@ -170,8 +170,8 @@ test('it shows the chooser on demand although there is but one wallet, with the 
   await user.click(await screen.findByRole('button', { name: 'Other ways' }));
   expect(await screen.findByRole('button', { name: 'Ember' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Demo wallet' })).toBeTruthy();
-  expect(screen.getByText('Everybody has its key', { exact: false })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'WalletConnect: not configured' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('A shared test wallet', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'WalletConnect: not available yet' }).getAttribute('aria-disabled')).toBe('true');
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test('it binds a wallet, shows it from then on, and remembers for a day that som
     bind(request, response);
   };
   const { toasts } = await open('bind', scope);
-  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is bound to your account.' }]));
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is added to your account.' }]));
   expect(calls()).toEqual(['open/wallet/options', 'open/wallet/nonce', 'user/bind/wallet/address']);
   expect([wasRemembered, document.cookie.includes('bindWallet')]).toEqual([true, false]);
   expect(scope.getState($profile)?.walletaddress).toBe(wallet.account.address);
@@ -194,7 +194,7 @@ test('it binds a wallet, shows it from then on, and remembers for a day that som
 test('it takes 1511452 for success', async () => {
   answers['bind/wallet/address'] = envelope(CODES.alreadyBound);
   const { toasts } = await open('bind', person());
-  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is bound to your account.' }]));
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is added to your account.' }]));
 });
 
 test('it succeeds without a call where the session holds that address already', async () => {
@@ -205,7 +205,7 @@ test('it succeeds without a call where the session holds that address already', 
 
 test('it unbinds by the signature of the wallet that goes', async () => {
   const { toasts } = await open('unbind', person({ walletaddress: wallet.account.address }));
-  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is no longer bound to your account.' }]));
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is removed from your account.' }]));
   const { nonce, content } = bodyOf('unbind/wallet/address');
   expect([nonce, fromContent(content!)?.includes('Authorize to disconnect current on-chain address from')]).toEqual([
     '0123456789abcdef',
@@ -230,7 +230,7 @@ test('it unbinds the wallet that it is asked for, however many there are, and fo
     address,
     family: 'ethereum',
   });
-  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is no longer bound to your account.' }]));
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: 'The wallet is removed from your account.' }]));
   await waitFor(() => expect([localStorage.getItem('walletType'), localStorage.getItem('walletAccount')]).toEqual([null, null]));
 });
 
@@ -238,7 +238,7 @@ test('it offers wallets of one family where only such a one will do', async () =
   answers['wallet/options'] = succeed({ ...OPTIONS, demo: true });
   const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
   await open('unbind', person({ walletaddress: address }), { address, family: 'bitcoin' });
-  await screen.findByText('No wallet of this kind was found in this browser.', { exact: false });
+  await screen.findByText('No wallet of this kind found in this browser.', { exact: false });
   expect(screen.queryByRole('button', { name: /Ember|Demo|WalletConnect/ })).toBeNull();
   expect(screen.getByText('bc1qar0s…5mdq')).toBeTruthy();
 });
@@ -247,7 +247,7 @@ test('it says what to do where the sign-in is too old to bind a wallet', async (
   answers['bind/wallet/address'] = envelope(CODES.signInAgain);
   await open('bind', person());
   await screen.findByText(`message of ${CODES.signInAgain}`);
-  expect(screen.getByText('Log out, log in again, and bind the wallet within 15 minutes.')).toBeTruthy();
+  expect(screen.getByText('Log out, log in again, and add the wallet within 15 minutes.')).toBeTruthy();
 });
 
 test('it says why the server keeps the last way to sign in', async () => {

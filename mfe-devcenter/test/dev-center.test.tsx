@@ -20,8 +20,8 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   user.click(await screen.findByRole('button', { name }));
 
 test.each([
-  ['en', 'Dev center', 'Write, run and publish a remote'],
-  ['zh-HK', '開發中心', '編寫、執行及發佈組件'],
+  ['en', 'Dev centre', 'Write, run and publish a remote'],
+  ['zh-HK', '開發中心', '編寫、執行及發布模組'],
 ] as const)('it tells everybody how a remote is made, in %s', async (locale, title, how) => {
   const { sent } = await open({ locale, isSignedIn: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

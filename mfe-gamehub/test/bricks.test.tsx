@@ -60,14 +60,14 @@ test('it gives every change its cause in words', async () => {
     ['Another change', '+1 silver'],
     ['Registration reward', '+50 gold'],
   ]);
-  expect(screen.getByText('That is everything.')).toBeTruthy();
+  expect(screen.getByText('That’s everything.')).toBeTruthy();
 });
 
 test('it says so in Chinese too', async () => {
   api.reply = statement([entry('5-1')]);
   await open('zh-HK');
   expect(await screen.findByText('註冊獎勵')).toBeTruthy();
-  expect(screen.getByText('+50 金磚')).toBeTruthy();
+  expect(screen.getByText('+50 塊金磚')).toBeTruthy();
 });
 
 test('it loads older changes by the cursor, and keeps what stands there when that fails', async () => {
@@ -90,14 +90,14 @@ test('it loads older changes by the cursor, and keeps what stands there when tha
 test('it says that nothing has moved yet', async () => {
   api.reply = statement([]);
   await open();
-  expect(await screen.findByRole('heading', { name: 'No brick has moved yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No bricks yet' })).toBeTruthy();
 });
 
 test('it says what failed, and loads it on demand', async () => {
   api.reply = answers({ bricks: BALANCES }, { history: CODES.internal });
   await open();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Your bricks did not load');
+  expect(alert.textContent).toContain('We couldn’t load your bricks');
   expect(alert.textContent).toContain(`message of ${CODES.internal}`);
   api.reply = statement([entry('1-1')]);
   await userEvent.setup().click(within(alert).getByRole('button', { name: 'Try again' }));

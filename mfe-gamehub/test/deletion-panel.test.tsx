@@ -5,8 +5,8 @@ import en from '../locales/en.json' with { type: 'json' };
 import { Panel } from '../src/panels/deletion/panel.tsx';
 
 test.each([
-  ['lost', ['Your bricks: nobody can use them any more', 'Your points and your places on the boards']],
-  ['kept', ['Bookings of bricks and runs of games, because the accounts must add up']],
+  ['lost', ['Your bricks', 'Your points and your places on the leaderboards']],
+  ['kept', ['Brick transactions and game results, so that the ledger still balances']],
 ] as const)('it tells who deletes their account what is %s here', (of, things) => {
   render(
     <IntlProvider locale="en" messages={en}>

@@ -37,11 +37,11 @@ function open(at: string) {
 test('it fetches what it shows by itself, beside any page', async () => {
   open('/whitepaper');
   expect(await screen.findByRole('link', { name: /^Fuse/ })).toBeTruthy();
-  expect(await within(screen.getByRole('region', { name: 'Top rank' })).findByText('Ada')).toBeTruthy();
+  expect(await within(screen.getByRole('region', { name: 'Leaderboard' })).findByText('Ada')).toBeTruthy();
 });
 
 test('it does not say twice what the page shows', () => {
   open('/im/gamecenter');
-  expect(screen.getByRole('heading', { name: 'It stands on this page' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re in the game centre' })).toBeTruthy();
   expect([screen.queryByRole('region'), api.received]).toEqual([null, []]);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const asked = (end: string) => api.received.filter(({ path }) => path.endsWith(end));
-const board = () => screen.getByRole('region', { name: 'Top rank' });
+const board = () => screen.getByRole('region', { name: 'Leaderboard' });
 const places = () =>
   within(board())
     .getAllByRole('row')
@@ -42,10 +42,10 @@ test('it shows a person the games with what they did in them, their points and t
     '_blank',
     'noopener',
   ]);
-  expect(screen.getByText('Best 1,240 · 3 runs')).toBeTruthy();
+  expect(screen.getByText('Best 1,240 · 3 plays')).toBeTruthy();
   expect(screen.getByText('Not played yet')).toBeTruthy();
   const mine = screen.getByRole('region', { name: 'My points' });
-  await waitFor(() => expect(mine.textContent).toBe('My points120 pointsRank 2 over all games'));
+  await waitFor(() => expect(mine.textContent).toBe('My points120 pointsRank 2 across all games'));
   await waitFor(() => expect(places()).toEqual(['1name of u9300', '2name of u1You120']));
   expect(asked('open/list')).toEqual([]);
   expect(await axeFindings()).toEqual([]);
@@ -69,8 +69,8 @@ test('it becomes the person’s own when they sign in elsewhere', async () => {
   await visit('/im/gamecenter', scope);
   await screen.findAllByText('Log in to play');
   await act(() => allSettled(signedIn, { scope, params: SESSION }));
-  expect(await screen.findByText('Best 1,240 · 3 runs')).toBeTruthy();
-  expect(screen.getByText('Rank 2 over all games')).toBeTruthy();
+  expect(await screen.findByText('Best 1,240 · 3 plays')).toBeTruthy();
+  expect(screen.getByText('Rank 2 across all games')).toBeTruthy();
   expect(scope.getState($session)).toBe(SESSION);
 });
 
@@ -88,8 +88,8 @@ test('it says what is empty', async () => {
   api.reply = answers({ ...ALL, 'game/list': [], mypoints: { points: 0, rank: null }, getTopRank: { items: [], me: null } });
   await visit('/im/gamecenter', signedInScope());
   expect(await screen.findByRole('heading', { name: 'No games yet' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Nobody stands here yet' })).toBeTruthy();
-  expect(screen.getByText('No rank yet. Your first points give you one.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No scores yet' })).toBeTruthy();
+  expect(screen.getByText('Score your first points to get a rank.')).toBeTruthy();
 });
 
 test('it says what failed part by part, with the server’s message of the games as a toast, and tries again', async () => {
@@ -97,7 +97,7 @@ test('it says what failed part by part, with the server’s message of the games
   const scope = signedInScope();
   const toasts = recorded(toastShown, scope);
   await visit('/im/gamecenter', scope);
-  const failed = ['Your points did not load', 'The games did not load', 'The top rank did not load'];
+  const failed = ['We couldn’t load your points', 'We couldn’t load the games', 'We couldn’t load the leaderboard'];
   await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.querySelector('h3')!.textContent)).toEqual(failed));
   expect(toasts).toEqual([{ type: 'error', text: `message of ${CODES.internal}` }]);
   api.reply = answers(ALL);
@@ -112,8 +112,8 @@ test('it says what failed part by part, with the server’s message of the games
 
 test('it reads points and ranks anew when somebody comes back from a game in another tab', async () => {
   await visit('/im/gamecenter', signedInScope());
-  await screen.findByText('Rank 2 over all games');
+  await screen.findByText('Rank 2 across all games');
   api.reply = answers({ ...ALL, mypoints: { points: 180, rank: 1 } });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText('Rank 1 over all games')).toBeTruthy();
+  expect(await screen.findByText('Rank 1 across all games')).toBeTruthy();
 });

@@ -46,13 +46,13 @@ test('it opens a game in a new tab that knows nothing of this one', async () => 
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['/games/fuse', '_blank', 'noopener']);
   await user.click(link);
   expect(requests).toEqual([]);
-  expect([screen.getByText('Best 900 · 1 run') !== null, paths()]).toEqual([true, ['/game/list']]);
+  expect([screen.getByText('Best 900 · played once') !== null, paths()]).toEqual([true, ['/game/list']]);
 });
 
 test('it loads the list anew when the user becomes logged in, and when the language changes', async () => {
   const { scope } = await open();
   await act(() => allSettled(signedIn, { scope, params: SESSION }));
-  expect(await screen.findByText('Best 900 · 1 run')).toBeTruthy();
+  expect(await screen.findByText('Best 900 · played once')).toBeTruthy();
   await act(() => allSettled(localeChosen, { scope, params: 'zh-HK' }));
   await waitFor(() => expect(paths()).toEqual(['/game/open/list', '/game/list', '/game/list']));
   expect(api.received.at(-1)!.headers['lang']).toBe('zh_HK');
@@ -67,10 +67,10 @@ test('it shows no list that was asked for before the sign-in, however late it co
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(held).toHaveLength(1));
   await act(async () => void allSettled(signedIn, { scope, params: SESSION }));
-  await screen.findByText('Best 900 · 1 run');
+  await screen.findByText('Best 900 · played once');
   await act(async () => held[0]!());
   await waitFor(() => expect(scope.getState(games.$isLoading)).toBe(false));
-  expect(screen.getByText('Best 900 · 1 run')).toBeTruthy();
+  expect(screen.getByText('Best 900 · played once')).toBeTruthy();
 });
 
 test('it leads to the game centre', async () => {

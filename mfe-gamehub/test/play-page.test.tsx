@@ -97,7 +97,7 @@ test('it says why no run could begin, and lets the game show its first screen', 
   api.reply = envelope(1_512_029, null, 429);
   await say({ type: 'play' });
   expect(said.at(-1)).toEqual({ type: 'stop' });
-  expect(screen.getByRole('status').textContent).toContain('No run could begin');
+  expect(screen.getByRole('status').textContent).toContain('The game couldn’t start');
 });
 
 test('it gives the focus to its own link when the game lets go of it', async () => {

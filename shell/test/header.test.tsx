@@ -57,7 +57,7 @@ test.each(LAYOUTS)('it opens the login dialog for Connect in the %s, and leaves 
 
 test.each(LAYOUTS)('it shows avatar and name in the %s, and a menu with Logout', async (_what, Layout) => {
   const { left } = start(Layout, sessionOf('one', { username: '陳大文' }));
-  const button = await screen.findByRole('button', { name: 'Account of 陳大文' });
+  const button = await screen.findByRole('button', { name: 'Account: 陳大文' });
   expect(button.textContent).toBe('陳大文');
   expect(button.querySelector('svg')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Connect' })).toBeNull();
@@ -71,7 +71,7 @@ test.each(LAYOUTS)('it shows avatar and name in the %s, and a menu with Logout',
 
 test('it lays a picture from bricks where the own one does not load', async () => {
   start(LandingLayout, sessionOf('one', { headimgurl: '/pictures/gone.png' }));
-  const button = await screen.findByRole('button', { name: 'Account of one' });
+  const button = await screen.findByRole('button', { name: 'Account: one' });
   fireEvent.error(button.querySelector('img')!);
   expect([button.querySelector('img'), button.querySelector('svg') !== null]).toEqual([null, true]);
 });
@@ -83,7 +83,7 @@ test.each(LAYOUTS)('it shows the wallet by its first 8 and last 4 signs in the %
     { brickstype: 2, amount: 3, freeze: 0, available: 3 },
   ];
   start(Layout, sessionOf('one', { username: '陳大文', walletaddress: wallet }), bricks);
-  const button = await screen.findByRole('button', { name: 'Account of 陳大文 0x529084…9EE7' });
+  const button = await screen.findByRole('button', { name: 'Account: 陳大文 0x529084…9EE7' });
   expect(button.textContent).toBe('陳大文 0x529084…9EE7');
   expect(await axeFindings(button)).toEqual([]);
   await userEvent.click(button);
@@ -96,21 +96,21 @@ test.each(LAYOUTS)('it opens the wallet from the menu of the %s', async (_what, 
   const { scope } = start(Layout, sessionOf('one', { walletaddress: wallet }), [], WITH_PANEL);
   const opened = jest.fn();
   createWatch({ unit: dialogOpened, scope, fn: opened });
-  await userEvent.click(await screen.findByRole('button', { name: /^Account of one/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Account: one/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Wallet\s*0x529084…9EE7$/ }));
   expect(opened).toHaveBeenCalledWith({ name: 'auth.wallet-panel', props: {} });
 });
 
 test('it leaves the balance out when it does not come', async () => {
   start(LandingLayout, sessionOf('one'), new Error('no answer'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of one' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: one' }));
   expect((await screen.findByRole('menuitem', { name: 'Bricks' })).getAttribute('href')).toBe('/bricks');
 });
 
 test('it offers to install the site in the menu while the browser does, and asks the browser’s own question', async () => {
   const { scope } = start(LandingLayout, sessionOf('one'));
   const prompt = jest.fn(async () => ({ outcome: 'dismissed' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of one' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: one' }));
   await screen.findByRole('menuitem', { name: 'Logout' });
   expect(screen.queryByRole('menuitem', { name: 'Install Mortar' })).toBeNull();
   watchInstall({}, scope);

@@ -66,10 +66,10 @@ test('it says what is lost, and deletes nothing before that was ticked', async (
   expect(screen.getByText('Your profile with its pictures and links')).toBeTruthy();
   // Other remotes say what they have of the person.
   expect(screen.getAllByText(/auth\.deletion .*"of":"(lost|kept)"/)).toHaveLength(2);
-  expect(document.activeElement?.textContent).toBe('What is lost');
+  expect(document.activeElement?.textContent).toBe('What you lose');
   await user.type(password(), 'Password1');
-  await user.click(button('Delete for good'));
-  expect(screen.getByText('Tick this to go on.')).toBeTruthy();
+  await user.click(button('Delete my account'));
+  expect(screen.getByText('Tick the box to continue.')).toBeTruthy();
   expect(bodiesOf(api.received, 'user/delete')).toEqual([]);
   await user.click(button('Keep my account'));
   expect(document.activeElement).toBe(button('Delete the account…'));
@@ -80,7 +80,7 @@ test('it deletes the account, forgets the session and leads home', async () => {
   await user.click(button('Delete the account…'));
   await user.click(screen.getByRole('checkbox'));
   await user.type(password(), 'Password1');
-  await user.click(button('Delete for good'));
+  await user.click(button('Delete my account'));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
   expect(bodiesOf(api.received, 'user/delete')).toEqual([{ password: HASHES.Password1 }]);
   expect([router.state.location.pathname, scope.getState($isSignedIn)]).toEqual(['/', false]);
@@ -93,7 +93,7 @@ test('it says why the account is still there', async () => {
   await user.click(button('Delete the account…'));
   await user.click(screen.getByRole('checkbox'));
   await user.type(password(), 'Password1');
-  await user.click(button('Delete for good'));
+  await user.click(button('Delete my account'));
   expect(await screen.findByText(`message of ${CODES.wrongCredentials}`)).toBeTruthy();
   expect(scope.getState($isSignedIn)).toBe(true);
 });
@@ -102,9 +102,9 @@ test('it asks for nothing but the word where a young sign-in stands for password
   api.reply = answers({ 'user/info': { ...PROFILE, email: '' }, 'user/methods': { items: [], haspassword: false } });
   const { user } = await open();
   await user.click(button('Delete the account…'));
-  expect(screen.getByText(/a sign-in of the last 10 minutes/)).toBeTruthy();
+  expect(screen.getByText(/within the last 10 minutes/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox'));
-  await user.click(button('Delete for good'));
+  await user.click(button('Delete my account'));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
   expect(bodiesOf(api.received, 'user/delete')).toEqual([{}]);
 });

@@ -38,8 +38,8 @@ const rows = () => within(screen.getByRole('region', { name: 'Devices' })).getAl
 test('it lists open sessions, this one marked and without an end', async () => {
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
-    'Chrome This deviceDesktop browser · last used 3 hours ago · signed in Nov 1, 2026',
-    'Firefox Desktop browser · last used 3 hours ago · signed in Nov 1, 2026End',
+    'Chrome This deviceDesktop browser · last used 3 hours ago · logged in Nov 1, 2026',
+    'Firefox Desktop browser · last used 3 hours ago · logged in Nov 1, 2026Log out',
   ]);
   expect(await axeFindings()).toEqual([]);
 });
@@ -47,21 +47,21 @@ test('it lists open sessions, this one marked and without an end', async () => {
 test('it ends one, with a proof of the session, and takes it out of the list', async () => {
   const { user, scope } = await open();
   const toasts = recorded(toastShown, scope);
-  await user.click(screen.getByRole('button', { name: 'End Firefox' }));
+  await user.click(screen.getByRole('button', { name: 'Log out Firefox' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(bodiesOf(api.received, 'devices/end')).toEqual([{ id: 's2' }]);
   expect(api.received.at(-1)!.headers[PROOF_HEADER]).toBeTruthy();
   expect(toasts).toEqual([{ type: 'success', text: 'Firefox is logged out.' }]);
-  expect(screen.getByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(screen.getByText('You’re not logged in anywhere else.')).toBeTruthy();
 });
 
 test('it says why one could not be ended, and reads the list anew', async () => {
   const { user } = await open();
   api.reply = answers(TWO, { 'devices/end': CODES.proofRefused });
-  await user.click(screen.getByRole('button', { name: 'End Firefox' }));
+  await user.click(screen.getByRole('button', { name: 'Log out Firefox' }));
   expect((await screen.findByRole('alert')).textContent).toBe(`message of ${CODES.proofRefused}`);
   api.reply = answers(ONE, { 'devices/end': CODES.notFound });
-  await user.click(screen.getByRole('button', { name: 'End Firefox' }));
+  await user.click(screen.getByRole('button', { name: 'Log out Firefox' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
@@ -69,15 +69,15 @@ test('it ends all others once that was confirmed', async () => {
   const { user, scope, questions } = await open();
   const toasts = recorded(toastShown, scope);
   api.reply = answers({ 'end/others': { ended: 1 } });
-  await user.click(screen.getByRole('button', { name: 'End all others' }));
+  await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(questions[0]?.title).toBe('End all other devices?');
+  expect(questions[0]?.title).toBe('Log out all other devices?');
   expect(toasts).toEqual([{ type: 'success', text: '1 other device is logged out.' }]);
 });
 
 test('it ends none where the question is answered with no', async () => {
   const { user, questions } = await open(2);
-  await user.click(screen.getByRole('button', { name: 'End all others' }));
+  await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
   await waitFor(() => expect(questions).toHaveLength(1));
   expect([rows().length, bodiesOf(api.received, 'end/others')]).toEqual([2, []]);
 });

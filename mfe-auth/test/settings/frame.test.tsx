@@ -21,7 +21,7 @@ test('it opens the profile at its own address, and every other section by its en
   const entries = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'Profile',
-    'Sign-in',
+    'Login',
     'Devices',
     'Security history',
     'Invites',

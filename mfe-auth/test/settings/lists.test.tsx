@@ -54,16 +54,16 @@ test('it tells what happened, what was refused, and by whom', async () => {
   ];
   api.reply = answers({ 'security/log': { items, next: null } });
   await open('history');
-  await screen.findByText('The password was changed');
+  await screen.findByText('Your password was changed');
   expect(rows('Security history').map((row) => row.querySelector('p')!.textContent.trim().replaceAll(/\s+/g, ' '))).toEqual([
-    'Sign-in Refused Not signed in',
-    'The password was changed',
-    'Google was bound',
-    'A mailed code was entered',
-    'Another event: kiln.fire By the site’s team',
+    'Login Refused Not logged in',
+    'Your password was changed',
+    'Google was added',
+    'An e-mail code was entered',
+    'Another event: kiln.fire By the Mortar team',
   ]);
   expect(rows('Security history')[1]!.textContent).toContain('Desktop browser · 203.0.113.0/24');
-  expect(screen.getByText('That is everything.')).toBeTruthy();
+  expect(screen.getByText('That’s everything.')).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('it loads older events by the cursor, and keeps what stands there when that
   expect(rows('Security history')).toHaveLength(1);
   api.reply = answers({ 'security/log': { items: [event('1', 'register')], next: null } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('The account was made');
+  await screen.findByText('Account created');
   expect(rows('Security history')).toHaveLength(2);
   expect(api.received.at(-1)!.query.get('cursor')).toBe('2');
 });
@@ -91,7 +91,7 @@ test('it gives code, link and QR code, and says whether they were copied', async
   expect(await navigator.clipboard.readText()).toBe(LINK.url);
   expect(screen.getByText('KIRA88')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'QR code of your link' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Nobody has come by your link yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No one has joined with your link yet' })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -99,9 +99,9 @@ test('it tells who came, and who counts', async () => {
   api.reply = invited([invite('a', 'counted'), invite('b', 'pending'), invite('c', 'review'), invite('', 'refused', '')]);
   await open('invites');
   await screen.findByText('Guest a');
-  const states = rows('Who came').map((row) => row.textContent.replace(/Nov 20, 2026/, ', '));
-  expect(states).toEqual(['Guest a, Counts', 'Guest b, Not active yet', 'Guest c, In review', expect.stringContaining('Deleted account')]);
-  expect(screen.getByText('1 counts, 1 not yet. That is 20 bricks for you.')).toBeTruthy();
+  const states = rows('Friends who joined').map((row) => row.textContent.replace(/Nov 20, 2026/, ', '));
+  expect(states).toEqual(['Guest a, Counted', 'Guest b, Pending', 'Guest c, In review', expect.stringContaining('Deleted account')]);
+  expect(screen.getByText('1 counted, 1 pending. You’ve earned 20 bricks.')).toBeTruthy();
 });
 
 const ACTIVITY = { denet: 'kiln', title: 'First kiln', joined: 3, target: 100, ended: false, joinedat: '2026-11-20T02:04:00.000Z' };

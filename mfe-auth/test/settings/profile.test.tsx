@@ -87,8 +87,8 @@ test('it counts as a reader counts, and sends nothing that is too long or too sh
   await user.click(about());
   await user.paste('👨‍👩‍👧'.repeat(301));
   await user.click(save());
-  expect(screen.getByText('From 2 to 32 characters, please.')).toBeTruthy();
-  expect(screen.getByText('At most 300 characters, please. Nothing is cut off: shorten it yourself.')).toBeTruthy();
+  expect(screen.getByText('Use 2 to 32 characters.')).toBeTruthy();
+  expect(screen.getByText('Keep it to 300 characters.')).toBeTruthy();
   expect([document.activeElement, bodiesOf(api.received, UPDATE)]).toEqual([name(), []]);
 });
 
@@ -96,13 +96,13 @@ test('it sends a picture, shows it, and puts it into the profile with the rest',
   api.reply = answers({ 'open/upload': ASSET, [UPDATE]: { ...PROFILE, headimgurl: ASSET.url } });
   const { user } = await open();
   await user.upload(fileInput('Picture'), picture());
-  expect(await screen.findByText('Ready to be saved')).toBeTruthy();
+  expect(await screen.findByText('Ready to save')).toBeTruthy();
   const face = () => within(screen.getByRole('figure')).getByRole<HTMLImageElement>('presentation');
   expect(face().getAttribute('src')).toBe(ASSET.url);
   const [upload] = api.received.filter(({ path }) => path.endsWith('open/upload'));
   expect(upload?.body).toContain('avatar');
   await user.click(save());
-  await waitFor(() => expect(screen.queryByText('Ready to be saved')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Ready to save')).toBeNull());
   expect(bodiesOf(api.received, UPDATE)).toEqual([{ picture: ASSET.assetid }]);
   expect(face().getAttribute('src')).toBe(ASSET.url);
 });
@@ -114,7 +114,7 @@ test('it takes a banner away, and lets that be thought over', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep the banner' }));
   expect(save().getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Remove the banner' }));
-  expect(screen.getByText('It goes once you save.')).toBeTruthy();
+  expect(screen.getByText('It will be removed when you save.')).toBeTruthy();
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('button', { name: /banner/ })).toBeNull());
   expect(bodiesOf(api.received, UPDATE)).toEqual([{ banner: '' }]);
@@ -123,7 +123,7 @@ test('it takes a banner away, and lets that be thought over', async () => {
 test('it takes no file that is no picture, and says what it takes', async () => {
   await open();
   fireEvent.change(fileInput('Banner'), { target: { files: [new File(['%PDF'], 'wall.pdf', { type: 'application/pdf' })] } });
-  expect(screen.getByText(/^wall\.pdf is no picture/)).toBeTruthy();
+  expect(screen.getByText(/^wall\.pdf isn’t a picture/)).toBeTruthy();
   expect(api.received.some(({ path }) => path.includes('upload'))).toBe(false);
 });
 

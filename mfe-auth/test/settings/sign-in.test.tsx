@@ -36,7 +36,7 @@ test('it changes the password by the one so far, both as hashes, and forgets the
   await user.type(current(), 'Password1');
   await user.type(next(), 'Password2');
   await user.click(button('Change the password'));
-  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: expect.stringContaining('The password is changed.') }]));
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', text: expect.stringContaining('Your password is changed.') }]));
   expect(bodiesOf(api.received, 'updatepassword')).toEqual([{ oldpassword: HASHES.Password1, password: HASHES.Password2 }]);
   expect([current().value, next().value]).toEqual(['', '']);
 });
@@ -63,7 +63,7 @@ test('it changes the password by a mailed code, sent when it is asked for', asyn
   await user.click(button('Use a code by e-mail instead'));
   await user.type(next(), 'Password2');
   await user.click(button('Change the password'));
-  expect(screen.getByText('Enter the 4-digit code of the mail.')).toBeTruthy();
+  expect(screen.getByText('Enter the 4-digit code from the e-mail.')).toBeTruthy();
   expect(api.received.some(({ path }) => path.endsWith('sendemail'))).toBe(false);
   await user.click(button('Send a code to kira****@mail.hk'));
   await user.type(await screen.findByLabelText('Verification code'), '1234');
@@ -80,7 +80,7 @@ test('it shows the address partly hidden, and puts another one in its place', as
   expect(region('E-mail').getByText('kira****@mail.hk')).toBeTruthy();
   await user.click(button('Change the address'));
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'lam@mail.hk');
-  await user.click(button('Send a code to it'));
+  await user.click(button('Send a code'));
   await user.type(await screen.findByLabelText('Verification code'), '4321');
   await user.click(button('OK'));
   const email = region('E-mail');
@@ -92,7 +92,7 @@ test('it shows the address partly hidden, and puts another one in its place', as
   expect(await email.findByText('l****@mail.hk')).toBeTruthy();
   expect(bodiesOf(api.received, 'checkcode')).toEqual([{ email: 'lam@mail.hk', code: '4321', type: 5, sendEmailType: 'bindEmail' }]);
   expect(bodiesOf(api.received, 'email/change')).toEqual([{ email: 'lam@mail.hk', password: HASHES.Password1 }]);
-  expect(toasts).toEqual([{ type: 'success', text: expect.stringContaining('The e-mail address is changed.') }]);
+  expect(toasts).toEqual([{ type: 'success', text: expect.stringContaining('Your e-mail address is changed.') }]);
 });
 
 test('it says that a code is wrong, and goes back to the address, which is still there', async () => {
@@ -100,7 +100,7 @@ test('it says that a code is wrong, and goes back to the address, which is still
   const { user } = await open();
   await user.click(button('Change the address'));
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'lam@mail.hk');
-  await user.click(button('Send a code to it'));
+  await user.click(button('Send a code'));
   await user.type(await screen.findByLabelText('Verification code'), '4321');
   await user.click(button('OK'));
   expect(await screen.findByText(`message of ${CODES.wrongCode}`)).toBeTruthy();
@@ -111,16 +111,16 @@ test('it says that a code is wrong, and goes back to the address, which is still
 test('it leads who has no address to binding one, and offers no password then', async () => {
   api.reply = answers({ 'user/info': { ...PROFILE, email: '' }, 'user/methods': { items: [WALLET], haspassword: false } });
   await openSettings('/settings/sign-in', { api: api.url });
-  const link = await screen.findByRole('link', { name: 'Bind an e-mail address' });
+  const link = await screen.findByRole('link', { name: 'Add an e-mail address' });
   expect(link.getAttribute('href')).toBe('/bind/email');
   expect(screen.queryByRole('button', { name: 'Change the password' })).toBeNull();
-  expect(region('Ways to sign in').getByText('0x529084…9EE7')).toBeTruthy();
+  expect(region('Ways to log in').getByText('0x529084…9EE7')).toBeTruthy();
 });
 
 test('it keeps the only way in', async () => {
   await open();
-  const methods = region('Ways to sign in');
-  expect(methods.getByText('Your only way in')).toBeTruthy();
+  const methods = region('Ways to log in');
+  expect(methods.getByText('Your only way to log in')).toBeTruthy();
   expect(within(methods.getByRole('list')).queryByRole('button')).toBeNull();
 });
 
@@ -128,20 +128,20 @@ test('it takes the address away where another way is left, after a confirmation'
   api.reply = answers(TWO_WAYS);
   const { user, toasts } = await open();
   await user.click(button('Remove: E-mail'));
-  const methods = region('Ways to sign in');
+  const methods = region('Ways to log in');
   await user.type(methods.getByLabelText('Password'), 'Password1');
   api.reply = answers({ 'user/info': { ...PROFILE, email: '' }, 'user/methods': { items: [WALLET], haspassword: false } });
   await user.click(methods.getByRole('button', { name: 'Remove e-mail and password' }));
   await waitFor(() => expect(methods.getAllByRole('listitem')).toHaveLength(1));
   expect(bodiesOf(api.received, 'email/unbind')).toEqual([{ password: HASHES.Password1 }]);
-  expect(toasts).toEqual([{ type: 'success', text: 'E-mail address and password are removed.' }]);
+  expect(toasts).toEqual([{ type: 'success', text: 'Your e-mail and password are removed.' }]);
 });
 
 test('it takes a third party away, and says why where that is refused', async () => {
   const google = { kind: 'google', subject: '117', boundat: '2026-11-02T02:00:00.000Z' };
   api.reply = answers({ 'user/methods': { ...METHODS, items: [...METHODS.items, google] } }, { 'unbind/thirdparty': CODES.proofRefused });
   const { user, toasts } = await open();
-  const methods = region('Ways to sign in');
+  const methods = region('Ways to log in');
   expect(methods.getAllByRole('listitem')[1]!.textContent).not.toContain('117');
   await user.click(button('Remove: Google'));
   await user.click(methods.getByRole('button', { name: 'Remove: Google' }));
@@ -156,5 +156,5 @@ test('it takes a third party away, and says why where that is refused', async ()
 test('it shows a way that is newer than the page as the server calls it', async () => {
   api.reply = answers({ 'user/methods': { ...METHODS, items: [...METHODS.items, { ...WALLET, kind: 'passkey', subject: 'phone' }] } });
   await open();
-  expect(region('Ways to sign in').getAllByRole('listitem')[1]!.textContent).toContain('passkey phone');
+  expect(region('Ways to log in').getAllByRole('listitem')[1]!.textContent).toContain('passkey phone');
 });

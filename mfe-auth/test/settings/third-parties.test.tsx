@@ -50,14 +50,14 @@ function answer(items: object[] = [], refusals: Record<string, number> = {}): vo
 async function open(items: object[] = []) {
   answer(items);
   const { user } = await openSettings('/settings/sign-in', { api: api.url, links });
-  await screen.findByRole('button', { name: 'Bind a wallet' });
+  await screen.findByRole('button', { name: 'Add a wallet' });
   return user;
 }
 
 /** Opens the settings and the window of Google. */
 async function pressed() {
   const user = await open();
-  await user.click(button('Bind Google'));
+  await user.click(button('Add Google'));
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://id.example/authorize'));
 }
 
@@ -68,33 +68,33 @@ function tell(message: object): void {
   say({ flow: FLOW, ...message });
 }
 
-const methods = () => within(screen.getByRole('region', { name: 'Ways to sign in' }));
+const methods = () => within(screen.getByRole('region', { name: 'Ways to log in' }));
 const button = (name: string | RegExp) => methods().getByRole('button', { name });
 const bindings = () => bodiesOf(api.received, 'user/bind/thirdparty');
 
 test('it offers the third parties that are not bound, and says which are not configured', async () => {
   await open([GOOGLE]);
-  expect(methods().queryByRole('button', { name: 'Bind Google' })).toBeNull();
-  expect(button('Bind X')).toBeTruthy();
-  expect(button('Discord: not configured').getAttribute('aria-disabled')).toBe('true');
+  expect(methods().queryByRole('button', { name: 'Add Google' })).toBeNull();
+  expect(button('Add X')).toBeTruthy();
+  expect(button('Discord: not available yet').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('it binds a third party by what its window tells, and shows it at once', async () => {
   await pressed();
   expect(bodiesOf(api.received, 'thirdparty/start')).toEqual([{ registertype: 4, bind: true }]);
-  expect(methods().getByRole('status').textContent).toBe('Go on in the window of Google.');
+  expect(methods().getByRole('status').textContent).toBe('Continue in the Google window.');
   answer([GOOGLE]);
   tell({ flow: 'another', code: 'x'.repeat(43) });
   tell({ code: CODE });
-  expect(await screen.findByText('Google is bound to your account.')).toBeTruthy();
+  expect(await screen.findByText('Google is added to your account.')).toBeTruthy();
   await waitFor(() => expect(methods().getAllByRole('listitem')).toHaveLength(2));
   expect([bindings(), opened.close.mock.calls.length]).toEqual([[{ registertype: 4, code: CODE }], 1]);
 });
 
 test.each([
-  ['was declined', { error: 'access_denied' }, 0, 'Google did not let you in, because access was declined there.'],
+  ['was declined', { error: 'access_denied' }, 0, 'You declined access on Google.'],
   ["is another's", { code: CODE }, CODES.identityTaken, `message of ${CODES.identityTaken}`],
-  ['is theirs already', { code: CODE }, CODES.alreadyBound, 'Google is bound to your account.'],
+  ['is theirs already', { code: CODE }, CODES.alreadyBound, 'Google is added to your account.'],
 ])('it says how it ended where access %s', async (_what, told, code, said) => {
   await pressed();
   answer([], code ? { 'user/bind/thirdparty': code } : {});
@@ -105,14 +105,14 @@ test.each([
 test('it goes on in this tab where the browser blocks the window', async () => {
   const user = await open();
   jest.spyOn(window, 'open').mockReturnValue(null);
-  await user.click(button('Bind X'));
-  expect(await screen.findByText('Your browser blocked the window of X.')).toBeTruthy();
-  expect(button('Go on in this tab')).toBeTruthy();
+  await user.click(button('Add X'));
+  expect(await screen.findByText('Your browser blocked the X window.')).toBeTruthy();
+  expect(button('Continue in this tab')).toBeTruthy();
 });
 
 test('it takes up what a whole page brought along, once', async () => {
   history.replaceState(null, '', `/settings/sign-in#auto=7.${FLOW}.${CODE}`);
   await open();
-  expect(await screen.findByText('X is bound to your account.')).toBeTruthy();
+  expect(await screen.findByText('X is added to your account.')).toBeTruthy();
   expect([location.hash, bindings()]).toEqual(['', [{ registertype: 7, code: CODE }]]);
 });

@@ -23,10 +23,10 @@ afterAll(() => api.close());
 async function open(items: object[]) {
   api.reply = answers({ 'user/methods': { ...METHODS, items: [...METHODS.items, ...items] } });
   const page = await openSettings('/settings/sign-in', { api: api.url });
-  await screen.findByRole('button', { name: 'Bind a wallet' });
+  await screen.findByRole('button', { name: 'Add a wallet' });
   return { ...page, dialogs: recorded(dialogOpened, page.scope) };
 }
-const methods = () => within(screen.getByRole('region', { name: 'Ways to sign in' }));
+const methods = () => within(screen.getByRole('region', { name: 'Ways to log in' }));
 const button = (name: string | RegExp) => methods().getByRole('button', { name });
 
 test('it shows wallets by family and short address, copies the whole, and opens the dialog that binds one more', async () => {
@@ -37,14 +37,14 @@ test('it shows wallets by family and short address, copies the whole, and opens 
   await user.click(button('Copy: Ethereum wallet 0x529084…9EE7'));
   expect(await navigator.clipboard.readText()).toBe(ETHEREUM.subject);
   expect(dialogs.map(({ name }) => name)).toEqual(['shell.copied']);
-  await user.click(button('Bind a wallet'));
+  await user.click(button('Add a wallet'));
   expect(dialogs.at(-1)).toMatchObject({ name: 'auth.wallet', props: { purpose: 'bind' } });
 });
 
 test('it asks twice before a wallet goes, names the one that must sign, and lets it stay', async () => {
   const { user, dialogs } = await open([ETHEREUM, BITCOIN]);
   await user.click(button('Remove: Bitcoin wallet bc1qar0s…5mdq'));
-  expect(methods().getByText(/signs one text for this/).textContent).toContain('bc1qar0s…5mdq');
+  expect(methods().getByText(/signs a message for this/).textContent).toContain('bc1qar0s…5mdq');
   expect(dialogs).toEqual([]);
   await user.click(button('Cancel'));
   expect(document.activeElement).toBe(button('Remove: Bitcoin wallet bc1qar0s…5mdq'));

@@ -48,7 +48,7 @@ test('a query: its shape, why it failed and a second try, what came', async () =
   show(scope, <Loaded of={query}>{(text) => <p>{text}</p>}</Loaded>);
   act(() => void allSettled(query.wanted, { scope }));
   await answer(() => calls[0]!.reject(SILENT));
-  expect(screen.getByText('The server did not answer. Please try again in a moment.')).toBeDefined();
+  expect(screen.getByText('Mortar didn’t answer. Please try again in a moment.')).toBeDefined();
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   await answer(() => calls[1]!.resolve('here'));
   expect(screen.getByText('here')).toBeDefined();
@@ -170,7 +170,7 @@ test('pages follow one another by cursor, each item once, up to the end', async 
   ]);
   await answer(() => calls[1]!.resolve({ items: [3, 5], next: null }));
   expect(screen.getByText('1 3 5')).toBeDefined();
-  expect(screen.getByText('That is everything.')).toBeDefined();
+  expect(screen.getByText('That’s everything.')).toBeDefined();
 });
 
 test('a page that failed is asked for again, and nothing before it is lost', async () => {

@@ -26,7 +26,7 @@ test('it draws the same figures as its table says', () => {
 test('it says when each share is released', () => {
   renderWithin(<AllocationFigure />);
   expect(screen.getByRole('rowheader', { name: /Team/ }).textContent).toBe('TeamLocked 12 months, then monthly over 36 months');
-  expect(screen.getByRole('rowheader', { name: /Liquidity/ }).textContent).toBe('LiquidityAll at deployment');
+  expect(screen.getByRole('rowheader', { name: /Liquidity/ }).textContent).toBe('LiquidityFully released at launch');
 });
 
 test('it calls itself a plan and gives no price', () => {

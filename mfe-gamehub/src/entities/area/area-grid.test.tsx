@@ -20,7 +20,7 @@ test('it takes up an area that went live', () => {
 
 test('it says of an area that was switched off that it does not run', () => {
   renderWithin(<AreaGrid areas={[area('im', { state: 'off' })]} />, { locale: 'zh-HK' });
-  expect(within(cell('即時通訊')).getByText('暫停服務')).toBeTruthy();
+  expect(within(cell('訊息')).getByText('暫停服務')).toBeTruthy();
 });
 
 test('it shows an area that it has no words for by the title of the registry', () => {

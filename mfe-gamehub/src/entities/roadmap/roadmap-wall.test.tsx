@@ -5,7 +5,7 @@ import { CourseMarks } from './course-marks.tsx';
 import { COURSES } from './courses.ts';
 import { RoadmapWall } from './roadmap-wall.tsx';
 
-const WORDS = { laid: 'Laid', inWork: 'In work', planned: 'Planned' };
+const WORDS = { laid: 'Laid', inWork: 'In progress', planned: 'Planned' };
 
 test('it reads from the foundation up and says the state of every course', () => {
   renderWithin(<RoadmapWall />);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { AREAS, area, renderWithin } from '../../lib/testing.tsx';
 import { HeroWall } from './hero-wall.tsx';
 
-const bricks = () => within(screen.getByRole('list', { name: 'The wall as it stands today' })).getAllByRole('listitem');
+const bricks = () => within(screen.getByRole('list', { name: 'What’s live today' })).getAllByRole('listitem');
 const brick = (text: string) => bricks().find((item) => item.textContent.includes(text))!;
 
 test('it tells readers of facts only', () => {

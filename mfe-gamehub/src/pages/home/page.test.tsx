@@ -17,19 +17,19 @@ test('it has one headline and the sections that the header scrolls to', () => {
 
 test('it begins at sign-in and at the Game Hub', () => {
   renderWithin(<Page />, { areas: AREAS });
-  expect(screen.getByRole('link', { name: 'Start with an e-mail' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Sign up with e-mail' }).getAttribute('href')).toBe('/login');
   for (const link of screen.getAllByRole('link', { name: 'Open Game Hub' })) expect(link.getAttribute('href')).toBe('/im/gamecenter');
 });
 
 test('it counts the areas that run', () => {
   renderWithin(<Page />, { areas: AREAS });
-  expect(screen.getByText(/^Today 1 of 6 areas runs and shows its version\./)).toBeTruthy();
+  expect(screen.getByText(/^1 of 6 areas is live\./)).toBeTruthy();
 });
 
 test('it leads who is signed in to their bricks', () => {
   renderWithin(<Page />, { areas: AREAS, session: SESSION });
   expect(screen.getByRole('link', { name: 'Your bricks' }).getAttribute('href')).toBe('/bricks');
-  expect(screen.queryByRole('link', { name: 'Start with an e-mail' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign up with e-mail' })).toBeNull();
 });
 
 test('it leads to no site but our own', () => {

@@ -57,8 +57,8 @@ test('it says its edition and its date', () => {
 
 test('it gives every part of the product the state that the roadmap gives it', () => {
   renderWithin(<Page />);
-  const offers = within(screen.getByRole('region', { name: 'What it offers, and its state today' })).getAllByRole('listitem');
-  const words = { laid: 'Laid', inWork: 'In work', planned: 'Planned' };
+  const offers = within(screen.getByRole('region', { name: 'Features and status' })).getAllByRole('listitem');
+  const words = { laid: 'Laid', inWork: 'In progress', planned: 'Planned' };
   const said = offers.map((offer) => within(offer).getByText(/^(Laid|In work|Planned)$/).textContent);
   expect(said).toEqual(COURSES.map(({ state }) => words[state]));
 });

@@ -6,14 +6,14 @@ export const alreadyRegistered: Template = (_values, { locale, publicUrl }) => {
   return locale === 'en'
     ? {
         subject: 'You already have a Mortar account',
-        preview: 'Somebody tried to sign up with this address.',
+        preview: 'Someone tried to sign up with this address.',
         heading: 'You already have an account',
         paragraphs: [
-          'Somebody, most likely you, tried to sign up on Mortar with this address. It already belongs to an account, so no new one was made.',
-          `Forgot your password? Choose a new one at ${publicUrl}/forgot`,
+          'Someone, most likely you, tried to sign up on Mortar with this address. It already belongs to an account, so we didn’t create a new one.',
+          `Forgot your password? Set a new one at ${publicUrl}/forgot`,
         ],
-        action: { label: 'Sign in', url },
-        notes: ['If it was not you, you need not do anything: your account is unchanged.'],
+        action: { label: 'Log in', url },
+        notes: ['If it wasn’t you, there’s nothing to do: your account is unchanged.'],
       }
     : {
         subject: '你已經有 Mortar 帳戶',
@@ -24,6 +24,6 @@ export const alreadyRegistered: Template = (_values, { locale, publicUrl }) => {
           `忘記密碼？請到 ${publicUrl}/forgot 重設。`,
         ],
         action: { label: '登入', url },
-        notes: ['如果不是你本人操作，不用做任何事，你的帳戶沒有改變。'],
+        notes: ['如果不是你本人操作，毋須理會這封電郵，你的帳戶沒有改變。'],
       };
 };

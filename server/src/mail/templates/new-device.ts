@@ -9,10 +9,10 @@ export const newDevice: Template = ({ device = '', at = '' }, context) => {
   const time = timeOf(at, locale);
   return locale === 'en'
     ? {
-        subject: 'New sign-in to your Mortar account',
+        subject: 'New login to your Mortar account',
         preview: `${device}, ${time}`,
-        heading: 'New sign-in',
-        paragraphs: ['Your account was signed in to on a device that we have not seen before.', `Device: ${device}`, timeLine(at, locale)],
+        heading: 'New login',
+        paragraphs: ['Someone logged in to your account on a device we haven’t seen before.', `Device: ${device}`, timeLine(at, locale)],
         action,
         notes,
       }
@@ -22,6 +22,6 @@ export const newDevice: Template = ({ device = '', at = '' }, context) => {
         heading: '新的登入',
         paragraphs: ['你的帳戶在一部我們未見過的裝置上登入。', `裝置：${device}`, timeLine(at, locale)],
         action,
-        notes: ['如果是你本人登入，不用做任何事。'],
+        notes: ['如果是你本人登入，毋須理會這封電郵。'],
       };
 };

@@ -7,24 +7,24 @@ const WORDS = {
     en: (party: string) => ({
       subject: `${party} was added to your Mortar account`,
       heading: `${party} was added`,
-      text: `Your account can now be signed in to with ${party}.`,
+      text: `You can now log in to your account with ${party}.`,
     }),
     'zh-HK': (party: string) => ({
       subject: `你的 Mortar 帳戶已加入 ${party} 登入`,
       heading: `已加入 ${party} 登入`,
-      text: `你的帳戶現在可以用 ${party} 登入。`,
+      text: `你現在可以用 ${party} 登入帳戶。`,
     }),
   },
   unbound: {
     en: (party: string) => ({
       subject: `${party} was removed from your Mortar account`,
       heading: `${party} was removed`,
-      text: `Your account can no longer be signed in to with ${party}.`,
+      text: `You can no longer log in to your account with ${party}.`,
     }),
     'zh-HK': (party: string) => ({
       subject: `你的 Mortar 帳戶已移除 ${party} 登入`,
       heading: `已移除 ${party} 登入`,
-      text: `你的帳戶不可以再用 ${party} 登入。`,
+      text: `你不能再用 ${party} 登入帳戶。`,
     }),
   },
 } as const;

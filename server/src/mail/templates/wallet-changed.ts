@@ -29,8 +29,8 @@ export const walletBound = walletChanged({
   subject: { en: 'A wallet was added to your Mortar account', 'zh-HK': '你的 Mortar 帳戶已加入新錢包' },
   heading: { en: 'Wallet added', 'zh-HK': '已加入錢包' },
   text: {
-    en: 'A wallet was bound to your account. Whoever holds it can sign in as you.',
-    'zh-HK': '有一個錢包剛綁定到你的帳戶，持有這個錢包的人可以用它登入你的帳戶。',
+    en: 'A wallet was added to your account. Anyone with access to it can log in as you.',
+    'zh-HK': '有一個錢包已加入你的帳戶，持有這個錢包的人可以用它登入。',
   },
 });
 
@@ -39,7 +39,7 @@ export const walletUnbound = walletChanged({
   subject: { en: 'A wallet was removed from your Mortar account', 'zh-HK': '你的 Mortar 帳戶已移除一個錢包' },
   heading: { en: 'Wallet removed', 'zh-HK': '已移除錢包' },
   text: {
-    en: 'A wallet was unbound from your account. It can no longer be used to sign in.',
-    'zh-HK': '有一個錢包剛從你的帳戶解除綁定，不能再用它登入。',
+    en: 'A wallet was removed from your account. It can no longer be used to log in.',
+    'zh-HK': '有一個錢包已從你的帳戶移除，不能再用它登入。',
   },
 });

@@ -29,7 +29,7 @@ export const AREAS: Area[] = [
   },
   {
     name: 'im',
-    title: { en: 'Messages', 'zh-HK': '即時通訊' },
+    title: { en: 'Messages', 'zh-HK': '訊息' },
     routes: [route('/im', 'im'), route('/im/addFriend', 'im-addFriend'), route('/im/followers', 'im-followers')],
   },
   {
@@ -56,7 +56,7 @@ export const AREAS: Area[] = [
   },
   {
     name: 'devcenter',
-    title: { en: 'Dev center', 'zh-HK': '開發中心' },
+    title: { en: 'Dev centre', 'zh-HK': '開發中心' },
     isInternal: true,
     routes: [route('/dev-center')],
   },

@@ -74,8 +74,8 @@ test('a panel that does not load or breaks takes nothing else with it, is report
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = true;
   const { reported } = await act(async () => start(() => isDown));
-  await screen.findByRole('heading', { name: 'down did not load' }, PATIENCE);
-  expect(screen.getByRole('heading', { name: 'broken did not load' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'We couldn’t load down' }, PATIENCE);
+  expect(screen.getByRole('heading', { name: 'We couldn’t load broken' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
   expect(screen.getByText('first about bricks')).toBeTruthy();
   expect(reported.toSorted()).toEqual(['it broke', 'no answer']);

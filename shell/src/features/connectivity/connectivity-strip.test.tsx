@@ -10,7 +10,7 @@ test('it says that the server does not answer until it does', () => {
   const strip = screen.getByRole('status');
   expect(strip.textContent).toBe('');
   act(() => scopeBind(serverLost, { scope })());
-  expect(strip.textContent).toBe('The server does not answer. Trying again…');
+  expect(strip.textContent).toBe('Mortar isn’t answering. Trying again…');
   act(() => scopeBind(serverFound, { scope })());
   expect(strip.textContent).toBe('');
 });

@@ -202,7 +202,7 @@ test('it says which panel did not load, and fetches it anew when asked', async (
   await user.click(button('Game centre'));
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('entry is gone')).toBeTruthy();
-  expect(within(alert).getByRole('heading', { name: 'Game centre did not load' })).toBeTruthy();
+  expect(within(alert).getByRole('heading', { name: 'We couldn’t load Game centre' })).toBeTruthy();
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Draft')).toBeTruthy();
   expect(calls.startedOver).toBe(1);
@@ -226,10 +226,10 @@ test('it offers the newer version of what lies in the dock', async () => {
   const { scope, user } = start({ handlers: [[reloadFx, reload]] });
   await user.click(button('Game centre'));
   await screen.findByLabelText('Draft');
-  expect(screen.queryByText('A newer version is here.')).toBeNull();
+  expect(screen.queryByText('Update available')).toBeNull();
   await act(() => allSettled(registryReceived, { scope, params: registryOf('2') }));
-  expect(screen.getByText('A newer version is here.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Load it' }));
+  expect(screen.getByText('Update available')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -239,5 +239,5 @@ test('it gives its place back and says so when its code does not load', async ()
   createWatch({ unit: toastShown, scope, fn: told });
   await user.click(button('Game centre'));
   await waitFor(() => expect(scope.getState($dock).open).toBeNull());
-  expect(told.mock.calls).toEqual([[{ type: 'error', text: 'This could not be opened. Please try again.' }]]);
+  expect(told.mock.calls).toEqual([[{ type: 'error', text: 'This couldn’t be opened. Please try again.' }]]);
 });

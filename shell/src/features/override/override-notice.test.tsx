@@ -16,8 +16,8 @@ test('it names each version that stands in the place of another, and leads back'
   act(() => receive(documentOf({ one: remote('1', 'live'), two: remote('2', 'canary') })));
   expect(screen.queryByRole('complementary')).toBeNull();
   act(() => receive(documentOf({ one: remote('1-abc', 'override'), two: remote('2', 'live') })));
-  expect((await screen.findByRole('complementary')).textContent).toContain('In place of what everybody gets: one 1-abc');
-  expect(screen.getByRole('link', { name: 'Back to what everybody gets' }).getAttribute('href')).toBe('?mf=off');
+  expect((await screen.findByRole('complementary')).textContent).toContain('You’re testing: one 1-abc');
+  expect(screen.getByRole('link', { name: 'Back to the live version' }).getAttribute('href')).toBe('?mf=off');
 });
 
 test('it says which development server serves a remote', async () => {

@@ -89,7 +89,7 @@ test('it says so where nothing is called that, and Enter does nothing', async ()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const search = await screen.findByRole('combobox', { name: '搜尋頁面及操作' });
   await userEvent.type(search, 'zzz{Enter}');
-  expect(screen.getByText('找不到這個名稱。')).toBeTruthy();
+  expect(screen.getByText('找不到相符項目，請改用其他字詞。')).toBeTruthy();
   expect(search).toBeTruthy();
   stop();
 });

@@ -39,7 +39,7 @@ afterEach(() => {
 test('it says that no swap is configured', async () => {
   const { open } = start();
   await open('shell.buy-not-configured');
-  const shown = await screen.findByRole('dialog', { name: 'No swap is configured' });
+  const shown = await screen.findByRole('dialog', { name: 'Not on sale yet' });
   expect(shown.textContent).toContain('nothing can be bought here');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -90,7 +90,7 @@ test('it names the area of a dialog of a remote, and none for its own', async ()
   await open('quiz.cards');
   expect(areaOf(await screen.findByTestId('deep'))).toEqual({ remote: 'quiz', version: '2.0.0' });
   await open('shell.buy-not-configured');
-  expect(areaOf(await screen.findByRole('dialog', { name: 'No swap is configured' }))).toBeUndefined();
+  expect(areaOf(await screen.findByRole('dialog', { name: 'Not on sale yet' }))).toBeUndefined();
 });
 
 test('it keeps the order in which dialogs were asked for, however late a remote comes', async () => {
@@ -101,7 +101,7 @@ test('it keeps the order in which dialogs were asked for, however late a remote 
   await open('shell.buy-not-configured');
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => come({ part: { Dialog: () => <p>Three cards</p> }, messages: {} }));
-  const above = await screen.findByRole('dialog', { name: 'No swap is configured' });
+  const above = await screen.findByRole('dialog', { name: 'Not on sale yet' });
   expect(screen.getByText('Three cards').compareDocumentPosition(above)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -20,7 +20,7 @@ test('it says so and goes when its code does not come, and tries again with the 
   createWatch({ unit: failureReported, fn: reported });
   const { unmount } = await shown(<Late open onClose={nothing} onClosed={closed} props={{}} />);
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-  expect(told.mock.calls).toEqual([[{ type: 'error', text: 'This could not be opened. Please try again.' }]]);
+  expect(told.mock.calls).toEqual([[{ type: 'error', text: 'This couldn’t be opened. Please try again.' }]]);
   expect(reported).toHaveBeenCalledTimes(1);
   unmount();
   await shown(<Late open onClose={nothing} onClosed={closed} props={{}} />);

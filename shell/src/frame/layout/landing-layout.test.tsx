@@ -179,7 +179,7 @@ test('it has landmarks, a way past the header, copyright and licence', async () 
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(screen.getByRole('contentinfo').textContent).toContain(
-    `© ${new Date().getFullYear()} Mortar. Open source, own code under the MIT licence.`,
+    `© ${new Date().getFullYear()} Mortar. Open source under the MIT licence.`,
   );
 });
 

@@ -35,7 +35,9 @@ function Ways({ address, host }: { address: string; host: string }) {
   return (
     <>
       <Button size="large" href={address} rel="noopener noreferrer nofollow ugc">
-        <FormattedMessage id="shell.leaving.go" values={{ host: <bdi className={styles.host}>{host}</bdi> }} />
+        <span>
+          <FormattedMessage id="shell.leaving.go" values={{ host: <bdi className={styles.host}>{host}</bdi> }} />
+        </span>
       </Button>
       {history.length > 1 ? (
         <Button size="large" variant="primary" onClick={stay}>

@@ -57,15 +57,15 @@ afterEach(() => {
 
 test('it says that there is no network, and that the server is silent where there is one', () => {
   open({ online: false });
-  expect(shown()).toEqual(['Mortar', 'You are offline', 'This page needs a connection. It opens by itself as soon as there is one.']);
+  expect(shown()).toEqual(['Mortar', 'You’re offline', 'Check your connection. This page will load when you’re back online.']);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  expect(shown()).toContain('The server does not answer');
+  expect(shown()).toContain('We can’t reach Mortar');
 });
 
 test('it speaks the language and wears the theme that were chosen after it was kept', () => {
   open({ cookies: ['lang=zh-HK', 'theme=light'], online: false });
-  expect(shown()).toContain('你目前離線');
+  expect(shown()).toContain('沒有網絡連線');
   expect(document.title).toBe('未能連線 · Mortar');
   expect([document.documentElement.lang, document.documentElement.dataset['theme']]).toEqual(['zh-HK', 'light']);
 });

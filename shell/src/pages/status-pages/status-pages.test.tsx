@@ -79,12 +79,12 @@ function Area({ onTryAgain = () => undefined }: { onTryAgain?: () => void }) {
 
 test('it names the area that is down, its team and the code, and says when it is still down', async () => {
   renderWithin(<Area />);
-  expect(heading()).toBe('Quiz did not load');
+  expect(heading()).toBe('We couldn’t load Quiz');
   expect(screen.getByText(/quiz-team/)).toBeTruthy();
   expect(screen.getByText('ChunkLoadError')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It still does not load.'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It still isn’t loading.'));
 });
 
 test('it tells a developer whose server does not answer what starts it', () => {
@@ -108,8 +108,8 @@ test('it blames the server, not the area, while the server does not answer', () 
   const onTryAgain = jest.fn();
   const { scope } = renderWithin(<Area onTryAgain={onTryAgain} />);
   act(() => scopeBind(serverLost, { scope })());
-  expect(heading()).toBe('The server does not answer');
+  expect(heading()).toBe('We can’t reach Mortar');
   expect(screen.queryByText('ChunkLoadError')).toBeNull();
   act(() => scopeBind(serverFound, { scope })());
-  expect(heading()).toBe('Quiz did not load');
+  expect(heading()).toBe('We couldn’t load Quiz');
 });

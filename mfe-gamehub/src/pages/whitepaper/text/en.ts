@@ -11,15 +11,15 @@ export const english: WhitepaperText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Mortar is a community site for people who use crypto, build with it, or make things for those who do. It is meant to hold video news, conversation, collectibles, domain names, quizzes and games under one account, in English and in Hong Kong Chinese.',
+          text: 'Mortar is a community site for people who use crypto, build with it, or create for the people who do. It is meant to bring together video news, conversation, collectibles, domain names, quizzes and games under one account, in English and in Hong Kong Chinese.',
         },
         {
           kind: 'text',
-          text: 'The site is not one program. A small shell opens the page, and every area arrives as a part of its own, called a remote, which its team can publish and take back without asking anybody else. When a remote breaks, its last good version takes its place while the page is loading, and the rest of the site goes on working.',
+          text: 'The site is not one program. A small shell opens the page, and every area arrives as a part of its own, called a remote, which its team can publish and roll back without asking anybody else. When a remote breaks, its last good version steps in while the page is loading, and the rest of the site keeps working.',
         },
         {
           kind: 'text',
-          text: 'This paper describes what runs today and what is designed, and keeps the two apart: whatever does not run yet is marked as planned or in work. It offers nothing for sale. The token it speaks of is not deployed and has no price.',
+          text: 'This paper describes what runs today and what is designed, and keeps the two apart: whatever does not run yet is marked as planned or in progress. Nothing here is an offer. The token described is not deployed and has no price.',
         },
       ],
     },
@@ -42,7 +42,7 @@ export const english: WhitepaperText = {
         {
           kind: 'list',
           items: [
-            'One account, many places. Signing in once should open every area.',
+            'One account, many places. Logging in once should open every area.',
             'Figures with their source. A number on the page should say where it comes from and how old it is.',
             'Parts that fail alone. A broken area should cost its visitors that area and nothing more.',
             'Two languages, both written. The Chinese text is composed for Hong Kong readers and not converted.',
@@ -79,7 +79,7 @@ export const english: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: 'A page that has been open for an hour is not left behind. Before it moves into a remote it asks whether the registry has changed. If the pin of a remote that it has already used is now another one, the move becomes an ordinary page load and brings the new version with it. Two versions of one remote are never mixed in a page.',
+          text: 'Long-open pages keep up. Before it moves into a remote it asks whether the registry has changed. If the pin of a remote that it has already used is now another one, the move becomes an ordinary page load and brings the new version with it. Two versions of one remote are never mixed in a page.',
         },
         { kind: 'heading', id: 'first-load', text: 'First load' },
         {
@@ -100,20 +100,20 @@ export const english: WhitepaperText = {
           kind: 'text',
           text: 'The list of versions itself is signed by the server, and the page checks the signature before it loads any remote; an older list is not taken up again.',
         },
-        { kind: 'heading', id: 'channels', text: 'Some first, then everybody' },
+        { kind: 'heading', id: 'channels', text: 'Gradual rollout' },
         {
           kind: 'text',
-          text: 'A new version may go to a share of the visitors, to named people or to whoever has a link, before everybody gets it. Browsers tell how it does, and a version that fails more often than the one beside it is taken back by itself, with the numbers as the reason. The page at `/dev-center` shows which versions there are, who gets which one, and why.',
+          text: 'A new version may go to a share of the visitors, to named people or to whoever has a link, before everybody gets it. Browsers report how it performs, and a version that fails more often than the one beside it is rolled back automatically, with the numbers as the reason. The page at `/dev-center` shows which versions there are, who gets which one, and why.',
         },
       ],
     },
     {
       id: 'areas',
-      title: 'What it offers, and its state today',
+      title: 'Features and status',
       blocks: [
         {
           kind: 'text',
-          text: 'The list below is the whole product as it is planned. The word beside each name is its state at the date of this paper. Laid means that it runs in public; in work means that it is being built now; planned means that there is a design and, where the text does not say otherwise, no running code.',
+          text: 'The list below is the whole product as it is planned. The word beside each name is its state at the date of this paper. Laid means that it runs in public; in progress means that it is being built now; planned means that there is a design and, where the text does not say otherwise, no running code.',
         },
         {
           kind: 'offers',
@@ -121,7 +121,7 @@ export const english: WhitepaperText = {
             {
               course: 'foundation',
               name: 'The site itself',
-              text: 'Shell, registry, server and database, started by one command; the landing page and this paper in two languages, dark and light, on phone and desk.',
+              text: 'Shell, registry, server and database, started by one command; the landing page and this paper in two languages, dark and light, on phone and desktop.',
             },
             {
               course: 'door',
@@ -163,7 +163,7 @@ export const english: WhitepaperText = {
     },
     {
       id: 'bricks',
-      title: 'Rewards called bricks',
+      title: 'Bricks: how rewards work',
       blocks: [
         {
           kind: 'planned',
@@ -171,7 +171,7 @@ export const english: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. Whoever invited somebody receives bricks once the newcomer has taken part for some days. More are planned for the quiz.',
+          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. You earn bricks when someone you invited stays active for a few days. More are planned for the quiz.',
         },
         {
           kind: 'text',

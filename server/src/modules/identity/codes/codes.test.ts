@@ -100,7 +100,7 @@ describe('open/checkcode', () => {
       expect(codeOf(await client.check(email, otherThan(code)))).toBe(CODES.wrongCode);
     }
     const closed = await client.check(email, code);
-    expect(closed.json()).toMatchObject({ code: CODES.codeClosed, msg: 'Too many wrong codes. Please use the link in the mail.' });
+    expect(closed.json()).toMatchObject({ code: CODES.codeClosed, msg: 'Too many wrong codes. Please use the link in the e-mail.' });
     later(15 * MINUTE_MS);
     const mail = await client.receive(email, 'reg', { recaptcha: await client.captchaToken() });
     expect(mail.code).toBeUndefined();

@@ -189,7 +189,7 @@ describe('mail that a server refuses for good', () => {
       mailing.clock.set(mailing.clock.now() + MINUTE_MS);
       expect((await client.send(email)).json()).toMatchObject({
         code: CODES.mailRefused,
-        msg: 'The mail could not be sent to this address.',
+        msg: 'We couldn’t send e-mail to this address.',
       });
       mailing.clock.set(mailing.clock.now() + 60 * MINUTE_MS);
       expect((await client.send(email)).json()['code']).toBe(SUCCESS);

@@ -11,8 +11,8 @@ const { username: NAME_MOST, usernameLeast: NAME_LEAST, personalprofile: TEXT_MO
 const WRONG: Record<'name' | 'text' | LinkField, LocalizedText> = {
   name: { en: `From ${NAME_LEAST} to ${NAME_MOST} characters`, 'zh-HK': `${NAME_LEAST} 至 ${NAME_MOST} 個字元` },
   text: { en: `At most ${TEXT_MOST} characters`, 'zh-HK': `最多 ${TEXT_MOST} 個字元` },
-  instagramurl: { en: 'An Instagram name or the address of a profile there', 'zh-HK': '請輸入 Instagram 用戶名稱或個人檔案連結' },
-  twitterurl: { en: 'An X name or the address of a profile there', 'zh-HK': '請輸入 X 用戶名稱或個人檔案連結' },
+  instagramurl: { en: 'An Instagram username or a link to a profile', 'zh-HK': '請輸入 Instagram 用戶名稱或個人檔案連結' },
+  twitterurl: { en: 'An X username or a link to a profile', 'zh-HK': '請輸入 X 用戶名稱或個人檔案連結' },
   websiteurl: { en: 'An address such as https://example.com', 'zh-HK': '請輸入網址，例如 https://example.com' },
 };
 const LINKS = ['instagramurl', 'websiteurl', 'twitterurl'] as const;

@@ -12,14 +12,14 @@ interface Words {
 const WORDS: Record<Locale, Words> = {
   en: {
     title: 'Mortar',
-    done: 'You can close this window and go on in Mortar.',
-    failed: 'Nothing was signed in. You can close this window and go back to Mortar.',
-    stale: 'This sign-in is no longer valid. Please close this window and begin anew in Mortar.',
+    done: 'You can close this window and continue in Mortar.',
+    failed: 'You weren’t logged in. You can close this window and go back to Mortar.',
+    stale: 'This login is no longer valid. Please close this window and start again in Mortar.',
   },
   'zh-HK': {
     title: 'Mortar',
     done: '你可以關閉這個視窗，返回 Mortar 繼續。',
-    failed: '未有登入。你可以關閉這個視窗，返回 Mortar。',
+    failed: '登入未完成。你可以關閉這個視窗，返回 Mortar。',
     stale: '這次登入已失效。請關閉這個視窗，在 Mortar 重新開始。',
   },
 };

@@ -9,7 +9,7 @@ import { browserHash, type ProveDeps } from './prove.ts';
 import { siteFields } from './site-text.ts';
 
 const UNAUTHORIZED = 401;
-const ADDRESS: LocalizedText = { en: 'Not an address that this site knows', 'zh-HK': '本站不支援這個地址' };
+const ADDRESS: LocalizedText = { en: 'This address isn’t supported here', 'zh-HK': '本站不支援這個地址' };
 
 /** An address as it is kept. @throws AppError `validation` that names the field */
 export function addressOrRefuse(text: string): WalletAddress {

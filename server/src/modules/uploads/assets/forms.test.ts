@@ -116,7 +116,7 @@ describe('uploads', () => {
     const form: TestForm = { purpose: 'video', file: [await picture(9, 9), 'a.png'] };
     const [en, zh] = await Promise.all(['en', 'zh_HK'].map((lang) => server.sender().upload(uploadPostMedia, form, { lang })));
     expect(fieldsOf(en!).data).toEqual([{ field: 'file', message: 'This type of file cannot be used here. Please choose another one.' }]);
-    expect(fieldsOf(zh!).data).toEqual([{ field: 'file', message: '這裡不能使用這類檔案，請選擇另一個。' }]);
+    expect(fieldsOf(zh!).data).toEqual([{ field: 'file', message: '這裏不能使用這類檔案，請選擇另一個。' }]);
   });
 
   test('it refuses a part that lies outside of the picture', async () => {

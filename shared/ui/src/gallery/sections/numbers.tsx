@@ -70,7 +70,7 @@ export function Numbers() {
         <DateField className={styles.narrow} label={say('Opens on', '開放日期')} value={day} onValueChange={setDay} locale={locale} />
         <DateField
           className={styles.narrow}
-          label={say('Goes out', '發佈時間')}
+          label={say('Goes out', '發布時間')}
           withTime
           zoneLabel={say('HKT', '香港時間')}
           value={moment}
