@@ -103,7 +103,7 @@ test('it lets a development server take part in the published site, for its deve
       complaints.allow(/ERR_CONNECTION_REFUSED/, /WebSocket/);
       await page.goto(`${stack.origin}/alpha`, { waitUntil: 'domcontentloaded' });
       await expect(siteOf(page).heading).toHaveText('We couldn’t load Alpha');
-      await expect(page.getByText(`It comes from the development server at ${server.origin}`)).toContainText(
+      await expect(page.getByText(`This page comes from the development server at ${server.origin}`)).toContainText(
         `PORT=${served.port} npm run dev -- alpha --site ${stack.origin}`,
       );
       await expectFrame(page);

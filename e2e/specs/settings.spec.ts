@@ -29,10 +29,10 @@ const TEXTS = {
     current: 'Current password',
     next: 'New password',
     change: 'Change the password',
-    changed: /^The password is changed\./,
+    changed: /^Your password is changed\./,
     password: 'Password',
     thisDevice: 'This device',
-    end: /^End (?!all)/,
+    end: /^Log out (?!all)/,
     alone: 'You’re not logged in anywhere else.',
     passwordEvent: 'Your password was changed',
     qr: 'QR code of your link',
@@ -197,9 +197,7 @@ for (const [locale, width] of [
       await signUp.email.fill(signUp.address);
       await signUp.password.fill(NEW_PASSWORD);
       await press(texts.logIn);
-      await expect(
-        page.getByText(locale === 'en' ? 'Wrong e-mail or password.' : '電郵地址或密碼不正確').first(),
-      ).toBeVisible();
+      await expect(page.getByText(locale === 'en' ? 'Wrong e-mail or password.' : '電郵地址或密碼不正確').first()).toBeVisible();
     },
   );
 }

@@ -236,7 +236,7 @@ test('it offers a mail with the link once too many codes were wrong, and goes on
 
   answer(envelope(CODES.codeExpired));
   await user.click(screen.getByRole('button', { name: 'I’ve confirmed the address' }));
-  await screen.findByText(/^The address is not confirmed yet\./);
+  await screen.findByText(/^The address isn’t confirmed yet\./);
   answer(succeed(SESSION));
   await user.click(screen.getByRole('button', { name: 'I’ve confirmed the address' }));
   await waitFor(() => expect(sessions).toEqual([SESSION]));

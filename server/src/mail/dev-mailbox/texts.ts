@@ -18,7 +18,8 @@ interface MailboxTexts {
 const TEXTS: Record<Locale, MailboxTexts> = {
   en: {
     title: 'Dev mailbox',
-    about: 'This site runs on this machine only and sends no e-mail: what it would have sent is shown here. Set SMTP_URL to send real mail.',
+    about:
+      'This site runs on this machine only and sends no e-mail: what it would have sent is shown here. Set SMTP_URL to send real mail.',
     empty: 'No mail yet.',
     back: 'All mail',
     to: 'To',

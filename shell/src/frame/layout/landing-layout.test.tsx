@@ -178,9 +178,7 @@ test('it has landmarks, a way past the header, copyright and licence', async () 
   start();
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(screen.getByRole('contentinfo').textContent).toContain(
-    `© ${new Date().getFullYear()} Mortar. Open source under the MIT licence.`,
-  );
+  expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} Mortar. Open source under the MIT licence.`);
 });
 
 test('it shows marks of networks that it knows and names of others', async () => {
