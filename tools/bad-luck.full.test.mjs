@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, at } from './lib/paths.mjs';
 import { canMount, readOnly, smallDisk, withMounts } from './testing/namespace.mjs';
 import { emptySite, forgetAll, makeFolder, registryOf, startSite } from './testing/starts.mjs';
@@ -11,6 +12,23 @@ afterEach(forgetAll);
 const testWithMounts = canMount ? test : test.skip;
 
 describe('npm start where luck is worse', () => {
+  test('it starts again with all data after kill -9, early, later and when it ran', async () => {
+    const { port, env } = await emptySite();
+    for (const delay of [100, 500, 1000, 2000]) {
+      const { child, ended } = startSite(env);
+      await sleep(delay);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const first = startSite(env);
+    await first.ready;
+    const before = await registryOf(port);
+    await first.stop('SIGKILL');
+    const second = startSite(env);
+    await second.ready;
+    expect(await registryOf(port)).toEqual(before);
+  });
+
   test('it says where the first one is when it is started twice at once', async () => {
     const { port, env } = await emptySite();
     const starts = [startSite(env), startSite(env)];

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { canMount, readOnly, smallDisk, withMounts } from './testing/namespace.mjs';
 import { emptySite, forgetAll, makeFolder, registryOf, startSite } from './testing/starts.mjs';
 
@@ -32,23 +31,6 @@ describe('npm start', () => {
     expect(await ended).toBe(1);
     other.close();
     expect(said.error).toMatch(new RegExp(`^Port ${port} is in use by another program: .*PORT=\\d+ npm start\\n$`));
-  });
-
-  test('it starts again with all data after kill -9, early, later and when it ran', async () => {
-    const { port, env } = await emptySite();
-    for (const delay of [100, 500, 1000, 2000]) {
-      const { child, ended } = startSite(env);
-      await sleep(delay);
-      child.kill('SIGKILL');
-      await ended;
-    }
-    const first = startSite(env);
-    await first.ready;
-    const before = await registryOf(port);
-    await first.stop('SIGKILL');
-    const second = startSite(env);
-    await second.ready;
-    expect(await registryOf(port)).toEqual(before);
   });
 
   test('it refuses a wrong port in one line', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from './lib/paths.mjs';
 import { copyWithLateRemote } from './testing/late-remote.mjs';
 import { forgetAll } from './testing/starts.mjs';
 
@@ -10,6 +11,17 @@ let copy;
 beforeAll(async () => void (copy = await copyWithLateRemote()));
 afterEach(forgetAll);
 afterAll(() => copy.remove());
+
+test('the site opens before every remote is built, and each is live as soon as it is', async () => {
+  const { late, name, start } = copy;
+  const { path } = JSON.parse(readFileSync(at(late, 'remote.json'), 'utf8')).routes[0];
+  const { told, live, served, status } = await start();
+  expect(await live()).not.toContain(name);
+  expect([await status('/'), await status(path)]).toEqual([200, await status('/community')]);
+  await told(`${name} is live`);
+  await served(name);
+  expect(await status(path)).toBe(200);
+});
 
 test('Ctrl-C while a remote is built in the background leaves nothing behind', async () => {
   const { told, stop } = await copy.start();

@@ -13,6 +13,8 @@ export async function barriersOf(page: Page, options: RunOptions = {}): Promise<
   await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
   // The markup from before the scripts is inert, so nobody reads a heading in it.
   await expect(page.locator('main [inert]')).toHaveCount(0);
+  // What fades out is no longer part of the page, and colours of what fades in are no colours.
+  await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0);
   return barriersWithin(page, undefined, options);
 }
 

@@ -82,6 +82,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Details of a test that differs from others by a parameter only: one of them runs with every change, the others in the whole grid. */
 export const inGrid = (isChosen: boolean) => (isChosen ? {} : { tag: '@full' });
 
+/** Details of a journey that only the whole grid takes: the tests of a room see its rules with every change. */
+export const IN_FULL = { tag: '@full' };
+
 async function choose(page: Page, url: string, cookies: Record<string, string>): Promise<void> {
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }

@@ -1,6 +1,6 @@
 import { passTime, prepareClock } from '../harness/fake-clock.ts';
 import { newAddress, otherThan, signUpOf } from '../harness/sign-up.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const SENDS = /\/open\/sendemail/;
 const REGISTRATIONS = /\/open\/register/;
@@ -21,7 +21,7 @@ for (const hours of [3, -3]) {
   });
 }
 
-test('it signs up where cookies are refused, for as long as the page stays', async ({ page, stack, visit }) => {
+test('it signs up where cookies are refused, for as long as the page stays', IN_FULL, async ({ page, stack, visit }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.route('**/api/**', async (route) => {
@@ -126,7 +126,7 @@ test('it takes no weak password, and asks for another one instead of a common on
   expect(stack.proxy.requests(SENDS)).toHaveLength(1);
 });
 
-test('it signs up two people at once, each for themselves', async ({ browser, stack }) => {
+test('it signs up two people at once, each for themselves', IN_FULL, async ({ browser, stack }) => {
   const people = await Promise.all(
     [newAddress(), newAddress()].map(async (address) => {
       const context = await browser.newContext();
@@ -145,7 +145,7 @@ test('it signs up two people at once, each for themselves', async ({ browser, st
   expect(new Set(people).size).toBe(2);
 });
 
-test('it shows a known address nothing that a new one would not see', async ({ page, stack, visit, browser }) => {
+test('it shows a known address nothing that a new one would not see', IN_FULL, async ({ page, stack, visit, browser }) => {
   const first = signUpOf(page, stack);
   await visit('/reg');
   await first.begin();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriersWithin } from '../harness/barriers.ts';
 import { startGallery, type Gallery } from '../harness/gallery.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 // Every component under the policy of the site: a violation or an error of the console fails the test by itself.
 test.describe.configure({ mode: 'default' }); // One worker: the page is built once.
@@ -201,7 +201,7 @@ const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.2 };
 
 for (const width of [1440, 390]) {
   for (const theme of ['dark', 'light']) {
-    const details = (width === 1440) === (theme === 'dark') ? {} : { tag: '@full' };
+    const details = inGrid((width === 1440) === (theme === 'dark'));
     test(`the components, it looks as it did: ${width} px, ${theme}`, details, async ({ page }) => {
       await page.route('**/*.css', async (route) => {
         const answer = await route.fetch();

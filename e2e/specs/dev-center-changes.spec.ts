@@ -4,7 +4,7 @@ import { patientWithNews } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
 import { barriersOf } from '../harness/barriers.ts';
 import { openAsOperator, signUpSomebody } from '../harness/team.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
@@ -75,7 +75,7 @@ for (const look of LOOKS) {
   const { locale, width } = look;
   const text = TEXTS[locale];
   const inWords = `in ${locale} at ${width} px`;
-  const here = (chosen: Locale) => (chosen === locale ? {} : { tag: '@full' });
+  const here = (chosen: Locale) => inGrid(chosen === locale);
 
   test(
     `it makes a link that shows the canary to another browser until it expires, ${inWords}`,

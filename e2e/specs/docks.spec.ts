@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
 import { siteOf } from '../harness/site.ts';
 import { signUpOf } from '../harness/sign-up.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const dockOf = (page: Page) => {
   const docks = page.getByRole('complementary', { name: 'Docks' });
@@ -158,7 +158,7 @@ test('it keeps the failure of a panel in its dock, and fetches it anew when aske
   await expect(panel.getByTestId('wall')).toHaveText('Alpha');
 });
 
-test('it shows the last good version of a panel that breaks', async ({ page, stack, visit, complaints }) => {
+test('it shows the last good version of a panel that breaks', IN_FULL, async ({ page, stack, visit, complaints }) => {
   complaints.allow(/alpha crashed in its panel/);
   await stack.publish(stack.builds.alpha);
   await stack.publish(stack.builds.beta);
@@ -170,7 +170,7 @@ test('it shows the last good version of a panel that breaks', async ({ page, sta
   await expect(page.getByTestId('beta')).toBeVisible();
 });
 
-test('it takes up a newer version of what is open with the next page', async ({ page, stack, visit }) => {
+test('it takes up a newer version of what is open with the next page', IN_FULL, async ({ page, stack, visit }) => {
   await stack.publish(stack.builds.alpha);
   await stack.publish(stack.builds.beta);
   await visit('/beta');

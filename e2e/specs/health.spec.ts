@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { resendFrom } from '../harness/resend.ts';
 import { patientWithNews } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { IN_FULL, expect, test } from '../harness/test.ts';
 
 /** The server looks every 15 s. */
 const LOOK_MS = 90_000;
@@ -70,7 +70,7 @@ test('it ends a canary that throws in render by itself, and the history says why
   expect(JSON.parse(stdout)).toMatchObject([{ live: live.version, canary: null }]);
 });
 
-test('it takes a live version back that throws in render, and visitors get the one before', async ({ page, stack }) => {
+test('it takes a live version back that throws in render, and visitors get the one before', IN_FULL, async ({ page, stack }) => {
   const [before, broken] = [stack.builds.alpha, stack.builds.alphaThrowsInRender];
   const good = reportOf(page, 'load', before.version);
   await page.goto(`${stack.origin}/alpha`);

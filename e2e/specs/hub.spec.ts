@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
+import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
@@ -65,7 +65,7 @@ async function greeted(page: Page, locale: Locale): Promise<void> {
 /** No finding of axe, and nothing wider than the window, once the page has come. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { calm, goThrough, holdingsOf, leftBy, watchHoldings, type Holdings } from '../harness/leaks.ts';
 import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { IN_FULL, expect, test } from '../harness/test.ts';
 
 const VISITS = 50;
 const MOST_GROWTH = 1.05;
@@ -96,27 +96,19 @@ test.beforeEach(async ({ page, stack }) => {
 
 for (const [room, paths] of Object.entries(PATHS)) {
   for (const path of paths) {
-    test(
-      `it leaves nothing behind after ${VISITS} visits of ${path} (${room})`,
-      inGrid(path === '/whitepaper'),
-      async ({ page, stack, visit }) => {
-        await visit('/beta');
-        await expectNoLeak(page, stack, path, room);
-      },
-    );
+    test(`it leaves nothing behind after ${VISITS} visits of ${path} (${room})`, IN_FULL, async ({ page, stack, visit }) => {
+      await visit('/beta');
+      await expectNoLeak(page, stack, path, room);
+    });
   }
 }
 
 for (const path of PERSONAL) {
   const room = /^.dev-center/.test(path) ? 'devcenter' : path.startsWith('/settings') ? 'auth' : 'gamehub';
-  test(
-    `it leaves nothing behind after ${VISITS} visits of ${path} by who is signed in`,
-    { tag: '@full' },
-    async ({ page, stack, visit }) => {
-      const address = await signUpSomebody(page, stack, 'en');
-      if (path.startsWith('/dev-center')) expect((await stack.mortar('role', 'grant', address, 'developer')).code).toBe(0);
-      await visit('/beta');
-      await expectNoLeak(page, stack, path, room);
-    },
-  );
+  test(`it leaves nothing behind after ${VISITS} visits of ${path} by who is signed in`, IN_FULL, async ({ page, stack, visit }) => {
+    const address = await signUpSomebody(page, stack, 'en');
+    if (path.startsWith('/dev-center')) expect((await stack.mortar('role', 'grant', address, 'developer')).code).toBe(0);
+    await visit('/beta');
+    await expectNoLeak(page, stack, path, room);
+  });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import { expectFrame, followLink, markDocument, siteOf } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 import type { VariantName } from '../harness/variants.ts';
 
 /** What may happen to a version of a remote: its files do not come as they should, or its code throws. */
@@ -106,23 +106,22 @@ function itNamesTheArea(trouble: Trouble, way: Way, part: Part, options: { tag?:
 
 for (const trouble of TROUBLES) {
   itTakesTheLastGood(trouble, 'by a deep link', 'entry', inGrid(trouble.what === 'throws in render'));
-  itNamesTheArea(trouble, 'from another page', 'entry', inGrid(trouble.what === 'answers 404'));
+  itNamesTheArea(trouble, 'from another page', 'entry', IN_FULL);
 }
 
 // A deep link has the styles in its HTML.
 for (const part of ['exposed module', 'page chunk', 'stylesheet'] as const)
   itTakesTheLastGood({ what: 'has a flipped byte', fault: { flipByte: true } }, 'from another page', part, inGrid(part === 'page chunk'));
 
-const FULL = { tag: '@full' };
 for (const trouble of TROUBLES) {
-  itTakesTheLastGood(trouble, 'from another page', 'entry', FULL);
-  itNamesTheArea(trouble, 'by a deep link', 'entry', FULL);
+  itTakesTheLastGood(trouble, 'from another page', 'entry', IN_FULL);
+  itNamesTheArea(trouble, 'by a deep link', 'entry', IN_FULL);
   if ('variant' in trouble) continue;
   for (const part of ['exposed module', 'page chunk'] as const) {
     for (const way of Object.keys(WAYS) as Way[]) {
       // Those two stand above already.
-      if (trouble.what !== 'has a flipped byte' || way === 'by a deep link') itTakesTheLastGood(trouble, way, part, FULL);
-      itNamesTheArea(trouble, way, part, FULL);
+      if (trouble.what !== 'has a flipped byte' || way === 'by a deep link') itTakesTheLastGood(trouble, way, part, IN_FULL);
+      itNamesTheArea(trouble, way, part, IN_FULL);
     }
   }
 }

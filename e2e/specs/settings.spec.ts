@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { barriersOf } from '../harness/barriers.ts';
 import { PASSWORD, signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
@@ -112,7 +112,7 @@ for (const [locale, width] of [
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const look = async () => {
         await expect(page.getByRole('progressbar')).toHaveCount(0);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await barriersOf(page)).toEqual([]);
       };
       const open = async (section: keyof typeof texts.sections) => {
         const entry = page

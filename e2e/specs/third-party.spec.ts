@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { startIdentityProvider, type IdentityProvider } from '../../server/test/identity-provider.ts';
+import { barriersOf } from '../harness/barriers.ts';
 import { passTime, prepareClock } from '../harness/fake-clock.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: { google: 'Continue with Google', missing: 'X: not available yet' },
@@ -57,7 +57,7 @@ for (const [locale, width] of [
       const email = resident();
       await visit('/reg', { locale, width });
       await expect(page.getByRole('button', { name: TEXTS[locale].missing })).toBeDisabled();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await barriersOf(page)).toEqual([]);
       const popup = await press(page, locale);
       expect(popup.viewportSize()).not.toBeNull();
       await popup.getByRole('link', { name: `Continue as ${email}` }).click();
@@ -141,14 +141,14 @@ test('it asks for the code of a mail where the provider does not vouch for the a
   await visit('/login');
   await (await press(page)).getByRole('link', { name: `Continue as ${email}` }).click();
   await expect(page.getByRole('dialog', { name: 'Verification' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
   const { text } = await stack.mailbox.arrived(email);
   await code.fill(/^\d{4}$/m.exec(text)?.[0] ?? '');
   await ok.click();
   await expect(greeting).toBeVisible();
 });
 
-test('it leads on by the link of a mail once ten codes were wrong', async ({ page, stack, visit }) => {
+test('it leads on by the link of a mail once ten codes were wrong', IN_FULL, async ({ page, stack, visit }) => {
   // Five mails, three human checks, twelve tries.
   test.setTimeout(150_000);
   await prepareClock(page);
@@ -176,7 +176,7 @@ test('it leads on by the link of a mail once ten codes were wrong', async ({ pag
   }
   await tryAnother();
   await expect(page.getByText('Too many wrong codes', { exact: false })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
 
   await passTime(stack, page, RESEND_MS);
   await page.getByRole('button', { name: 'Send an e-mail with the link' }).click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { chainServer } from '../../server/test/chain-servers.ts';
+import { barriersOf } from '../harness/barriers.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { injectBitcoin } from '../harness/injected-others.ts';
 import { injectWallet } from '../harness/injected-wallet.ts';
@@ -82,7 +82,7 @@ async function startChains() {
 }
 
 let servers: Awaited<ReturnType<typeof startChains>>;
-const look = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const look = async (page: Page) => expect(await barriersOf(page)).toEqual([]);
 
 async function withChains(stack: Stack): Promise<void> {
   servers = await startChains();

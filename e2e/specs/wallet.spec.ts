@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { ethereumWallet } from '@mortar/chain/testing';
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
+import { barriersOf } from '../harness/barriers.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { injectWallet, type InjectedWallet } from '../harness/injected-wallet.ts';
 import { injectBitcoin, injectSolana } from '../harness/injected-others.ts';
 import { signUpOf } from '../harness/sign-up.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: { use: 'Use a wallet', title: 'Log in with a wallet', signing: 'Signing...', done: 'Login sucessfully', others: 'Other ways' },
@@ -15,7 +15,6 @@ const TEXTS = {
 
 const dialogOf = (page: Page, locale: Locale = 'en') => page.getByRole('dialog', { name: TEXTS[locale].title });
 const use = (page: Page, locale: Locale = 'en') => page.getByRole('button', { name: TEXTS[locale].use }).click();
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 /** Button of the person whom a wallet signed in: it bears the address. */
 const personOf = (page: Page, address: string) => page.getByRole('button', { name: new RegExp(address.slice(0, 6)) });
 const signatures = ({ asked }: InjectedWallet) => asked.filter((method) => method === 'personal_sign').length;
@@ -42,7 +41,7 @@ for (const [locale, width] of [
       wallet.agree();
       await expect(page.getByText(texts.signing)).toBeVisible();
       await expect.poll(() => signatures(wallet)).toBe(1);
-      expect(await violations(page)).toEqual([]);
+      expect(await barriersOf(page)).toEqual([]);
       wallet.agree();
       await expect(page.getByText(texts.done)).toBeVisible();
       await expect(greeting).toContainText('50');
@@ -94,24 +93,28 @@ test('it says nothing of a person who declines, and lets them try again', async 
   await expect(signUpOf(page, stack).greeting).toBeVisible();
 });
 
-test('it says nothing of a declined signature, and forgets a wallet that answers after it was cancelled', async ({ page, visit }) => {
-  const wallet = await injectWallet(page);
-  await visit('/login');
-  wallet.mood = 'read';
-  await use(page);
-  await expect.poll(() => wallet.asked).toContain('eth_requestAccounts');
-  wallet.agree();
-  await expect.poll(() => signatures(wallet)).toBe(1);
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  wallet.agree();
-  wallet.mood = 'decline';
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => signatures(wallet)).toBe(2);
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(dialog.getByRole('status')).toBeEmpty();
-  expect(new URL(page.url()).pathname).toBe('/login');
-});
+test(
+  'it says nothing of a declined signature, and forgets a wallet that answers after it was cancelled',
+  IN_FULL,
+  async ({ page, visit }) => {
+    const wallet = await injectWallet(page);
+    await visit('/login');
+    wallet.mood = 'read';
+    await use(page);
+    await expect.poll(() => wallet.asked).toContain('eth_requestAccounts');
+    wallet.agree();
+    await expect.poll(() => signatures(wallet)).toBe(1);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    wallet.agree();
+    wallet.mood = 'decline';
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => signatures(wallet)).toBe(2);
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(dialog.getByRole('status')).toBeEmpty();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  },
+);
 
 test('it lets people choose among several wallets, by keyboard alone, from the login dialog', async ({ page, stack, visit }) => {
   const [ember, glaze] = [await injectWallet(page, 'Ember Wallet'), await injectWallet(page, 'Glaze Wallet')];
@@ -121,7 +124,7 @@ test('it lets people choose among several wallets, by keyboard alone, from the l
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Ember Wallet' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
   const second = dialog.getByRole('button', { name: 'Glaze Wallet' });
   for (let step = 0; step < 4 && !(await second.evaluate((element) => element === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
@@ -143,7 +146,7 @@ for (const [locale, width] of [
       const dialog = dialogOf(page, locale);
       await expect(dialog.getByRole('link', { name: 'MetaMask' }).first()).toHaveAttribute('href', /^https:\/\/metamask\.io\//);
       await expect(dialog.getByRole('img')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await barriersOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Telegram' }).click();
       await expect(page.getByText(locale === 'en' ? 'Coming Soon' : '即將推出')).toBeVisible();
       await dialog.getByRole('button', { name: locale === 'en' ? 'Use e-mail instead' : '改用電郵' }).click();
@@ -153,34 +156,34 @@ for (const [locale, width] of [
   );
 }
 
-test('it follows the wallet again after a new document without a signature, and asks before it goes on as another account', async ({
-  page,
-  stack,
-  visit,
-}) => {
-  const wallet = await injectWallet(page);
-  const { greeting } = signUpOf(page, stack);
-  await visit('/login');
-  await use(page);
-  await expect(greeting).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => [localStorage.getItem('walletType'), localStorage.getItem('walletAccount')])).toEqual([
-    '1',
-    wallet.address,
-  ]);
-  wallet.asked.length = 0;
-  await page.reload();
-  await expect.poll(() => wallet.asked, { timeout: 15_000 }).toContain('eth_accounts');
-  const other = ethereumWallet();
-  const dialog = page.getByRole('dialog', { name: 'Another account' });
-  // Whatever the page does after its question, it must not miss this.
-  await wallet.show(other);
-  await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(signatures(wallet)).toBe(0);
-  await dialog.getByRole('button', { name: 'Continue as' }).click();
-  await expect(greeting).toBeVisible();
-  expect(signatures(wallet)).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect(personOf(page, other.address)).toBeVisible();
-});
+test(
+  'it follows the wallet again after a new document without a signature, and asks before it goes on as another account',
+  IN_FULL,
+  async ({ page, stack, visit }) => {
+    const wallet = await injectWallet(page);
+    const { greeting } = signUpOf(page, stack);
+    await visit('/login');
+    await use(page);
+    await expect(greeting).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => [localStorage.getItem('walletType'), localStorage.getItem('walletAccount')])).toEqual([
+      '1',
+      wallet.address,
+    ]);
+    wallet.asked.length = 0;
+    await page.reload();
+    await expect.poll(() => wallet.asked, { timeout: 15_000 }).toContain('eth_accounts');
+    const other = ethereumWallet();
+    const dialog = page.getByRole('dialog', { name: 'Another account' });
+    // Whatever the page does after its question, it must not miss this.
+    await wallet.show(other);
+    await expect(dialog).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(signatures(wallet)).toBe(0);
+    await dialog.getByRole('button', { name: 'Continue as' }).click();
+    await expect(greeting).toBeVisible();
+    expect(signatures(wallet)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(personOf(page, other.address)).toBeVisible();
+  },
+);

@@ -12,6 +12,8 @@ import { enterApp } from '../src/features/in-app/index.ts';
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 const LINK = `/?param=${encodeURIComponent(JSON.stringify({ token: CODE.token, os: 'android', version: '3.2.1', locale: 'zh-HK' }))}`;
+/** How long the app may take to answer. */
+const ANSWER_MS = 1500;
 const { closeTabs } = installBrowserParts();
 let api: Awaited<ReturnType<typeof startApi>>;
 let app: ReturnType<typeof installApp> | undefined;
@@ -134,6 +136,15 @@ describe('in a browser', () => {
     expect(scope.getState($app)).toBeNull();
   };
 
+  /** Waits for an answer by timers that the test moves. */
+  async function beginToEnter(scope: Scope) {
+    await import('../src/features/in-app/enter.ts');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    let isDone = false;
+    const done = enterApp(scope).then(() => (isDone = true));
+    return { done, isDone: () => isDone };
+  }
+
   test.each([LINK, '/'])('it ignores %s, whatever it says, and keeps the session', async (at) => {
     const { scope } = await open(at, { uid: 'bob', runtime: readRuntime(SAFARI) });
     await enterApp(scope);
@@ -176,21 +187,20 @@ describe('in a browser', () => {
     app = installApp();
     app.answerTo = ({ challenge }) => answerWith(String(challenge));
     const { scope } = await open(LINK, { uid: 'bob' });
-    await enterApp(scope);
+    const entered = await beginToEnter(scope);
+    await jest.advanceTimersByTimeAsync(ANSWER_MS);
+    await entered.done;
     nothingHappened(scope);
   });
 
   test('it waits 1.5 s for an object that never answers, and goes on as a browser', async () => {
     app = installApp({ isMute: true });
     const { scope } = await open(LINK, { uid: 'bob' });
-    await import('../src/features/in-app/enter.ts');
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-    let isDone = false;
-    const entered = enterApp(scope).then(() => (isDone = true));
-    await jest.advanceTimersByTimeAsync(1499);
-    expect(isDone).toBe(false);
+    const entered = await beginToEnter(scope);
+    await jest.advanceTimersByTimeAsync(ANSWER_MS - 1);
+    expect(entered.isDone()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    await entered;
+    await entered.done;
     nothingHappened(scope);
     const callbackfunction = app.heard[0]?.callbackfunction ?? '';
     expect(callbackfunction).toMatch(/^mortarCallback_[0-9a-f]{16}$/);
