@@ -92,6 +92,7 @@ for (const look of LOOKS) {
       const dialog = page.getByRole('dialog', { name: text.makeLink });
       await dialog.getByRole('combobox', { name: text.life }).click();
       await page.getByRole('option', { name: text.hour }).click();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
       expect.soft(await barriersOf(page), 'barriers of the question').toEqual([]);
       await dialog.getByRole('button', { name: `${text.makeLink}${text.colon}alpha` }).click();
       const made = dialog.getByRole('status').getByText(/\?canary=/);

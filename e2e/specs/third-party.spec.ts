@@ -9,8 +9,8 @@ import type { Stack } from '../harness/stack.ts';
 import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
-  en: { google: 'Continue with Google', missing: 'X: not available yet' },
-  'zh-HK': { google: '以 Google 繼續', missing: 'X：暫未提供' },
+  en: { google: 'Continue with Google', missing: 'X not available yet' },
+  'zh-HK': { google: '以 Google 繼續', missing: 'X 暫未提供' },
 } satisfies Record<Locale, Record<string, string>>;
 
 const RESEND_MS = 61_000;

@@ -89,14 +89,14 @@ test('it stays open with what was typed when it is refused', async () => {
 
 test('it offers nothing that does not work yet', async () => {
   await open();
-  await screen.findByRole('button', { name: 'X: not available yet' });
+  await screen.findByRole('button', { name: 'X not available yet' });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
     'Show password',
     'Log in',
     'Use a wallet',
-    'Google: not available yet',
-    'Discord: not available yet',
-    'X: not available yet',
+    'Google not available yet',
+    'Discord not available yet',
+    'X not available yet',
     'Create an account',
     'Forgot your password?',
     'Close',

@@ -74,7 +74,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 test.each(['/login', '/reg'])('it offers three third parties on %s, and says which is not configured', async (at) => {
   await open(at);
   expect(screen.getByRole('button', { name: 'Continue with Discord' }).getAttribute('aria-disabled')).toBeNull();
-  const x = screen.getByRole('button', { name: 'X: not available yet' });
+  const x = screen.getByRole('button', { name: 'X not available yet' });
   expect(x.getAttribute('aria-disabled')).toBe('true');
   expect(await axeFindings()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
 import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Mark, PARTIES, PARTY_NAMES } from '#entities/third-party';
 import { visits } from './model.ts';
 import styles from './third-party.module.css';
@@ -49,19 +49,13 @@ function WayIn({ party }: { party: ThirdParty }) {
 }
 
 function NotConfigured({ party }: { party: ThirdParty }) {
-  const { formatMessage } = useIntl();
   return (
-    <Button
-      stretch
-      disabled
-      className={styles.tile}
-      aria-label={formatMessage({ id: 'auth.third-party.not-configured' }, { name: PARTY_NAMES[party] })}
-    >
+    <Button stretch disabled className={styles.tile}>
       <span className={styles.face}>
         <span className={styles.label}>
           <Mark party={party} />
           {PARTY_NAMES[party]}
-        </span>
+        </span>{' '}
         <span className={styles.why}>
           <FormattedMessage id="auth.third-party.unset" />
         </span>
