@@ -37,7 +37,7 @@ test('it says that a dialog does not open when its remote is down, and opens it 
     page
       .getByRole('alert')
       .or(page.getByRole('status'))
-      .filter({ hasText: /could not be opened|did not open/ }),
+      .filter({ hasText: /couldn’t be opened/ }),
   ).toBeVisible({
     timeout: 20_000,
   });
@@ -55,7 +55,7 @@ test('it keeps a crash of a dialog away from the page that opened it', async ({ 
     page
       .getByRole('alert')
       .or(page.getByRole('status'))
-      .filter({ hasText: /could not be opened|did not open/ }),
+      .filter({ hasText: /couldn’t be opened/ }),
   ).toBeVisible();
   await expect(page.getByTestId('beta')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test.each(LAYOUTS)('it shows the wallet by its first 8 and last 4 signs in the %
   expect(await axeFindings(button)).toEqual([]);
   await userEvent.click(button);
   expect(await screen.findByRole('group', { name: /^陳大文\s*Wallet\s*0x529084…9EE7$/ })).toBeTruthy();
-  expect((await screen.findByRole('menuitem', { name: /^Bricks/ })).textContent).toBe('Bricks 1,200 3 silver');
+  expect((await screen.findByRole('menuitem', { name: /^Bricks/ })).textContent).toBe('Bricks 1,200 3 silver bricks');
 });
 
 test.each(LAYOUTS)('it opens the wallet from the menu of the %s', async (_what, Layout) => {

@@ -142,7 +142,7 @@ describe('a press', () => {
   test('it says so where no store is named and the app did not open', async () => {
     await press(IPHONE, { app: 'mortar://app' });
     await pass(1300);
-    expect(seen.at(-1)).toEqual([1300, 'info: The app did not open. Is it installed on this phone?']);
+    expect(seen.at(-1)).toEqual([1300, 'info: The app didn’t open. Is it installed on this phone?']);
   });
 
   test('it tries once for two presses', async () => {

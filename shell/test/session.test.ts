@@ -201,7 +201,7 @@ describe('logout', () => {
     const { scope, left, toasts } = tab();
     server.down = true;
     scopeBind(logoutChosen, { scope })();
-    await waitFor(() => expect(toasts).toEqual([{ type: 'error', text: expect.stringContaining('could not be logged out') }]));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'error', text: expect.stringContaining('couldn’t log you out') }]));
     expect([scope.getState($isSignedIn), left, cookie(TOKEN_COOKIE)]).toEqual([true, [], `${TOKEN_COOKIE}=one`]);
   });
 });

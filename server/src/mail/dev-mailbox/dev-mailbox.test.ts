@@ -35,7 +35,7 @@ describe('/dev/mailbox', () => {
   });
 
   test('it speaks the language that was chosen on the site', async () => {
-    expect((await get('/dev/mailbox', { cookie: 'lang=zh-HK' })).body).toContain('開發用信箱');
+    expect((await get('/dev/mailbox', { cookie: 'lang=zh-HK' })).body).toContain('測試信箱');
     expect((await get('/dev/mailbox', { cookie: 'lang=xx' })).body).toContain('Dev mailbox');
   });
 

@@ -9,10 +9,10 @@ type View = ReturnType<typeof textsFor>;
 const timeOf = (at: Date, locale: Locale) =>
   `<time datetime="${at.toISOString()}">${at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC</time>`;
 
-function page({ locale, texts }: View, title: string, body: string[]): string {
+function page({ locale }: View, title: string, body: string[]): string {
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escapeHtml(title)} · ${texts.title}</title><style>${MAILBOX_STYLE}</style></head><body><main>`,
+    `<title>${escapeHtml(title)} · Mortar</title><style>${MAILBOX_STYLE}</style></head><body><main>`,
     ...body,
     '</main></body></html>',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { loadExposed } from './runtime.ts';
 import { shareScope } from './share-scope.ts';
@@ -24,7 +24,10 @@ beforeAll(() =>
     seq: 1,
     choice: '',
     areas: [],
-    remotes: { one: { live: newer, lastGood: older, channel: 'live', why: 'live' } },
+    remotes: {
+      one: { live: newer, lastGood: older, channel: 'live', why: 'live' },
+      gone: { live: pin('3'), channel: 'live', why: 'live' },
+    },
   } as RegistryDocument),
 );
 
@@ -49,4 +52,13 @@ test('the developer tools find host, remotes, versions and shared modules where 
   });
   expect(instances.map(({ name }) => name)).toContain('shell');
   expect(shared['shell']?.['default']).toBe(shareScope);
+});
+
+test('a version whose entry does not come is told by the code of the failure alone', async () => {
+  const asked = jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+    queueMicrotask(() => script.dispatchEvent(new Event('error')));
+    return script;
+  });
+  await expect(loadExposed('gone', '/r/gone/3/entry.js', pin('3'))).rejects.toThrow(/^gone@3: RUNTIME-008$/);
+  asked.mockRestore();
 });

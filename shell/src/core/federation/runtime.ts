@@ -65,5 +65,13 @@ export function loadExposed(remote: string, url: string, pin: RemotePin): Promis
     runtime.registerRemotes([{ name, entry, type: pin.type ?? 'global', entryGlobalName: pin.global }], { force: true });
     tellDeveloperTools(runtime.name, remote, entry, pin);
   }
-  return runtime.loadRemote(`${name}/remote`);
+  return runtime.loadRemote(`${name}/remote`).catch((error: unknown) => {
+    throw inShort(name, error);
+  });
+}
+
+/** The runtime's messages hold all its arguments and links to its guide: a page shows the code, the cause has the rest. */
+function inShort(name: string, error: unknown): unknown {
+  const code = error instanceof Error ? /#(RUNTIME-\d+)/.exec(error.message)?.[1] : undefined;
+  return code ? new Error(`${name}: ${code}`, { cause: error }) : error;
 }

@@ -40,7 +40,7 @@ test('it says that no swap is configured', async () => {
   const { open } = start();
   await open('shell.buy-not-configured');
   const shown = await screen.findByRole('dialog', { name: 'Not on sale yet' });
-  expect(shown.textContent).toContain('nothing can be bought here');
+  expect(shown.textContent).toContain('nothing to buy here yet');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -66,7 +66,7 @@ test('it says that there is no network, and that the server is silent where ther
 test('it speaks the language and wears the theme that were chosen after it was kept', () => {
   open({ cookies: ['lang=zh-HK', 'theme=light'], online: false });
   expect(shown()).toContain('沒有網絡連線');
-  expect(document.title).toBe('未能連線 · Mortar');
+  expect(document.title).toBe('沒有網絡連線 · Mortar');
   expect([document.documentElement.lang, document.documentElement.dataset['theme']]).toEqual(['zh-HK', 'light']);
 });
 
