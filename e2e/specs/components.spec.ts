@@ -143,6 +143,7 @@ test('toasts, it shows three, above an open dialog, and a press on one leaves th
   await open(page);
   for (const type of ['success', 'warning', 'error', 'info']) await press(page, type);
   const toasts = page.locator('[data-toast]');
+  await expect(page.locator('[data-toast=info]')).toBeVisible(); // The fourth one takes the place of the first.
   await expect(toasts).toHaveCount(3);
   await page.keyboard.press('F6');
   await expect(page.getByRole('region', { name: 'Notices' })).toBeFocused();

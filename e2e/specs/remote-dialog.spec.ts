@@ -28,7 +28,7 @@ test('it says that a dialog does not open when its remote is down, and opens it 
   visit,
   complaints,
 }) => {
-  complaints.allow(/Failed to load (resource|script)/);
+  complaints.allow(/Failed to load resource/, /RUNTIME-008/);
   await visit('/beta');
   stack.proxy.fault(/^\/r\/alpha\//, { status: 500 });
   const greet = page.getByRole('button', { name: 'Greet', exact: true });

@@ -8,7 +8,7 @@ test('it says that the server is gone, goes on with what it has, and recovers by
   const { isSame } = await markDocument(page);
   await stack.stopServer();
   await followLink(page, '/whitepaper');
-  const strip = page.getByRole('status').filter({ hasText: /server/i });
+  const strip = page.getByRole('status').filter({ hasText: 'isn’t answering' });
   await expect(strip).toBeVisible({ timeout: 20_000 });
   await expectFrame(page);
 
