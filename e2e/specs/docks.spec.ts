@@ -144,7 +144,7 @@ test('it is not on a phone, whose staking page leads home with a word', async ({
 });
 
 test('it keeps the failure of a panel in its dock, and fetches it anew when asked', async ({ page, stack, visit, complaints }) => {
-  complaints.allow(/Failed to load (resource|script)|ChunkLoadError|Loading chunk/);
+  complaints.allow(/Failed to load resource|RUNTIME-008|ChunkLoadError|Loading chunk/);
   await stack.publish(stack.builds.alpha);
   await stack.publish(stack.builds.beta);
   await visit('/beta');

@@ -19,7 +19,7 @@ test('it shows what another remote puts onto the landing page, into a slot of a 
 });
 
 test('it keeps a page whole around a panel that does not load, and loads it when asked', async ({ page, stack, visit, complaints }) => {
-  complaints.allow(/Failed to load (resource|script)|Loading (CSS )?chunk/);
+  complaints.allow(/Failed to load resource|RUNTIME-008|Loading (CSS )?chunk/);
   await stack.publish(stack.builds.beta);
   await stack.publish(stack.builds.alphaInSlots);
   stack.proxy.fault(/^\/r\/alpha\//, { status: 500 });
