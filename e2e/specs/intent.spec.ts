@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const FILES_OF_BETA = /^\/r\/beta\//;
 
-test('it fetches entry, page and texts of a link’s remote once somebody points at it, runs none of it, and shows it by these on the click', async ({
+test('it fetches and runs entry, page and texts of a link’s remote once somebody points at it, and shows it by these on the click', async ({
   page,
   stack,
   visit,
@@ -17,7 +17,9 @@ test('it fetches entry, page and texts of a link’s remote once somebody points
   await page.getByRole('link', { name: 'Beta' }).last().hover();
   for (const part of ['entry\\.', 'remote\\.', 'page-home\\.[^/]*js', 'locale-en\\.'])
     await stack.proxy.arrived(new RegExp(`^/r/beta/[^/]+/${part}`));
-  expect(await page.evaluate(() => Object.keys(window).filter((name) => /beta/.test(name)))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(window).filter((name) => /beta/.test(name)).length)).toBeGreaterThan(0);
+  await expect(page.getByTestId('alpha')).toBeVisible();
+  await expect(page.getByTestId('beta')).toHaveCount(0);
 
   const fetched = stack.proxy.requests(FILES_OF_BETA).map(({ url }) => url);
   await followLink(page, '/beta');

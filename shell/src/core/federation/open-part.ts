@@ -98,8 +98,16 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
   }
 }
 
+/** Runs what a part is made of before somebody wants it. A failure is forgotten: it comes again, and is told, when they do. */
+export async function preparePart(
+  options: Pick<OpenOptions<PartKind>, 'remote' | 'kind' | 'name' | 'locale'>,
+  pin: RemotePin,
+): Promise<void> {
+  await attemptVersion(options, pin).catch(() => forgetModule(options.remote, pin));
+}
+
 async function attemptVersion<Kind extends PartKind>(
-  { remote, kind, name, locale }: OpenOptions<Kind>,
+  { remote, kind, name, locale }: Pick<OpenOptions<Kind>, 'remote' | 'kind' | 'name' | 'locale'>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {
   const module = await loadModule(remote, pin);

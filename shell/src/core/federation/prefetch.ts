@@ -12,12 +12,11 @@ export interface PageOfRemote {
 
 const isFetched = (path: string) => performance.getEntriesByName(new URL(path, location.href).href).length > 0;
 
-/**
- * Fetches what a page is made of, without running any of it; what the browser has asked for already is left alone, and so
- * is a development server, whose files nobody knows before they run.
- */
+/** Not what the page's policy refuses, nor what a development server has, whose files nobody knows before they run. */
+export const isPrefetchable = (remote: string, pin: RemotePin) => !isBeyondImportMap(pin, remote) && !URL.canParse(pin.entry);
+
+/** Fetches what a page is made of, all of it at once; what the browser has asked for already is left alone. */
 export function prefetchPage({ remote, pin, page, locale }: PageOfRemote): void {
-  if (isBeyondImportMap(pin, remote) || URL.canParse(pin.entry)) return;
   const chunks = pageChunks(page, locale).flatMap((name) => pin.chunks[name] ?? []);
   const files = [
     ...[pin.entry, ...chunks.flatMap(({ js }) => js)].map((file) => ({ file, as: 'script' })),

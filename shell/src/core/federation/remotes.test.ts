@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol/registry';
+import { waitFor } from '@testing-library/react';
 import { PUBLIC_KEY, signedAnswer } from '../../testing/signed-registry.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 
@@ -116,13 +117,15 @@ describe('expect', () => {
   test('it fetches the files of a page that are not there yet, by their hashes, once it knows them', async () => {
     start({ ...part, isPartial: true });
     serves(whole);
-    await remotes.expect('/one', 'en');
-    expect(fetched()).toEqual([
-      ['script', '/r/one/1/entry.js', 'sha384-entry.js'],
-      ['script', '/r/one/1/home.js', 'sha384-home.js'],
-      ['script', '/r/one/1/en.js', 'sha384-en.js'],
-      ['style', '/r/one/1/home.css', 'sha384-home.css'],
-    ]);
+    void remotes.expect('/one', 'en');
+    await waitFor(() =>
+      expect(fetched()).toEqual([
+        ['script', '/r/one/1/entry.js', 'sha384-entry.js'],
+        ['script', '/r/one/1/home.js', 'sha384-home.js'],
+        ['script', '/r/one/1/en.js', 'sha384-en.js'],
+        ['style', '/r/one/1/home.css', 'sha384-home.css'],
+      ]),
+    );
   });
 
   test.each([

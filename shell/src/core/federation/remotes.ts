@@ -2,9 +2,9 @@ import type { Locale } from '@mortar/protocol';
 import { registryTag, resolvePath, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol/registry';
 import { isServed } from '../../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
-import { openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
+import { openPart, preparePart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
 import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
-import { prefetchPage } from './prefetch.ts';
+import { isPrefetchable, prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
 import { createTrust } from './trust.ts';
@@ -84,15 +84,19 @@ export function createRemotes(options: RemotesOptions) {
   return {
     whole,
 
-    /** Fetches what the page at a path is made of, so that a click finds it here. Whatever goes wrong goes wrong again, and is told, on the click. */
+    /** Fetches what the page at a path is made of and runs it, so that a click finds it here. Whatever goes wrong goes wrong again, and is told, on the click. */
     async expect(path: string, locale: Locale): Promise<void> {
       const found = resolvePath(registry(), path);
       if (found.kind !== 'remote') return;
       await whole();
       // The click itself then finds the registry asked.
       await client.beforeNavigation();
-      const pin = registry().remotes[found.name]?.live;
-      if (pin && !brokenOf(found.name).has(pin.version)) prefetchPage({ remote: found.name, pin, page: found.route.page, locale });
+      const { name: remote, route } = found;
+      const pin = registry().remotes[remote]?.live;
+      const inUse = mounted.get(remote) ?? pin?.version;
+      if (!pin || pin.version !== inUse || brokenOf(remote).has(inUse) || !isPrefetchable(remote, pin)) return;
+      prefetchPage({ remote, pin, page: route.page, locale });
+      await preparePart({ remote, kind: 'pages', name: route.page, locale }, pin);
     },
 
     /** What the registry says of a route by now. */

@@ -16,10 +16,13 @@ const openLoginFx = attach({
     hasDialog: remotes[REMOTE]?.live.description.dialogs.includes(DIALOG) ?? false,
   }),
   effect: createTask(async ({ request, hasDialog }: { request: { reason?: string }; hasDialog: boolean }, { bind }) => {
-    if (hasDialog) return void bind(dialogOpened)({ name: LOGIN_DIALOG, props: { ...request } });
+    if (hasDialog) {
+      bind(dialogOpened)({ name: LOGIN_DIALOG, props: { ...request } });
+      return;
+    }
     const { pathname, search, hash } = await bind(readPathFx)();
     const path = isHome(pathname) ? new URLSearchParams(search).get('path') : pathname + search + hash;
-    return bind(navigateFx)({ to: path ? `/login?path=${encodeURIComponent(path)}` : '/login' });
+    await bind(navigateFx)({ to: path ? `/login?path=${encodeURIComponent(path)}` : '/login' });
   }),
 });
 
