@@ -202,10 +202,14 @@ test('it asks for the human check from the third code on, again after one that f
   await visit('/reg');
   await signUp.begin();
   const resend = page.getByRole('button', { name: 'Resend', exact: true });
+  // A mail may arrive before the page knows how long to wait for the next one.
+  const counting = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await signUp.codeOfMail();
+  await expect(counting).toBeVisible();
   await passTime(stack, page, RESEND_MS);
   await resend.click();
   await signUp.codeOfMail(2);
+  await expect(counting).toBeVisible();
   await passTime(stack, page, RESEND_MS);
   const forge = (body: string) => body.replace(/"signature":"(.)/, (_, first) => `"signature":"${first === '0' ? '1' : '0'}`);
   stack.proxy.fault(/\/open\/captcha/, { replace: forge }, { times: 1 });
