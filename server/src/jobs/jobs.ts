@@ -71,11 +71,13 @@ function policy({ abandonedAfter, retryAfter }: JobsOptions): Omit<Queue, 'name'
 }
 
 /** How a job went, for the queue; one that fails takes no other one of its fetch with it. */
-function outcomeOf(id: string, job: () => Promise<void>): Promise<JobResult> {
-  return job().then(
-    () => ({ id, status: 'completed' }),
-    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
-  );
+async function outcomeOf(id: string, job: () => Promise<void>): Promise<JobResult> {
+  try {
+    await job();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } };
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
     const tell = (result: Pick<LoadReport, 'outcome' | 'message'>) =>
       report({ remote, version: pin.version, durationMs: performance.now() - started, ...result });
     try {
-      const opened = await within(DEADLINE_MS, attemptVersion(options, pin));
+      const opened = await within(DEADLINE_MS, loadPart(options, pin));
       tell({ outcome: attempt > 0 && outcome === 'ok' ? 'retried' : outcome });
       return opened;
     } catch (error) {
@@ -98,15 +98,8 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
   }
 }
 
-/** Runs what a part is made of before somebody wants it. A failure is forgotten: it comes again, and is told, when they do. */
-export async function preparePart(
-  options: Pick<OpenOptions<PartKind>, 'remote' | 'kind' | 'name' | 'locale'>,
-  pin: RemotePin,
-): Promise<void> {
-  await attemptVersion(options, pin).catch(() => forgetModule(options.remote, pin));
-}
-
-async function attemptVersion<Kind extends PartKind>(
+/** Loads a part of one version, once: what fails is the caller's to forget. */
+export async function loadPart<Kind extends PartKind>(
   { remote, kind, name, locale }: Pick<OpenOptions<Kind>, 'remote' | 'kind' | 'name' | 'locale'>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {

@@ -128,6 +128,23 @@ describe('expect', () => {
     );
   });
 
+  test('it forgets what did not come, but nothing that the page uses', async () => {
+    const container = { init: () => undefined, get: () => Promise.reject(new Error('gone')) };
+    const arrange = () => {
+      Reflect.set(window, 'one_1', container);
+      start(whole);
+      serves(whole);
+      return () => Reflect.get(window, 'one_1') as unknown;
+    };
+    const unused = arrange();
+    await remotes.expect('/one', 'en');
+    expect(unused()).toBeUndefined();
+    const used = arrange();
+    remotes.used('one', '1');
+    await remotes.expect('/one', 'en');
+    expect(used()).toBe(container);
+  });
+
   test.each([
     ['a path of nobody', whole, '/two'],
     [

@@ -2,7 +2,7 @@ import type { Locale } from '@mortar/protocol';
 import { registryTag, resolvePath, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol/registry';
 import { isServed } from '../../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
-import { openPart, preparePart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
+import { loadPart, openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
 import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
 import { isPrefetchable, prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -93,10 +93,13 @@ export function createRemotes(options: RemotesOptions) {
       await client.beforeNavigation();
       const { name: remote, route } = found;
       const pin = registry().remotes[remote]?.live;
-      const inUse = mounted.get(remote) ?? pin?.version;
-      if (!pin || pin.version !== inUse || brokenOf(remote).has(inUse) || !isPrefetchable(remote, pin)) return;
+      if (!pin || brokenOf(remote).has(pin.version) || !isPrefetchable(remote, pin)) return;
       prefetchPage({ remote, pin, page: route.page, locale });
-      await preparePart({ remote, kind: 'pages', name: route.page, locale }, pin);
+      // What is in use is never forgotten for a link that somebody only pointed at.
+      if (mounted.has(remote)) return;
+      await loadPart({ remote, kind: 'pages', name: route.page, locale }, pin).catch(() => {
+        if (!mounted.has(remote)) forgetModule(remote, pin);
+      });
     },
 
     /** What the registry says of a route by now. */
