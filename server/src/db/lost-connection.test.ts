@@ -33,4 +33,9 @@ describe('a connection that PostgreSQL ends', () => {
       expect(row).toEqual({ one: 1 });
     }
   });
+
+  test('it keeps nobody waiting who closes the pool', async () => {
+    for (let time = 0; time < 5; time += 1) await expect(loseTransaction()).rejects.toThrow();
+    await database.sql.end();
+  });
 });
