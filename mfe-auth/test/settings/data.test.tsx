@@ -56,8 +56,8 @@ test('it says why there is no file, and keeps what was typed', async () => {
   const { user } = await open();
   await user.click(button('Download…'));
   await user.type(password(), 'Password1{Enter}');
-  expect(await screen.findByText(`message of ${CODES.wrongCredentials}`)).toBeTruthy();
-  expect([password().value, saved]).toEqual(['Password1', []]);
+  expect(await screen.findByText('That isn’t your current password.')).toBeTruthy();
+  expect([password().value, password().getAttribute('aria-invalid'), saved]).toEqual(['Password1', 'true', []]);
 });
 
 test('it says what is lost, and deletes nothing before that was ticked', async () => {
@@ -94,7 +94,8 @@ test('it says why the account is still there', async () => {
   await user.click(screen.getByRole('checkbox'));
   await user.type(password(), 'Password1');
   await user.click(button('Delete my account'));
-  expect(await screen.findByText(`message of ${CODES.wrongCredentials}`)).toBeTruthy();
+  expect(await screen.findByText('That isn’t your current password.')).toBeTruthy();
+  expect(screen.queryByText(`message of ${CODES.wrongCredentials}`)).toBeNull();
   expect(scope.getState($isSignedIn)).toBe(true);
 });
 

@@ -53,7 +53,8 @@ test('it asks for what is missing or weak first, and keeps everything when it is
   await user.type(next(), 'Password2');
   api.reply = answers({}, { updatepassword: CODES.wrongCredentials });
   await user.click(button('Change the password'));
-  expect(await screen.findByText(`message of ${CODES.wrongCredentials}`)).toBeTruthy();
+  expect(await screen.findByText('That isn’t your current password.')).toBeTruthy();
+  expect([current(), next()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null]);
   expect([current().value, next().value]).toEqual(['Password1', 'Password2']);
 });
 

@@ -7,9 +7,10 @@ export const messages = {
       id: 'message-1',
       says: "Every request error shows an error toast with the error message or 'Error'.",
       differs: 'Every request error shows an error toast',
-      code: ['mfe-auth/src/features/sign-in/model.ts#messageOf(error) ?? sayings.unknown'],
+      as: { Error: 'Mortar didn’t answer. Nothing you typed is lost, so please try again.' },
+      code: ['mfe-auth/src/features/sign-in/model.ts#text: saying(msg)'],
       tests: [
-        "mfe-auth/test/login.test.tsx > it says 'Error' where nobody answered",
+        'mfe-auth/test/login.test.tsx > it says once, where the form is, that nobody answered',
         'mfe-gamehub/test/gamecenter.test.tsx > it says what failed part by part, with the server’s message of the games as a toast, and tries again',
       ],
     },

@@ -1,3 +1,4 @@
+import type { RequestFailure } from '@mortar/client';
 import { CODE_LENGTH } from '@mortar/protocol/identity';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
@@ -7,7 +8,7 @@ import { codeNeeded, DevMailboxLink, MailedCodeField, $recipient, SentTo } from 
 import type { OwnAccount } from '#entities/own-account';
 import { KnownPasswordField } from '#entities/password';
 import styles from './confirmation.module.css';
-import type { ConfirmPurpose, Evidence } from './evidence.ts';
+import { isPasswordWrong, type ConfirmPurpose, type Evidence } from './evidence.ts';
 
 interface Props {
   account: OwnAccount;
@@ -16,12 +17,14 @@ interface Props {
   onValueChange: (value: Evidence) => void;
   /** The form was sent: what is missing is said. */
   isTried: boolean;
+  /** Why the form was refused: a wrong password is said where it was typed, the rest is left to the form. */
+  failure: RequestFailure | null;
   /** Name of the password where the form has two. */
   label?: string;
 }
 
 /** Asks that it is really the person: the password, a code to the account's address instead, or nothing but a word on what will be looked at. */
-export function Confirmation({ account, purpose, value, onValueChange, isTried, label }: Props) {
+export function Confirmation({ account, purpose, value, onValueChange, isTried, failure, label }: Props) {
   const { formatMessage } = useIntl();
   if (value.way === 'sign-in')
     return (
@@ -29,6 +32,8 @@ export function Confirmation({ account, purpose, value, onValueChange, isTried, 
         <FormattedMessage id="settings.confirm.sign-in" />
       </p>
     );
+  const missing = isTried && value.password === '' ? 'auth.password.missing' : undefined;
+  const fault = isPasswordWrong(failure) ? 'settings.confirm.wrong-password' : missing;
   const other = value.way === 'password' ? 'code' : 'password';
   return (
     <div className={styles.confirmation}>
@@ -38,7 +43,7 @@ export function Confirmation({ account, purpose, value, onValueChange, isTried, 
           value={value.password}
           onValueChange={(password) => onValueChange({ ...value, password })}
           helper={formatMessage({ id: 'settings.confirm.password' })}
-          error={isTried && value.password === '' ? formatMessage({ id: 'auth.password.missing' }) : undefined}
+          error={fault && formatMessage({ id: fault })}
         />
       ) : (
         <ConfirmingCode

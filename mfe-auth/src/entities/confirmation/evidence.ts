@@ -1,3 +1,4 @@
+import { hasCode, type RequestFailure } from '@mortar/client';
 import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol/identity';
 import type { OwnAccount } from '#entities/own-account';
 import { passwordHash } from '#entities/password';
@@ -28,6 +29,11 @@ export function noEvidence({ profile, methods }: OwnAccount): Evidence {
 export function isEvidenceWhole({ way, password, code }: Evidence): boolean {
   if (way === 'password') return password !== '';
   return way === 'sign-in' || code.length === CODE_LENGTH;
+}
+
+/** Whether the password was not the account's. The server's words for it speak of a sign-in, with its address. */
+export function isPasswordWrong(failure: RequestFailure | null): boolean {
+  return failure !== null && hasCode(failure, 'wrongCredentials');
 }
 
 /** Evidence for a call; the password goes as its hash. */

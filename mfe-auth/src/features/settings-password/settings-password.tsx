@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
 import { isPasswordGood, NewPasswordField, passwordHash } from '#entities/password';
-import { Confirmation, isEvidenceWhole, noEvidence, sealed, type Evidence } from '#entities/confirmation';
+import { Confirmation, isEvidenceWhole, isPasswordWrong, noEvidence, sealed, type Evidence } from '#entities/confirmation';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { Panel } from '../../lib/panel.tsx';
@@ -75,6 +75,7 @@ function PasswordForm({ account, onChanged }: Props) {
         value={evidence}
         onValueChange={(value) => (setEvidence(value), forgive())}
         isTried={isTried}
+        failure={failure}
       />
       <NewPasswordField
         name="new-password"
@@ -83,7 +84,7 @@ function PasswordForm({ account, onChanged }: Props) {
         onValueChange={(value) => (setNext(value), forgive())}
         error={isTried && isWeak ? formatMessage({ id: 'auth.password.weak' }) : refused}
       />
-      {failure && refused === undefined && <FailureText failure={failure} />}
+      {failure && refused === undefined && !isPasswordWrong(failure) && <FailureText failure={failure} />}
       <div>
         <Button type="submit" loading={isBusy}>
           <FormattedMessage id="settings.password.submit" />

@@ -5,18 +5,13 @@ import { createFailure, createTask } from '@mortar/remote-kit';
 import { combine, createEvent, sample } from 'effector';
 import { $address, $isAddressGood, $password, emailTyped, passwordTyped, sealFx } from '#entities/credentials';
 
-/** How the page says things that the server only has a part of. */
-interface Sayings {
-  /** The text around a server's message (spec §8). */
-  failed: (msg: string) => string;
-  /** Stands for a message where the server gave none. */
-  unknown: string;
-}
+/** The text around a server's message (spec §8). */
+type Saying = (msg: string) => string;
 
 /** The form was sent. */
-export const loginSubmitted = createEvent<Sayings>();
+export const loginSubmitted = createEvent<Saying>();
 
-const loginFx = createTask(async ({ email, password }: { email: string; password: string; sayings: Sayings }, { bind, call }) =>
+const loginFx = createTask(async ({ email, password }: { email: string; password: string; saying: Saying }, { bind, call }) =>
   call(login, await bind(sealFx)({ email, password })),
 );
 
@@ -32,15 +27,15 @@ sample({
   clock: loginSubmitted,
   source: { email: $address, password: $password, isReady: $canLogIn, isBusy: $isLoggingIn },
   filter: ({ isReady, isBusy }) => isReady && !isBusy,
-  fn: ({ email, password }, sayings) => ({ email, password, sayings }),
+  fn: ({ email, password }, saying) => ({ email, password, saying }),
   target: loginFx,
 });
 sample({ clock: loginFx.doneData, target: signedIn });
+// Where nobody answered the form says so by itself.
 sample({
-  clock: loginFx.fail,
-  fn: ({ error, params: { sayings } }) => ({
-    type: 'error' as const,
-    text: sayings.failed(messageOf(error) ?? sayings.unknown),
+  clock: loginFx.fail.filterMap(({ error, params: { saying } }) => {
+    const msg = messageOf(error);
+    return msg === undefined ? undefined : { type: 'error' as const, text: saying(msg) };
   }),
   target: toastShown,
 });

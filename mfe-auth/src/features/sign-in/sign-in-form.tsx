@@ -28,7 +28,7 @@ export function SignInForm() {
     setTried(true);
     if (!isEmail(email.trim())) return focusField(event.currentTarget, 'email');
     if (!password) return focusField(event.currentTarget, 'password');
-    submit({ failed: (msg) => formatMessage({ id: 'auth.login.failed' }, { msg }), unknown: formatMessage({ id: 'auth.error' }) });
+    submit((msg) => formatMessage({ id: 'auth.login.failed' }, { msg }));
   };
   return (
     <form className={form.form} onSubmit={send} noValidate>
