@@ -11,3 +11,22 @@ export function overflowOf(page: Page): Promise<string[]> {
     return [...sideways, ...controls.map((control) => `${control.tagName}: ${control.textContent}`)];
   });
 }
+
+/** Words of tables that stand on two lines. */
+export function brokenWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const cell of document.querySelectorAll('th, td')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\w.:@]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}

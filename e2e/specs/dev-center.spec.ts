@@ -1,6 +1,8 @@
 import type { Locale } from '@mortar/protocol';
+import type { Page } from '@playwright/test';
 import { patientWithNews } from '../harness/site.ts';
 import { barriersOf } from '../harness/barriers.ts';
+import { brokenWordsOf, overflowOf } from '../harness/overflow.ts';
 import { openAsOperator, signUpSomebody } from '../harness/team.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
@@ -54,6 +56,16 @@ const TEXTS = {
     nothingMeasured: '此時段沒有數據',
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
+
+/** However wide the page is, its tables neither break a word nor push it sideways. */
+async function expectWhole(page: Page, of: string): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of [1280, 1024, 960, 800, 600]) {
+    await page.setViewportSize({ ...size, width });
+    expect.soft([await brokenWordsOf(page), await overflowOf(page)], `${of} at ${width} px`).toEqual([[], []]);
+  }
+  await page.setViewportSize(size);
+}
 
 for (const [locale, width] of [
   ['en', 1440],
@@ -121,6 +133,7 @@ for (const [locale, width] of [
       await main.getByRole('tab', { name: text.history }).click();
       for (const reason of ['a first look', 'it holds', 'the old one was better', 'it is to rest', 'it has rested'])
         await expect(main.getByText(reason)).toBeVisible();
+      await expectWhole(page, text.history);
       for (const name of [text.compare, text.shares, text.audit]) {
         await main.getByRole('tab', { name }).click();
         await expect(main.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
@@ -130,6 +143,7 @@ for (const [locale, width] of [
         }
         await expect(main.getByRole('table')).toBeVisible();
         expect.soft(await barriersOf(page), `barriers of ${name}`).toEqual([]);
+        await expectWhole(page, name);
       }
 
       await main.getByRole('tab', { name: text.health }).click();

@@ -159,7 +159,7 @@ test.each([
   ['compare', ['^19.2.0', '^19.1.0', 'Crashes']],
   ['shares', ['react']],
   ['changes', ['it is time', 'ann']],
-  ['audit', ['too new', 'refused']],
+  ['audit', ['Promote', 'promote', 'too new', 'refused', 'polish']],
 ])('it shows %s', async (view, texts) => {
   await open({ at: `/dev-center?remote=alpha&view=${view}` });
   for (const text of texts) expect(await screen.findAllByText(text)).not.toEqual([]);

@@ -145,7 +145,10 @@ export const teamAnswers: Answers = {
     next: null,
   }),
   listAudit: () => ({
-    items: [{ id: 1, at: AT, actor: 'ann', action: 'promote', target: 'alpha', outcome: 'refused', detail: { why: 'too new' } }],
+    items: [
+      { id: 2, at: AT, actor: 'ann', action: 'polish', target: 'alpha', outcome: 'done', detail: {} },
+      { id: 1, at: AT, actor: 'ann', action: 'promote', target: 'alpha', outcome: 'refused', detail: { why: 'too new' } },
+    ],
     next: null,
   }),
 };

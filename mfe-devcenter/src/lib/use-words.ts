@@ -5,12 +5,14 @@ const NONE = '–';
 
 /** Words and figures of this page in its language. */
 export function useWords() {
-  const { formatMessage, formatNumber, locale } = useIntl();
+  const { formatMessage, formatNumber, locale, messages } = useIntl();
   const language = locale === 'zh-HK' ? 'zh-HK' : 'en';
   return {
     locale: language,
     none: NONE,
     say: (id: string, values?: Record<string, string | number>) => formatMessage({ id: `devcenter.${id}` }, values),
+    /** Whether there are words for what a server named that may be newer than this page. */
+    isSaid: (id: string) => Object.hasOwn(messages, `devcenter.${id}`),
     time: (at: string | number) => formatDateTime(new Date(at), { locale: language }),
     bytes: (count: number) => formatBytes(count, language),
     count: (count: number) => formatNumber(count),

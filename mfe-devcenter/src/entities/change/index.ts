@@ -5,7 +5,7 @@ export type Change =
   | { action: 'promote' | 'canaryOff'; name: string; version: string }
   | { action: 'canaryLink'; name: string; version: string }
   | { action: 'rollback'; name: string; version: string; to: string }
-  | { action: 'canarySet'; name: string; version: string; percentage: number; users: string[] }
+  | { action: 'canary'; name: string; version: string; percentage: number; users: string[] }
   | { action: 'kill' | 'revive'; name: string; version: string | null };
 
 /** A button of a change was pressed: its dialog opens. */

@@ -88,7 +88,7 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
 }
 
 function emptyForm(change: Change): ChangeForm {
-  const canary = change.action === 'canarySet' ? change : { percentage: 0, users: [] };
+  const canary = change.action === 'canary' ? change : { percentage: 0, users: [] };
   return { reason: '', percentage: canary.percentage, users: canary.users, seconds: LINK_SECONDS };
 }
 

@@ -25,7 +25,7 @@ export function ChangeFields({ change, form, onChange }: Props) {
   const { say } = useWords();
   return (
     <>
-      {change.action === 'canarySet' && <Audience form={form} onChange={onChange} />}
+      {change.action === 'canary' && <Audience form={form} onChange={onChange} />}
       {change.action === 'canaryLink' && (
         <Select
           label={say('link.life')}

@@ -37,7 +37,7 @@ function send({ change, form }: Order, call: TaskTools['call']): Promise<Changed
       return call(promoteVersion, { name, version: change.version, ...said });
     case 'rollback':
       return call(rollBackRemote, { name, from: change.version, ...said });
-    case 'canarySet':
+    case 'canary':
       return call(setCanary, { name, version: change.version, percentage: form.percentage, users: form.users, ...said });
     case 'canaryOff':
       return call(endCanary, { name, version: change.version, ...said });

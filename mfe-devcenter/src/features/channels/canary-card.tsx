@@ -44,7 +44,7 @@ export function CanaryCard({ name, canary }: Props) {
         <Button variant="primary" onClick={() => ask({ action: 'promote', name, version })}>
           {say('action.promote')}
         </Button>
-        <Button onClick={() => ask({ action: 'canarySet', name, version, percentage, users })}>{say('canary.change')}</Button>
+        <Button onClick={() => ask({ action: 'canary', name, version, percentage, users })}>{say('canary.change')}</Button>
         <Button onClick={() => ask({ action: 'canaryLink', name, version })}>{say('action.canaryLink')}</Button>
         <Button onClick={() => ask({ action: 'canaryOff', name, version })}>{say('action.canaryOff')}</Button>
       </div>

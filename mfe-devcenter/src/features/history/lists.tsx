@@ -41,7 +41,7 @@ export function AuditList() {
   const columns: Column<AuditRow>[] = [
     { key: 'at', header: say('col.time'), cell: ({ at }) => time(at) },
     { key: 'actor', header: say('col.actor'), cell: ({ actor }) => actor },
-    { key: 'action', header: say('col.action'), cell: ({ action }) => <code>{action}</code> },
+    { key: 'action', header: say('col.action'), cell: ({ action }) => <Action name={action} /> },
     { key: 'outcome', header: say('col.outcome'), cell: ({ outcome }) => <Tag tone={TONE[outcome]}>{say(`audit.${outcome}`)}</Tag> },
     { key: 'detail', header: say('col.detail'), cell: ({ detail }) => <Details detail={detail} /> },
   ];
@@ -51,6 +51,17 @@ export function AuditList() {
         {({ items }) => <Table caption={say('view.audit')} captionHidden columns={columns} rows={items} rowKey={({ id }) => String(id)} />}
       </Paged>
     </div>
+  );
+}
+
+/** In words where this page has them, and as the registry calls it, by which its log is searched. */
+function Action({ name }: { name: string }) {
+  const { say, isSaid } = useWords();
+  return (
+    <span className={styles.pair}>
+      {isSaid(`action.${name}`) && <span>{say(`action.${name}`)}</span>}
+      <code className={styles.meta}>{name}</code>
+    </span>
   );
 }
 

@@ -98,10 +98,10 @@ function Actions({ remote: { name, canary }, row: { version, channels } }: { rem
         {say('action.promote')}
       </Button>
       <Button
-        aria-label={label('canarySet')}
-        onClick={() => ask({ action: 'canarySet', name, version, percentage: mine.percentage, users: mine.users })}
+        aria-label={label('canary')}
+        onClick={() => ask({ action: 'canary', name, version, percentage: mine.percentage, users: mine.users })}
       >
-        {say('action.canarySet')}
+        {say('action.canary')}
       </Button>
     </span>
   );

@@ -143,6 +143,28 @@ test('it draws a line that is nought all along at the foot', () => {
   expect([ticksOf(container)[0], container.querySelectorAll('circle').length]).toEqual(['0', 0]);
 });
 
+test.each([
+  [
+    [0, 1],
+    ['0', '1'],
+  ],
+  [
+    [0, 2, 1],
+    ['0', '1', '2'],
+  ],
+  [
+    [1, 4, 3],
+    ['1', '2', '3', '4'],
+  ],
+  [
+    [0.5, 1],
+    ['0.5', '0.6', '0.7', '0.8', '0.9', '1'],
+  ],
+])('it counts %j by whole steps where the figures are whole', (values, steps) => {
+  const { container } = show({ xs: XS.slice(0, values.length), series: [{ key: 'some', name: 'Some', values }] });
+  expect(ticksOf(container)).toEqual(steps);
+});
+
 test('it counts sizes of files in powers of two', () => {
   const series = [{ key: 'size', name: 'Size', values: [1_000_000, 400_000] }];
   const { container } = show({ kind: 'bar', isBinary: true, xs: [1, 2], series, formatValue: (bytes) => `${bytes / 1024}K` });

@@ -5,6 +5,7 @@ import styles from './chart.module.css';
 import { Crosshair } from './crosshair.tsx';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { Drawing } from './frame.tsx';
+import { stepsOf } from './geometry.ts';
 import { Plot } from './plot.tsx';
 import { describePoint, describeSeries } from './series.ts';
 import { holding, isSame, type Span, within, zoomed } from './span.ts';
@@ -53,6 +54,10 @@ function Explored(props: Props & { Zoomable: ZoomableComponent; whole: Span }) {
     () => data.series.map((series, index) => ({ ...series, index })).filter(({ key }) => !hidden.has(key)),
     [data.series, hidden],
   );
+  const steps = useMemo(() => {
+    const { domain, ticks } = stepsOf('line', shown);
+    return { low: domain[0], high: domain[1], count: ticks.length - 1 };
+  }, [shown]);
   const geometry = placed && geometryOf(placed, xs);
   const look = (index: number) => setView((old) => holding(whole, old, xs[index] ?? old.from));
   const { index, now, handlers } = useCrosshair(xs.length, (px) => geometry?.nearest(px) ?? null, look);
@@ -97,6 +102,7 @@ function Explored(props: Props & { Zoomable: ZoomableComponent; whole: Span }) {
           onPlaced={setPlaced}
           locale={locale}
           formatValue={(value) => formatValue(value, 'tick')}
+          steps={steps}
           height={height}
         />
         {geometry && index !== null && (

@@ -42,7 +42,7 @@ interface Room {
 /** Where everything of a chart stands, in px. */
 export function layOut({ kind, xs, series, width, height, isBinary, tickText, xText }: Room): Geometry {
   const bottom = height - MARGIN.bottom;
-  const steps = (isBinary ? binarySteps : decimalSteps)(domainOf(kind, series));
+  const steps = stepsOf(kind, series, isBinary);
   const y = scaleLinear(steps.domain, [bottom, MARGIN.top]);
   const left = MARGIN.start + Math.max(...steps.ticks.map((tick) => tickText(tick).length)) * DIGIT + 8;
   const right = width - MARGIN.end;
@@ -63,6 +63,14 @@ export function layOut({ kind, xs, series, width, height, isBinary, tickText, xT
   };
 }
 
+/** Where the axis of the figures begins and ends, and its steps. Whole figures get whole steps: nobody counts half a browser. */
+export function stepsOf(kind: ChartKind, series: readonly ChartSeries[], isBinary = false): Steps {
+  const domain = domainOf(kind, series);
+  if (isBinary) return binarySteps(domain);
+  const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+  return decimalSteps(domain, isWhole ? Math.min(TICKS, domain[1] - domain[0]) : TICKS);
+}
+
 /** Bars and areas begin at nought; lines show what there is, and one figure alone stands above nought. */
 function domainOf(kind: ChartKind, series: readonly ChartSeries[]): [number, number] {
   const [low = 0, high = 1] = extent(series.flatMap(({ values }) => values.filter((value) => value !== null)));
@@ -70,11 +78,11 @@ function domainOf(kind: ChartKind, series: readonly ChartSeries[]): [number, num
   return [Math.min(0, low), Math.max(0, high) || (low < 0 ? 0 : 1)];
 }
 
-type Steps = { domain: number[]; ticks: number[] };
+type Steps = { domain: [number, number]; ticks: number[] };
 
-function decimalSteps([low, high]: [number, number]): Steps {
-  const domain = nice(low, high, TICKS);
-  return { domain, ticks: ticks(...domain, TICKS) };
+function decimalSteps([low, high]: [number, number], count: number): Steps {
+  const domain = nice(low, high, count);
+  return { domain, ticks: ticks(...domain, count) };
 }
 
 /** Steps of 256 K or 2 M: sizes of files are told in powers of 1024. */

@@ -56,6 +56,12 @@ test('it shows the figures at once, and lets them be explored as soon as what dr
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
 });
 
+test('it counts by whole steps where the figures are whole', async () => {
+  shown({ series: [{ ...LIVE, values: XS.map((_, hour) => hour % 3) }] });
+  await drawing();
+  expect(asked.now!.steps).toEqual({ low: 0, high: 2, count: 2 });
+});
+
 test('it zooms by buttons and keys, and shows all again', async () => {
   shown();
   const { span } = await drawing();

@@ -42,7 +42,7 @@ export interface TableProps<Row> {
   className?: string | undefined;
 }
 
-/** Rows and columns; in a narrow room each row becomes a card, except where there are only two columns. */
+/** Rows and columns; in a narrow room each row becomes a card, with many columns earlier, with two of them never. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -58,9 +58,10 @@ export function Table<Row>(props: TableProps<Row>) {
     className,
   } = props;
   const hasCards = layout === 'cards' && columns.length > 2;
+  const isWide = columns.length > 4;
   const canSort = onSortChange !== undefined && columns.some(({ sortValue }) => sortValue);
   return (
-    <div className={classNames(styles.room, className)}>
+    <div className={classNames(styles.room, className)} data-wide={isWide || undefined}>
       <table
         {...ROLE.table}
         className={styles.table}

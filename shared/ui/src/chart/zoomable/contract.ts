@@ -33,6 +33,8 @@ export interface ZoomableProps {
   onPlaced: (placed: Placed) => void;
   locale: string;
   formatValue: (value: number) => string;
+  /** Where the axis of the figures begins and ends, and into how many steps it is cut; without it the part chooses. */
+  steps?: { low: number; high: number; count: number };
   /** Of the plot, px; the brush is below. */
   height: number;
 }

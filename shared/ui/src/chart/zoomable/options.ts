@@ -47,7 +47,7 @@ const axis = (span: Span) => ({
 });
 
 /** The plot as far as it is seen. */
-export function plotOptions(latest: Latest, inks: readonly number[], view: Span): ApexOptions {
+export function plotOptions(latest: Latest, inks: readonly number[], view: Span, steps: ZoomableProps['steps']): ApexOptions {
   const base = common(latest, inks);
   const place = (chart: Apex) => latest.current.onPlaced(placedOf(chart));
   return {
@@ -72,7 +72,11 @@ export function plotOptions(latest: Latest, inks: readonly number[], view: Span)
     },
     grid: { borderColor: 'var(--line-hair)', padding: { left: 8, right: 12, top: 0, bottom: 0 } },
     xaxis: { ...axis(view), labels: { datetimeUTC: false, datetimeFormatter: datesOf(latest.current.locale).formats } },
-    yaxis: { tickAmount: 5, labels: { minWidth: SIDE, maxWidth: SIDE, formatter: (value) => latest.current.formatValue(value) } },
+    yaxis: {
+      ...(steps && { min: steps.low, max: steps.high }),
+      tickAmount: steps?.count ?? 5,
+      labels: { minWidth: SIDE, maxWidth: SIDE, formatter: (value) => latest.current.formatValue(value) },
+    },
   };
 }
 

@@ -8,7 +8,7 @@ const BRUSH_HEIGHT = 64;
 
 /** A plot that is zoomed by dragging and by wheel, and below it a brush over the whole. */
 export function Zoomable(props: ZoomableProps) {
-  const { xs, series, view, height } = props;
+  const { xs, series, view, height, steps } = props;
   // The library keeps the functions that it was given first.
   const [latest] = useState(() => ({ current: props }));
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Zoomable(props: ZoomableProps) {
     }));
     return { inks, lines, whole: { from: xs[0] ?? 0, to: xs.at(-1) ?? 0 } };
   }, [xs, series]);
-  const plot = useMemo(() => plotOptions(latest, drawn.inks, view), [latest, drawn, view]);
+  const plot = useMemo(() => plotOptions(latest, drawn.inks, view, steps), [latest, drawn, view, steps]);
   const brush = useMemo(() => brushOptions(latest, drawn.inks, drawn.whole, chosen), [latest, drawn, chosen]);
   return (
     <div className={styles.zoomable} aria-hidden>
