@@ -1,29 +1,48 @@
 import { readdirSync } from 'node:fs';
 import { currentBuildOf } from '../../../lib/current-build.ts';
 import { ObjectsUnavailable } from '../../../objects/index.ts';
+import { GateRefusal } from '../gate/index.ts';
 import type { PlatformService } from '../index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
  * Makes builds of this checkout live that the registry has never seen. A version that was published before is left
- * alone: an operator may have taken it back. A build that is refused, or that the bucket does not take, is told, and what
- * was live stays.
+ * alone: an operator may have taken it back. A build that fills a slot waits for the one that has it, in this round or in
+ * a later one. A build that is refused, or that the bucket does not take, is told, and what was live stays.
  * @returns names of the remotes that have a new version now
  */
 export async function publishNewBuilds(root: string, platform: PlatformService, say: (line: string) => void): Promise<string[]> {
-  const published: string[] = [];
-  for (const { name, version, dir } of currentBuilds(root)) {
-    if (await platform.knows(name, version)) continue;
-    try {
-      await platform.publish(name, dir, { actor: 'npm start', reason: 'a build of this checkout that was not published yet' });
-      published.push(name);
-    } catch (error) {
-      if (!(error instanceof Refusal || error instanceof ObjectsUnavailable)) throw error;
-      say(`${name} ${version} was not published: ${error.message}`);
+  const publish = async (builds: readonly Build[]): Promise<string[]> => {
+    const published: string[] = [];
+    const waiting: { build: Build; missing: string }[] = [];
+    for (const build of builds) {
+      const { name, version, dir } = build;
+      try {
+        await platform.publish(name, dir, { actor: 'npm start', reason: 'a build of this checkout that was not published yet' });
+        published.push(name);
+      } catch (error) {
+        if (!(error instanceof Refusal || error instanceof ObjectsUnavailable)) throw error;
+        const missing = missingSlots(error);
+        if (missing) waiting.push({ build, missing });
+        else say(`${name} ${version} was not published: ${error.message}`);
+      }
     }
-  }
-  return published;
+    if (published.length > 0 && waiting.length > 0) return [...published, ...(await publish(waiting.map(({ build }) => build)))];
+    for (const { build, missing } of waiting) say(`${build.name} ${build.version} waits: ${missing}`);
+    return published;
+  };
+  const unknown: Build[] = [];
+  for (const build of currentBuilds(root)) if (!(await platform.knows(build.name, build.version))) unknown.push(build);
+  return publish(unknown);
 }
+
+/** What a build waits for; nothing where it is refused for any other reason. */
+function missingSlots(error: Error): string | undefined {
+  const refusals = error instanceof GateRefusal ? error.verdict.refusals : [];
+  return refusals.length > 0 && refusals.every(({ rule }) => rule === 'slots') ? refusals.map(({ what }) => what).join('; ') : undefined;
+}
+
+type Build = ReturnType<typeof currentBuilds>[number];
 
 function currentBuilds(root: string) {
   const names = readdirSync(root)
