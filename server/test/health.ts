@@ -6,6 +6,7 @@ import type { Jobs } from '../src/jobs/index.ts';
 import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createDataFolder } from './data-folder.ts';
+import { writeHost } from './host.ts';
 import { readTestPerson, testPerson } from './person.ts';
 import { OPERATOR, until } from './platform.ts';
 import { createRemoteBuilds } from './remote-build.ts';
@@ -56,7 +57,7 @@ export async function createHealthServer(): Promise<HealthServer> {
   const data = createDataFolder();
   const { jobs, work } = heldJobs();
   const server = await createTestApp(
-    { modules: [...PEOPLE, 'registry'], dataDir: data.path },
+    { modules: [...PEOPLE, 'registry'], dataDir: data.path, shellDir: writeHost(data.path) },
     { readPerson: readTestPerson, jobs, followsRegistry: true },
   );
   const { database, clock, config } = server;

@@ -45,6 +45,12 @@ describe('renderHtml', () => {
     expect(html).toContain('<div id="root"><h1>First</h1></div>');
   });
 
+  test('it lets nothing that only scripts read, and no face on a phone, come before the markup is painted', () => {
+    expect(html.indexOf(`id="${BOOT_ELEMENT_ID}"`)).toBeGreaterThan(html.indexOf('<h1>First</h1>'));
+    expect(html.indexOf('id="mortar-registry"')).toBeGreaterThan(html.indexOf('<h1>First</h1>'));
+    expect(html).toContain('href="/shell/1/font.woff2" media="(width >= 750px)"');
+  });
+
   test('it starts the remote with its integrity before the main script', () => {
     const entry = html.indexOf('<script async src="/r/one/1/entry.js" integrity="sha384-y" crossorigin>');
     const main = html.indexOf('<script defer fetchpriority="high" src="/shell/1/main.js"');
