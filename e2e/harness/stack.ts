@@ -8,6 +8,7 @@ import { linkTree } from './link-tree.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { mustRun, run as runProgram, serverProgram, type Finished } from './programs.ts';
 import { currentRun } from './run.ts';
+import { readServerErrors, type ServerErrors } from './server-log.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
@@ -22,6 +23,8 @@ export interface Stack {
   proxy: FaultProxy;
   /** Where its mails arrive. */
   mailbox: Mailbox;
+  /** What its server complains of; a test that provokes some says so, any other fails by it. */
+  errors: ServerErrors;
   /** What may be published. */
   builds: Builds;
   /** Something of it is no longer as it was made; the next test gets a new one. */
@@ -70,7 +73,8 @@ export async function createStack(): Promise<Stack> {
 
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
   const env = { ...data, ...LINKS, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
-  const start = (more: Record<string, string> = {}) => startServer(port, { env: { ...env, ...more }, logFile: join(folder, 'server.log') });
+  const logFile = join(folder, 'server.log');
+  const start = (more: Record<string, string> = {}) => startServer(port, { env: { ...env, ...more }, logFile });
   let server: ServerProcess | null = await start();
   let isChanged = false;
 
@@ -91,6 +95,7 @@ export async function createStack(): Promise<Stack> {
     folder,
     proxy,
     mailbox,
+    errors: readServerErrors(logFile),
     builds: run.builds,
     registry,
     rows: <Row extends object>(query: string) => readRows<Row>(databaseUrl, query),

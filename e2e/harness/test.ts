@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   stack: [
-    async ({ stacks }, use) => {
+    async ({ stacks }, use, test) => {
       if (stacks.current?.isChanged) {
         await stacks.current.close();
         stacks.current = null;
@@ -47,7 +47,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const stack = (stacks.current ??= await createStack());
       stack.proxy.heal();
       stack.proxy.forget();
+      stack.errors.forget();
       await use(stack);
+      if (test.status === test.expectedStatus) stack.errors.expectNone();
     },
     { timeout: 120_000 },
   ],

@@ -2,8 +2,11 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, REGISTRY_SEQ_HEADER, SUCCESS } from '@mortar/protocol';
+import type { Area } from '@mortar/protocol/registry';
 import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
-import { createTestApp, REGISTRY_SEQ, type TestApp } from '../test/app.ts';
+import { createTestApp, REGISTRY_SEQ, TEST_REGISTRY, type TestApp } from '../test/app.ts';
+import { PEOPLE } from '../test/modules.ts';
+import { createShellFolder } from '../test/shell-folder.ts';
 
 let server: TestApp;
 let behindProxy: TestApp;
@@ -142,7 +145,7 @@ describe('answers under /api', () => {
       { code: CODES.internal, msg: 'Something went wrong on our side. Please try again.', status: 500, data: null },
     ]);
     expect([lost.statusCode, lost.json()['code']]).toEqual([503, CODES.unavailable]);
-    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, checks: { database: false, migrations: false, shell: true } }]);
+    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, checks: { database: false, migrations: false } }]);
   });
 });
 
@@ -214,9 +217,19 @@ describe('the client’s address', () => {
 });
 
 describe('for machines', () => {
-  test('it is ready when database, tables and shell are there', async () => {
+  test('it is ready when database and tables are there', async () => {
     const answer = await server.call({ url: '/readyz' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, checks: { database: true, migrations: true, shell: true } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, checks: { database: true, migrations: true } }]);
+  });
+
+  test('it is not ready while its pages fail', async () => {
+    const shell = createShellFolder();
+    const registry = { ...TEST_REGISTRY, areas: [{ name: 'without routes' } as Area] };
+    const broken = await createTestApp({ modules: [...PEOPLE, 'site'], shellDir: shell.path }, { registry, shared: server });
+    const { statusCode, body } = await broken.call({ url: '/readyz' });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { ready: false, checks: { database: true, pages: false } }]);
+    await broken.close();
+    shell.remove();
   });
 
   test('it measures every route by its pattern', async () => {

@@ -98,7 +98,7 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   await app.register(once, { idempotency });
   await app.register(openapi, { version: config.version });
   await app.register(apiDocs);
-  await app.register(health, { config, database, bucket });
+  await app.register(health, { database, bucket });
   devMailbox(app, { config, db: database.db, keyring, clock });
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('notFound');

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       links: {},
       dataDir: `${WORKSPACE}.data`,
+      logLevel: 'error',
       shellDir: `${WORKSPACE}shell/dist`,
       gamesDir: `${WORKSPACE}shared/games/dist`,
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SIGN_OSES, type SignOs } from '@mortar/protocol';
+import { ownEntry, SIGN_OSES, type SignOs } from '@mortar/protocol';
 import Value from 'typebox/value';
 import { contradictionsOf } from './config/contradictions.ts';
 import { ConfigError, type ConfigProblem } from './config/problem.ts';
@@ -52,7 +52,7 @@ export const VARIABLES = {
 } as typeof CORE_VARIABLES;
 const PREFIXES = [...CORE_PREFIXES, ...SETTINGS.flatMap(({ prefixes = [] }) => prefixes)];
 
-const variableOf = (name: string) => VARIABLES[name] ?? Object.values(VARIABLES).find(({ names }) => names?.test(name));
+const variableOf = (name: string) => ownEntry(VARIABLES, name) ?? Object.values(VARIABLES).find(({ names }) => names?.test(name));
 
 function shapeProblems(env: Env): ConfigProblem[] {
   return Object.entries(env).flatMap(([variable, value]) => {
@@ -69,7 +69,7 @@ function listOf(value: string | undefined): string[] {
 }
 
 function noModule(name: string): string {
-  const now = FORMER_NAMES[name];
+  const now = ownEntry(FORMER_NAMES, name);
   return now ? `'${name}' is now ${now.join(',')}` : `no module '${name}'; known are ${MODULE_NAMES.join(', ')}`;
 }
 
@@ -123,7 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     modules,
     databaseUrl: env['DATABASE_URL'],
     s3: readS3(env),
-    logLevel: env['LOG_LEVEL'] ?? 'silent',
+    logLevel: env['LOG_LEVEL'] ?? 'error',
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),

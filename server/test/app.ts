@@ -105,7 +105,10 @@ export async function createTestApp(
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const documents = createGamesFolder((games ?? ownGames).games.map(({ id }) => id));
-  const given = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: PEOPLE.join() }, WORKSPACE), gamesDir: documents.path };
+  const given = {
+    ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: PEOPLE.join(), LOG_LEVEL: 'silent' }, WORKSPACE),
+    gamesDir: documents.path,
+  };
   const config: Config = { ...given, ...overrides };
   const database = shared ? await openDatabase(shared.database.url) : await createTestDatabase();
   let offset = 0;

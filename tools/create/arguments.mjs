@@ -42,6 +42,7 @@ export function readCall(args) {
     throw new Problem(
       `'${given}' cannot be the name of a remote: 2 to 32 small letters and digits, the first one a letter, such as 'quiz'.`,
     );
+  if (name in Object.prototype) throw new Problem(`'${given}' cannot be the name of a remote: every object has a property of this name.`);
   if (RESERVED.has(name)) throw new Problem(`'${name}' cannot be the name of a remote: it names ${RESERVED.get(name)}.`);
   return {
     name,

@@ -10,6 +10,7 @@ test.each([
   ['two names', ['one', 'two'], /^It is: npm run mortar -- create <name>/],
   ['an unknown option', ['one', '--titel', 'One'], /'--titel'[^]*It is: npm run mortar/],
   ['a name that the registry refuses', ['my-quiz'], /^'my-quiz' cannot be the name of a remote: 2 to 32 small letters and digits/],
+  ['a name that every object has', ['constructor'], /^'constructor' cannot be the name of a remote: every object has a property/],
   ['the name of the host', ['shell'], /^'shell' cannot be the name of a remote: it names the host's own pages/],
   ['a title that would be a placeholder', ['riddle', '--title', '{x}'], /^--title: 1 to 40 characters, none of/],
   ['the name of a remote', ['gamehub'], /^There is a remote 'gamehub' already, in mfe-gamehub: choose another name\.$/],

@@ -1,8 +1,5 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { within } from '../lib/within.ts';
@@ -17,8 +14,14 @@ async function holds(check: Promise<unknown>): Promise<boolean> {
   );
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a module needs for its work, by name: `/readyz` asks each, and one that fails or says false keeps visitors away. */
+    readyChecks: Map<string, () => Promise<unknown>>;
+  }
+}
+
 interface HealthDeps {
-  config: Config;
   database: Database;
   /** Where files are kept, where that is another machine. */
   bucket?: Bucket | undefined;
@@ -38,23 +41,24 @@ function checkOf(bucket: Bucket) {
   };
 }
 
-async function register(app: FastifyInstance, { config, database, bucket }: HealthDeps): Promise<void> {
+async function register(app: FastifyInstance, { database, bucket }: HealthDeps): Promise<void> {
   const checkBucket = bucket && checkOf(bucket);
+  const checks = new Map<string, () => Promise<unknown>>([
+    ['database', async () => database.sql`select 1`],
+    ['migrations', () => isMigrated(database)],
+  ]);
+  app.decorate('readyChecks', checks);
   // An outage may begin before anybody asks.
   void checkBucket?.();
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [answers, migrated, shell, kept] = await Promise.all([
-      holds(database.sql`select 1`),
-      holds(isMigrated(database)),
-      holds(config.modules.includes('site') ? access(join(config.shellDir, 'current.json')) : Promise.resolve()),
+    const [results, kept] = await Promise.all([
+      Promise.all([...checks].map(async ([name, check]) => [name, await holds(check())] as const)),
       checkBucket?.(),
     ]);
-    const ready = answers && migrated && shell && (kept?.isReady ?? true);
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ ready, checks: { database: answers, migrations: migrated, shell, ...(kept && { files: kept.files }) } });
+    const ready = results.every(([, result]) => result) && (kept?.isReady ?? true);
+    return reply.status(ready ? 200 : 503).send({ ready, checks: { ...Object.fromEntries(results), ...(kept && { files: kept.files }) } });
   });
 }
 

@@ -6,6 +6,7 @@ export type * from './core/envelope.ts';
 export * from './core/headers.ts';
 export * from './core/locale.ts';
 export type { Operation } from './core/operations.ts';
+export * from './core/own-entry.ts';
 export * from './core/proof.ts';
 export * from './core/safe-path.ts';
 export * from './core/shape.ts';

@@ -8,7 +8,7 @@ export const gate = [
   {
     row: 'J9',
     demands:
-      'A build brings no code made of texts, no markup that acts, no style that reaches beyond its own elements, no file that differs from its list, no second copy of what the host provides and no package that may not ship: what is wrong is refused before anything of it is stored, whatever the build says of itself.',
+      'A build brings no code made of texts, no markup that acts, no style that reaches beyond its own elements, no file that differs from its list, no second copy of what the host provides and no package that may not ship; a file of it that is opened by itself runs nothing in our origin: what is wrong is refused before anything of it is stored, whatever the build says of itself.',
     guards: [
       {
         what: 'the verdict',
@@ -34,6 +34,20 @@ export const gate = [
         tests: [{ file: `${GATE}/content/script-facts.test.ts`, title: 'it finds %s' }, RULES],
       },
       { what: 'no markup that acts', file: `${GATE}/content/index.ts`, text: '    ...markupFaults(candidate),\n', off: '', tests: [RULES] },
+      {
+        what: 'nor a picture that does',
+        file: `${GATE}/content/policy.ts`,
+        text: "['.html', '.svg']",
+        off: "['.html']",
+        tests: [RULES],
+      },
+      {
+        what: 'a file that is opened by itself has no origin',
+        file: `${ROOM}/files/version-file.ts`,
+        text: "default-src 'none'; frame-ancestors 'none'; sandbox",
+        off: "frame-ancestors 'none'",
+        tests: [{ file: `${ROOM}/files/static-files.test.ts`, title: 'it gives %s no origin, no scripts and nothing to load' }],
+      },
       {
         what: 'no style beyond its own elements',
         file: `${GATE}/content/index.ts`,

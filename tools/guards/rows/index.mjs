@@ -9,6 +9,7 @@ import { health } from './health.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { sessions } from './sessions.mjs';
+import { resilience } from './resilience.mjs';
 import { settings, settingsOfRows } from './settings.mjs';
 import { signs } from './signs.mjs';
 import { supplyChain } from './supply-chain.mjs';
@@ -40,6 +41,7 @@ export const ROWS = [
   ...channels,
   ...gate,
   ...health,
+  ...resilience,
   ...supplyChain,
 ]
   .map(withSettings)

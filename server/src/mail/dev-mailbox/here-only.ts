@@ -7,7 +7,7 @@ const FORWARDED = /^(x-forwarded-|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x
 
 export const DEV_MAILBOX = '/dev/mailbox';
 
-const isForwarded = ({ headers }: FastifyRequest): boolean => Object.keys(headers).some((name) => FORWARDED.test(name));
+const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /** Hook for pages that exist only for who sits at this machine: 404 to everybody else. A foreign Host never comes this far. */
 export const hereOnly: onRequestHookHandler = (request, _reply, done) => {
@@ -15,6 +15,6 @@ export const hereOnly: onRequestHookHandler = (request, _reply, done) => {
 };
 
 /** Where a request's browser finds the dev mailbox; undefined where there is none or it may not see it. */
-export function devMailboxFor(config: Parameters<typeof hasDevMailbox>[0], request: FastifyRequest): string | undefined {
+export function devMailboxFor(config: Parameters<typeof hasDevMailbox>[0], request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return hasDevMailbox(config) && !isForwarded(request) ? DEV_MAILBOX : undefined;
 }

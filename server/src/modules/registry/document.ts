@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownEntry } from '@mortar/protocol';
 import type { RegisteredRemote, RegistryDocument } from '@mortar/protocol/registry';
 import type { Audience } from './channels/audience.ts';
 import type { Choices } from './channels/choices.ts';
@@ -14,7 +15,7 @@ export function documentOf({ seq, remotes, areas }: RegistryState, choices: Choi
   // A developer may be the only one who gets anything of a remote.
   const names = [...new Set([...Object.keys(remotes), ...Object.keys(choices)])].sort();
   const shown = names.flatMap((name) => {
-    const remote = shownOf(remotes[name] ?? { isOff: false }, choices[name]);
+    const remote = shownOf(ownEntry(remotes, name) ?? { isOff: false }, ownEntry(choices, name));
     return remote ? [[name, remote] as const] : [];
   });
   const hasLocal = Object.keys(local).length > 0;

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Visitors } from './channels/visitors.ts';
 import { hasAlready } from './files/negotiate.ts';
 import { createFileSender, sendNothing } from './files/static-files.ts';
+import { policyOfFile } from './files/version-file.ts';
 import type { VersionPlaces } from './places.ts';
 import type { RegistrySigner } from './signing/registry-signer.ts';
 
@@ -31,13 +32,17 @@ const FILE_MS = 5000;
 
 /** Serves the files of versions, of remotes and of the shell. */
 export function serveFiles(app: FastifyInstance, { shellDir }: Pick<Config, 'shellDir'>, places: VersionPlaces): void {
-  const send = createFileSender();
+  const sendFile = createFileSender();
+  const send: typeof sendFile = (request, reply, wanted) => {
+    const policy = policyOfFile(wanted.file);
+    return sendFile(request, policy ? reply.header('content-security-policy', policy) : reply, wanted);
+  };
   app.get<{ Params: { name: string; version: string; file: string } }>('/r/:name/:version/:file', HIDDEN, async (request, reply) => {
     const { name, version, file } = request.params;
     if (!/^[a-z][a-z0-9]*$/.test(name)) return sendNothing(reply);
     const bring = () => places.bring(name, version, FILE_MS);
-    const { statusCode } = await send(request, reply, { parent: places.parentOf(name), version, file, bring });
-    if (statusCode < 400) places.used(name, version);
+    await send(request, reply, { parent: places.parentOf(name), version, file, bring });
+    if (reply.statusCode < 400) places.used(name, version);
     return reply;
   });
   app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', HIDDEN, (request, reply) =>

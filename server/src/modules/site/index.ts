@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { safePath, type Locale } from '@mortar/protocol';
+import { ownEntry, safePath, type Locale } from '@mortar/protocol';
 import { THIRD_PARTIES, type SessionData, type ThirdParty, type UserProfile } from '@mortar/protocol/identity';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { BootData, SiteLinks } from '@mortar/protocol/site';
@@ -12,7 +12,14 @@ import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { loadSignKeys, publicSignKeys } from '../../lib/sign-keys.ts';
 import { devMailboxFor } from '../../mail/index.ts';
 import { sessionDataOf, setSessionCookies, type Identity, type OpenSession } from '../identity/index.ts';
-import { createPageDocuments, createRegistrySigner, type OverrideTaken, type VersionPlaces, type Visitors } from '../registry/index.ts';
+import {
+  createPageDocuments,
+  createRegistrySigner,
+  type OverrideTaken,
+  type RegistryReader,
+  type VersionPlaces,
+  type Visitors,
+} from '../registry/index.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -29,8 +36,8 @@ import { socialTags } from './social-tags.ts';
 import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } from './texts.ts';
 
 export interface SiteModuleDeps {
-  /** What everybody gets: for what is said of the site elsewhere. */
-  registry: { current(): RegistryDocument };
+  /** What everybody gets: for what is said of the site elsewhere, and to see whether pages can be made. */
+  registry: Pick<RegistryReader, 'current' | 'for'>;
   /** What each visitor gets. */
   visitors: Pick<Visitors, 'pageDocument' | 'takeLink' | 'takeOverride'>;
   identity: Pick<Identity, 'authentication' | 'sessions' | 'readProfile'>;
@@ -45,6 +52,9 @@ function thirdPartiesOf({ modules, thirdParties }: Config): Pick<SiteLinks, 'thi
   const named = (Object.keys(THIRD_PARTIES) as ThirdParty[]).filter((party) => thirdParties[party] !== undefined);
   return modules.includes('identity') && named.length > 0 ? { thirdParties: named.map((party) => THIRD_PARTIES[party]) } : {};
 }
+
+/** Somebody who comes for the first time. */
+const UNKNOWN_VISITOR: Parameters<RegistryReader['for']>[0] = { uid: null, browser: null, links: [], overrides: {}, local: {} };
 
 type Page = Exclude<Decision, { status: 302 }>;
 
@@ -98,11 +108,14 @@ export function siteModule(
         return socialTags({ card, locale, origin: config.publicUrl, picture, isOwn: own !== undefined });
       }
 
-      async function page(request: FastifyRequest, { decision, signedIn, document, shell, nonce }: PageParts): Promise<string> {
+      async function page(
+        request: Pick<FastifyRequest, 'headers' | 'url'>,
+        { decision, signedIn, document, shell, nonce }: PageParts,
+      ): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
         // What a development server serves is nothing that the server could name or has.
-        const published = remote && document.local?.[remote.name] === undefined ? remote : undefined;
+        const published = remote && ownEntry(document.local ?? {}, remote.name) === undefined ? remote : undefined;
         const files = pageFiles(shell, locale, published && { ...published, page: published.route.page });
         const mailbox = devMailboxFor(config, request);
         const boot: Omit<BootData, 'registry'> = {
@@ -135,6 +148,16 @@ export function siteModule(
           firstPaint: published ? await firstPaintOf(locale, published, signedIn !== null) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),
         });
+      }
+
+      /** Makes a page as a visitor of whom nothing is known gets it. @throws what keeps pages from being made */
+      async function tryPage(): Promise<void> {
+        const request = { headers: {}, url: '/' };
+        const document = registry.for(UNKNOWN_VISITOR);
+        const shell = await shellOf(document);
+        const decision = decide(document, new URL(request.url, config.publicUrl), { signedIn: false, mobile: false });
+        if (!shell) throw new Error(NO_FLAVOUR);
+        if (decision.status !== 302) await page(request, { decision, signedIn: null, document, shell, nonce: '' });
       }
 
       async function signedInOf(open: OpenSession): Promise<SignedIn> {
@@ -179,6 +202,7 @@ export function siteModule(
         return reply.send(html);
       }
 
+      app.readyChecks.set('pages', tryPage);
       previews.serve(app);
       addPwaRoutes(app, { registry, icons, build, css: release.css, isOn: config.serviceWorker });
       app.get('/*', { schema: { hide: true } }, answer);

@@ -1,4 +1,5 @@
 import type { AreaState, LiveRemote } from '@mortar/host';
+import { ownEntry } from '@mortar/protocol';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 
 /** What each area of the product is right now: live with a version, switched off, or planned. What serves the site itself is none. */
@@ -6,7 +7,7 @@ export function areaStates({ areas, remotes }: RegistryDocument): AreaState[] {
   return areas
     .filter((area) => !area.isInternal)
     .map((area) => {
-      const remote = remotes[area.name];
+      const remote = ownEntry(remotes, area.name);
       const isLive = remote !== undefined && !remote.isOff;
       return {
         name: area.name,

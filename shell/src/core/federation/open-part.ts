@@ -1,5 +1,5 @@
 import type { DialogModule, Messages, PageModule, PanelModule, RemoteModule } from '@mortar/host';
-import type { Locale } from '@mortar/protocol';
+import { ownEntry, type Locale } from '@mortar/protocol';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
@@ -64,11 +64,11 @@ export async function openPart<Kind extends PartKind>(options: OpenOptions<Kind>
 
 /** What is told where no version was even tried. */
 function whyNone({ registry, remote }: OpenOptions<PartKind>): string {
-  return registry.remotes[remote]?.isOff ? `${remote} is switched off` : `${remote} has no version that works`;
+  return ownEntry(registry.remotes, remote)?.isOff ? `${remote} is switched off` : `${remote} has no version that works`;
 }
 
 function candidates({ registry, remote, mounted, broken }: OpenOptions<PartKind>): RemotePin[] {
-  const entry = registry.remotes[remote];
+  const entry = ownEntry(registry.remotes, remote);
   const pins = entry && !entry.isOff ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
   const usable = pins.filter((pin) => !broken.has(pin.version));
   return mounted ? usable.filter((pin) => pin.version === mounted) : usable;
@@ -77,7 +77,7 @@ function candidates({ registry, remote, mounted, broken }: OpenOptions<PartKind>
 async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pin: RemotePin): Promise<Opened<Kind>> {
   const { remote, registry, report } = options;
   const started = performance.now();
-  const outcome = pin === registry.remotes[remote]?.live ? 'ok' : 'lastGood';
+  const outcome = pin === ownEntry(registry.remotes, remote)?.live ? 'ok' : 'lastGood';
   for (let attempt = 0; ; attempt += 1) {
     const tell = (result: Pick<LoadReport, 'outcome' | 'message'>) =>
       report({ remote, version: pin.version, durationMs: performance.now() - started, ...result });
@@ -104,7 +104,7 @@ export async function loadPart<Kind extends PartKind>(
   pin: RemotePin,
 ): Promise<Opened<Kind>> {
   const module = await loadModule(remote, pin);
-  const load = (module[kind] as Record<string, () => Promise<Parts[Kind]>> | undefined)?.[name];
+  const load = ownEntry((module[kind] ?? {}) as Record<string, () => Promise<Parts[Kind]>>, name);
   if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
   const [part, messages] = await Promise.all([load(), module.messages(locale)]);
   return { version: pin.version, part, messages, module };

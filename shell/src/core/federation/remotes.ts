@@ -1,4 +1,4 @@
-import type { Locale } from '@mortar/protocol';
+import { ownEntry, type Locale } from '@mortar/protocol';
 import { registryTag, resolvePath, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol/registry';
 import { isServed } from '../../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
@@ -57,8 +57,10 @@ export function createRemotes(options: RemotesOptions) {
 
   const atStart = registry();
 
+  const entryOf = (remote: string) => ownEntry(registry().remotes, remote);
+
   /** Whether this document knows the files of a remote. */
-  const isKnown = (remote: string) => Object.keys(registry().remotes[remote]?.live.chunks ?? {}).length > 0;
+  const isKnown = (remote: string) => Object.keys(entryOf(remote)?.live.chunks ?? {}).length > 0;
 
   const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
@@ -71,7 +73,7 @@ export function createRemotes(options: RemotesOptions) {
 
   /** Whether this document must go because of a remote: another version than the one in use, or switched off. */
   function isOutdated(remote: string, inUse: string): boolean {
-    const entry = registry().remotes[remote];
+    const entry = entryOf(remote);
     return entry !== undefined && (entry.isOff === true || entry.live.version !== inUse);
   }
 
@@ -92,7 +94,7 @@ export function createRemotes(options: RemotesOptions) {
       // The click itself then finds the registry asked.
       await client.beforeNavigation();
       const { name: remote, route } = found;
-      const pin = registry().remotes[remote]?.live;
+      const pin = entryOf(remote)?.live;
       if (!pin || brokenOf(remote).has(pin.version) || !isPrefetchable(remote, pin)) return;
       prefetchPage({ remote, pin, page: route.page, locale });
       // What is in use is never forgotten for a link that somebody only pointed at.
@@ -104,13 +106,13 @@ export function createRemotes(options: RemotesOptions) {
 
     /** What the registry says of a route by now. */
     described: (remote: string, route: RemoteRoute): RemoteRoute =>
-      registry().remotes[remote]?.live.description.routes.find(({ path, page }) => path === route.path && page === route.page) ?? route,
+      entryOf(remote)?.live.description.routes.find(({ path, page }) => path === route.path && page === route.page) ?? route,
 
     /** Asks for news of the registry; true when `remote`, or one in the dock, must be taken up by a new document. */
     async mustReload(remote: string, route: RemoteRoute): Promise<boolean> {
       await client.beforeNavigation();
       if (isDockOutdated()) return true;
-      const entry = registry().remotes[remote];
+      const entry = entryOf(remote);
       if (!entry || brokenOf(remote).has(entry.live.version)) return false;
       const inUse = mounted.get(remote);
       if (inUse) return isOutdated(remote, inUse);
@@ -137,7 +139,7 @@ export function createRemotes(options: RemotesOptions) {
 
     /** A panel of this remote stands in the dock. */
     docked(remote: string): void {
-      const live = registry().remotes[remote]?.live.version;
+      const live = entryOf(remote)?.live.version;
       if (live && !docked.has(remote)) docked.set(remote, live);
     },
 
@@ -164,7 +166,7 @@ export function createRemotes(options: RemotesOptions) {
     async startOver(remote: string): Promise<void> {
       await client.now(TRY_AGAIN_MS);
       broken.delete(remote);
-      const entry = registry().remotes[remote];
+      const entry = entryOf(remote);
       // A module that did not come is remembered by the browser for the life of the document.
       if (entry?.live.type === 'module' && (await isServed())) location.reload();
       for (const pin of entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : []) forgetModule(remote, pin);

@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import { failureReported } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { use, useState, type ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function OpenedPanel({ remote, coming, given, newer, down, onMounted, onR
   const { version } = opened;
   const { registry, report } = useUnit({ registry: $registry, report: failureReported });
   const remotes = useRemotes();
-  const live = registry.remotes[remote]?.live.version;
+  const live = ownEntry(registry.remotes, remote)?.live.version;
   const [liveThen] = useState(live);
   const onCrash = (error: Error) => {
     report({ message: error.message, stack: error.stack ?? '', remote, version });

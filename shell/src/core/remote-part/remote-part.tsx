@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -22,7 +23,7 @@ export function RemotePart({ remote, opened, marked: Marked = MarkedArea, onMoun
   const mounted = useEffectEvent(onMounted);
   useEffect(() => mounted(), []);
   return (
-    <IntlProvider locale={locale} messages={{ ...shell, ...(remotes[remote] ?? opened.messages) }} onError={reportMissing}>
+    <IntlProvider locale={locale} messages={{ ...shell, ...(ownEntry(remotes, remote) ?? opened.messages) }} onError={reportMissing}>
       <Marked remote={remote} version={opened.version}>
         {children(useLife(remote))}
       </Marked>

@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import type { BootData } from '@mortar/protocol/site';
 import type { Scope } from 'effector';
 import { followBuilds } from './follow-builds.ts';
@@ -9,7 +10,7 @@ import { followBuilds } from './follow-builds.ts';
 export async function develop(boot: BootData, scope: Scope): Promise<void> {
   if (!Reflect.has(window, '__MORTAR_REFRESH__')) return followBuilds(boot.registry, boot.registryKey);
   const { alone } = document.documentElement.dataset;
-  const remote = alone === undefined ? undefined : boot.registry.remotes[alone]?.live.description;
+  const remote = alone === undefined ? undefined : ownEntry(boot.registry.remotes, alone)?.live.description;
   if (!remote) return;
   const { showWorkbench } = await import(/* webpackChunkName: "workbench" */ './alone/workbench.tsx');
   showWorkbench(remote, scope);

@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import { LOCAL_DESCRIPTION_FILE, localPath, localPin, type RegistryDocument, type RemoteDescription } from '@mortar/protocol/registry';
 
 /** A development server on the same machine answers at once, or not at all. */
@@ -18,7 +19,7 @@ export async function openLocalRemotes({ local = {} }: RegistryDocument): Promis
   return (registry) => {
     const remotes = { ...registry.remotes };
     for (const [name, origin] of Object.entries(registry.local ?? {})) {
-      const published = remotes[name];
+      const published = ownEntry(remotes, name);
       const description = described.get(name) ?? published?.live.description ?? nothingOf(name);
       // Nothing stands in for it: its developer wants to see that it fails.
       const shown = { live: localPin(description, origin), channel: 'override', why: 'override' } as const;

@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import { $registry } from '../../core/federation/registry.ts';
 
 /** A version that this person put in the place of what everybody gets. */
@@ -10,6 +11,6 @@ export interface Overridden {
 /** Overrides of this page, by name. */
 export const $overridden = $registry.map(({ remotes, local }): Overridden[] =>
   Object.entries(remotes).flatMap(([name, { channel, live }]) =>
-    channel === 'override' ? [{ name, version: local?.[name] ?? live.version }] : [],
+    channel === 'override' ? [{ name, version: ownEntry(local ?? {}, name) ?? live.version }] : [],
   ),
 );

@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import { $isServerReachable } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -29,8 +30,8 @@ export function RemoteDown({ remote, error }: Props) {
     wasReachable.current = reachable;
   }, [reachable, tryAgain]);
 
-  const origin = registry.local?.[remote];
-  const description = registry.remotes[remote]?.live.description;
+  const origin = ownEntry(registry.local ?? {}, remote);
+  const description = ownEntry(registry.remotes, remote)?.live.description;
   return (
     <AreaDown
       title={description?.title[catalogue.locale] ?? remote}

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ async function createMachine(): Promise<Machine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-machine-'));
   cpSync(join(made.dataDir, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
   const { database } = made;
-  const given = readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'registry' }, WORKSPACE);
+  const given = readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'registry', LOG_LEVEL: 'silent' }, WORKSPACE);
   const config = { ...given, dataDir, shellDir: made.config.shellDir, s3: bucket.s3 };
   const identity = await openIdentity({ config, database, clock: systemClock });
   const view = await followPlatform({ config, database });
@@ -102,6 +102,16 @@ describe('versions in a bucket', () => {
     bucket.asked.length = 0;
     await Promise.all(files.map((url) => far.get(url)));
     expect(askedFor(build)).toEqual([]);
+  });
+
+  test('it notes the use of what it sends, by which a copy stays longer than one that nobody asks for', async () => {
+    const build = await published('wanted');
+    const copy = join(far.dataDir, 'cache', 'remotes', 'wanted', '1.0.0');
+    // Brought without being sent, so that its use is not noted yet.
+    expect((await far.get(urlOf(build, 'nothing.js'))).statusCode).toBe(404);
+    utimesSync(copy, 1, 1);
+    expect((await far.get(urlOf(build))).statusCode).toBe(200);
+    await until('the use is noted', async () => statSync(copy).mtimeMs > 1000);
   });
 
   test.each([

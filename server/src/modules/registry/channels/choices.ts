@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import type { ChannelReason, RemotePin } from '@mortar/protocol/registry';
 import type { Canary, RegistryState } from '../state.ts';
 import type { Audience } from './audience.ts';
@@ -16,7 +17,7 @@ export type Choices = Readonly<
 export function choicesOf({ remotes }: RegistryState, audience: Audience, now: number): Choices {
   const choices: Record<string, Choices[string]> = {};
   for (const name of new Set([...Object.keys(remotes), ...Object.keys(audience.overrides)])) {
-    const [canary, override] = [remotes[name]?.canary, audience.overrides[name]];
+    const [canary, override] = [ownEntry(remotes, name)?.canary, ownEntry(audience.overrides, name)];
     const why = canary && whyCanary(name, canary, audience, now);
     if (override) choices[name] = { channel: 'override', why: 'override', pin: override };
     else if (canary && why) choices[name] = { channel: 'canary', why, pin: canary.pin };

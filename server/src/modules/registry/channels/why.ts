@@ -1,4 +1,4 @@
-import type { Output } from '@mortar/protocol';
+import { ownEntry, type Output } from '@mortar/protocol';
 import { LOCAL_VERSION, type explainVersion } from '@mortar/protocol/registry';
 import { AppError } from '../../../lib/app-error.ts';
 import { documentOf } from '../document.ts';
@@ -12,11 +12,11 @@ import { placeOf } from './share.ts';
  * @throws AppError `notFound` for a remote that nobody gets anything of
  */
 export function explain(state: RegistryState, audience: Audience, name: string, now: number): Output<typeof explainVersion> {
-  const remote = state.remotes[name];
+  const remote = ownEntry(state.remotes, name);
   if (!remote) throw new AppError('notFound');
-  const shown = documentOf(state, choicesOf(state, audience, now)).remotes[name];
+  const shown = ownEntry(documentOf(state, choicesOf(state, audience, now)).remotes, name);
   const served =
-    audience.local[name] === undefined ? undefined : ({ version: LOCAL_VERSION, channel: 'override', why: 'override' } as const);
+    ownEntry(audience.local, name) === undefined ? undefined : ({ version: LOCAL_VERSION, channel: 'override', why: 'override' } as const);
   return {
     name,
     version: shown?.live.version ?? null,

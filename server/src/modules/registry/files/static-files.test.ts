@@ -32,14 +32,21 @@ let shell: RemoteBuild;
 
 beforeAll(async () => {
   made = await createTestPlatform();
-  build = made.builds.make('1.0.0', { routes: ['/bricks'], contents: { [LONG_NAME]: 'export {};\n' } });
+  build = made.builds.make('1.0.0', {
+    routes: ['/bricks'],
+    contents: { [LONG_NAME]: 'export {};\n', 'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" />' },
+  });
   await made.platform.publish('gamehub', build.dir, { actor: 'ops', reason: 'secret reason' });
   shell = made.builds.make('7.0.0', { name: 'host' });
   const shellDir = join(made.dataDir, 'shell');
   mkdirSync(shellDir);
   renameSync(shell.dir, join(shellDir, shell.version));
   view = await followPlatform(made);
-  const config = { ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'registry' }, WORKSPACE), dataDir: made.dataDir, shellDir };
+  const config = {
+    ...readConfig({ DATA_DIR: TEST_DATA_DIR, MODULES: 'registry', LOG_LEVEL: 'silent' }, WORKSPACE),
+    dataDir: made.dataDir,
+    shellDir,
+  };
   identity = await openIdentity({ config, database: made.database, clock: systemClock });
   app = await buildApp(config, { database: made.database, clock: systemClock, services: { registry: view, identity } });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -89,6 +96,11 @@ describe('/r/<name>/<version>/<file>', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test.each(['mark.svg', 'picture.png', 'bundled.json'])('it gives %s no origin, no scripts and nothing to load', async (file) => {
+    const { statusCode, headers } = await get(`/r/gamehub/1.0.0/${file}`);
+    expect([statusCode, headers['content-security-policy']]).toEqual([200, "default-src 'none'; frame-ancestors 'none'; sandbox"]);
   });
 
   test('it answers HEAD with the same headers and no body', async () => {

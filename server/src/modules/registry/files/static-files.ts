@@ -40,7 +40,8 @@ export function createFileSender(typeOf: (file: string) => string | undefined = 
     return form && { ...form, integrity };
   }
 
-  return async function sendVersionFile(request: FastifyRequest, reply: FastifyReply, wanted: WantedFile): Promise<FastifyReply> {
+  /** Resolves without a value once the answer is out: whoever awaits a reply of fastify's waits for its end. */
+  return async function sendVersionFile(request: FastifyRequest, reply: FastifyReply, wanted: WantedFile): Promise<unknown> {
     const type = typeOf(wanted.file);
     if (!type) return sendNothing(reply);
     const accepted = request.headers['accept-encoding'];

@@ -29,6 +29,16 @@ export const VERSION_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$';
 /** Pattern of a file's name: no folder, never hidden, no longer than what a route of the server takes (`app.ts`). */
 export const FILE_PATTERN = '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$';
 
+/** What pages are made of: a browser takes nothing else of these than what the page asks for. A PDF's viewer knows no sandbox, and runs nothing in our origin. */
+const OF_PAGES = new Set(['css', 'js', 'pdf', 'woff2']);
+/** Opened by itself, a file has no origin, loads nothing and runs nothing: an SVG is a document that may hold scripts. */
+const ALONE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The policy of a file that is opened as a document of its own; nothing for what never is one. */
+export function policyOfFile(path: string): string | undefined {
+  return OF_PAGES.has(kindOfFile(path)) ? undefined : ALONE;
+}
+
 /** The ending that tells the kind of a file. */
 export function kindOfFile(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);

@@ -181,6 +181,13 @@ describe('a build that breaks one rule', () => {
       'it holds a script, a style attribute or a handler',
     ],
     [
+      'holds a picture that acts',
+      { contents: { 'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><svg:script>x()</svg:script></svg>' } },
+      'policy',
+      'mark.svg',
+      'it holds a script, a style attribute or a handler',
+    ],
+    [
       'makes visitors fetch too much',
       { contents: { 'page-home.js': `globalThis.x = ${JSON.stringify(dense(70_000))}` } },
       'sizes',
@@ -216,6 +223,13 @@ describe('a build that breaks one rule', () => {
       fits: false,
       refusals: [{ rule, file, owner: 'platform', what: expect.stringContaining(message) }],
     });
+  });
+
+  test('it refuses the name of what every object has', async () => {
+    const { refusals } = await verdictOf({ name: 'constructor' });
+    expect(refusals).toMatchObject([
+      { rule: 'form', what: "no remote can be named 'constructor': every object has a property of this name" },
+    ]);
   });
 
   test.each<[string, (folder: string) => void, string, string]>([

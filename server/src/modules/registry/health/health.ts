@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEADERS } from '@mortar/protocol';
+import { HEADERS, ownEntry } from '@mortar/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../../config.ts';
@@ -56,7 +56,7 @@ export function createRemoteHealth({ config, db, clock, keyring, visitors, metri
     async isGiven(remote, version) {
       const { local, remotes } = await visitors.documentOf(request);
       // A development server's page has React's development edition: how fast it is tells nothing of a version.
-      return local === undefined && remotes[remote]?.live.version === version;
+      return local === undefined && ownEntry(remotes, remote)?.live.version === version;
     },
   });
   const readings = createHealthReadings(room);

@@ -1,3 +1,4 @@
+import { ownEntry } from '@mortar/protocol';
 import { satisfies } from 'semver';
 import type { HostBuild } from '../host.ts';
 import type { Fault } from '../verdict.ts';
@@ -59,7 +60,7 @@ export function takenFaults({ build }: Candidate, scripts: Scripts, host: HostBu
 
 function takenFault({ key, range }: TakenShare, said: Record<string, string>, host: HostBuild | null): string | undefined {
   if (!Object.hasOwn(said, key)) return `it takes ${key} from the host, of which build.json says nothing`;
-  const provided = host?.shared[key];
+  const provided = ownEntry(host?.shared ?? {}, key);
   // Without it `build.json` has been refused already.
   if (provided === undefined || range === undefined || satisfies(provided, range)) return undefined;
   return `it takes ${key} ${range} from the host, which provides ${provided}`;

@@ -3,13 +3,15 @@ import type { OtherVersion } from '../../versions/repository.ts';
 import type { Fault } from '../verdict.ts';
 import { pathsOf, textOf, type Candidate } from './candidate.ts';
 
-/** Static markup goes into the site's own document, so it holds nothing that could act there. */
+/** Static markup goes into the site's own document, and a vector picture is a document too: neither holds anything that could act there. */
 export function markupFaults(candidate: Candidate): Fault[] {
-  return pathsOf(candidate, '.html').flatMap((file) =>
-    isPassive(textOf(candidate, file) ?? '')
-      ? []
-      : [{ rule: 'policy', file, what: 'it holds a script, a style attribute or a handler, which the policy of pages refuses' }],
-  );
+  return ['.html', '.svg']
+    .flatMap((ending) => pathsOf(candidate, ending))
+    .flatMap((file) =>
+      isPassive(textOf(candidate, file) ?? '')
+        ? []
+        : [{ rule: 'policy', file, what: 'it holds a script, a style attribute or a handler, which the policy of pages refuses' }],
+    );
 }
 
 /** Hosts that the policy of pages would be opened to for this build alone: no refusal, but an operator should know. */

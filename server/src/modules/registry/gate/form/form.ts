@@ -48,6 +48,7 @@ function descriptionFaults(value: unknown): Fault[] {
 
 function nameFaults({ name, description }: BuildManifest, remote: string): Fault[] {
   if (name === HOST) return [ofBuild(`the name '${HOST}' belongs to the host's own pages`)];
+  if (name in Object.prototype) return [ofBuild(`no remote can be named '${name}': every object has a property of this name`)];
   if (name !== remote) return [ofBuild(`the build is of '${name}', not of '${remote}'`)];
   if (description.name !== name) return [fault(DESCRIPTION_FILE, `its name is '${description.name}', the build's is '${name}'`)];
   return [];

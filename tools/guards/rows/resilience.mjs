@@ -1,0 +1,64 @@
+const REGISTRY = 'server/src/modules/registry';
+
+/** What never makes the server fail. */
+export const resilience = [
+  {
+    row: 'J11',
+    demands:
+      'Nothing that a caller sends, and no name that somebody chose, makes the server fail; a server that makes no pages gets no visitors; what fails is in the log.',
+    guards: [
+      {
+        what: 'no version by a property that every object has',
+        file: `${REGISTRY}/channels/choices.ts`,
+        text: 'ownEntry(audience.overrides, name)',
+        off: 'audience.overrides[name]',
+        tests: [
+          {
+            file: `${REGISTRY}/channels/choices.test.ts`,
+            title: 'it takes no property that every object has for the choice of a remote of this name',
+          },
+        ],
+      },
+      {
+        what: 'no remote of such a name is published',
+        file: `${REGISTRY}/gate/form/form.ts`,
+        text: 'if (name in Object.prototype) return',
+        off: 'if (name === remote + remote) return',
+        tests: [{ file: `${REGISTRY}/gate/gate.test.ts`, title: 'it refuses the name of what every object has' }],
+      },
+      {
+        what: 'nor created',
+        file: 'tools/create/arguments.mjs',
+        text: 'if (name in Object.prototype)',
+        off: 'if (name === null)',
+        tests: [{ file: 'tools/create/create.test.mjs', title: 'it says what is off with %s, and makes nothing' }],
+      },
+      {
+        what: 'a page is made to see whether pages can be made',
+        file: 'server/src/modules/site/index.ts',
+        text: "app.readyChecks.set('pages', tryPage);",
+        off: '',
+        tests: [{ file: 'server/src/app.test.ts', title: 'it is not ready while its pages fail' }],
+      },
+      {
+        what: 'errors are logged',
+        file: 'server/src/config.ts',
+        text: "env['LOG_LEVEL'] ?? 'error'",
+        off: "env['LOG_LEVEL'] ?? 'silent'",
+        tests: [{ file: 'server/src/config.test.ts', title: 'it needs nothing' }],
+      },
+      {
+        what: 'what was sent counts as used',
+        file: `${REGISTRY}/routes.ts`,
+        text: 'if (reply.statusCode < 400) places.used(name, version);',
+        off: '',
+        tests: [
+          {
+            file: `${REGISTRY}/bucket/bucket.test.ts`,
+            title: 'it notes the use of what it sends, by which a copy stays longer than one that nobody asks for',
+          },
+        ],
+      },
+    ],
+  },
+];
