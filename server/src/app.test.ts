@@ -61,6 +61,7 @@ describe('answers under /api', () => {
     ['a list instead of an object', { url: VISIT, method: 'POST', payload: [], signed: true }, 400, CODES.malformed],
     ['a body over 1 MB', { url: VISIT, method: 'POST', payload: { path: `/${'x'.repeat(1_100_000)}` }, signed: true }, 413, CODES.tooLarge],
     ['a text that breaks a rule', { url: VISIT, method: 'POST', payload: { path: 'home' }, signed: true }, 200, CODES.validation],
+    ['a text with NUL', { url: VISIT, method: 'POST', payload: { path: '/\0' }, signed: true }, 200, CODES.validation],
     ['no sign', { url: VISIT, method: 'POST', payload: { path: '/' } }, 200, CODES.signRefused],
   ])('it keeps the envelope for %s', async (_what, request, statusCode, code) => {
     const answer = await server.call(request);
@@ -182,6 +183,10 @@ describe('the Host header', () => {
   test.each(['evil.example', 'localhost:8081', 'localhost', 'localhost:8080.evil.example'])('it refuses %s', async (host) => {
     const answer = await server.call({ url: '/api/openapi.json', headers: { host, 'x-forwarded-host': 'localhost:8080' } });
     expect([answer.statusCode, answer.json()['code']]).toEqual([421, CODES.malformed]);
+  });
+  test.each(['localhost:8080', 'evil.example'])('it refuses a second one, %s', async (second) => {
+    const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: localhost:8080\r\nHost: ${second}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
   test('it lets machines ask for health by any name', async () => {
     expect((await server.call({ url: '/healthz', headers: { host: '10.0.0.3:8080' } })).statusCode).toBe(200);

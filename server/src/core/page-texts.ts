@@ -8,7 +8,7 @@ export interface PageTexts {
 
 /**
  * A room that knows more of its pages than `remote.json` does, such as the name of the thing that a page shows.
- * It gets a path as it is written best (`/games/fuse`) and says nothing of a path that is not its own, or that
- * names nothing that there is: tags and pictures of pages hold what rooms say, never what an address says.
+ * It gets a path as it is written best (`/games/fuse`), says nothing of a path that is not its own, and null of one of
+ * its own that names nothing that there is: tags and pictures of pages hold what rooms say, never what an address says.
  */
-export type PageTextSource = (pathname: string) => Promise<Partial<PageTexts> | undefined>;
+export type PageTextSource = (pathname: string) => Promise<Partial<PageTexts> | null | undefined>;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { operations as identity } from '@mortar/protocol/identity/operations';
+import type { TSchema } from 'typebox';
 import { operations } from '../modules/manifests.ts';
 import { routeSchema } from '../core/route-schema.ts';
 import { compileSerializer, compileValidator } from './validators.ts';
@@ -16,6 +17,17 @@ test.each(operations)('it has a schema for $endpoint.id that compiles', (operati
   const serialize = compileSerializer({ schema: response[200], method, url, httpStatus: '200' });
   // What is missing in an answer is told when it is written, so the schema was compiled.
   expect(() => serialize({})).toThrow(/is required/);
+});
+
+test.each([
+  ['a text', { type: 'string' }, 'a\0b'],
+  ['a number that its text makes infinite', { type: 'integer', maximum: 100 }, '1e309'],
+  ['the name of an entry', { type: 'object', additionalProperties: true }, { 'a\0': 1 }],
+])('it lets nothing pass that the database cannot take: %s', (_what, field, value) => {
+  const schema = { type: 'object', properties: { field } } as unknown as TSchema;
+  const httpPart = typeof value === 'string' ? 'querystring' : 'body';
+  const validate = compileValidator({ schema, method: 'GET', url: '', httpPart }) as { (value: unknown): boolean; errors?: unknown };
+  expect([validate({ field: value }), validate.errors]).toEqual([false, [expect.objectContaining({ instancePath: '/field' })]]);
 });
 
 test('it tells what is wrong with each value, and nothing of the one before', () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -18,9 +18,14 @@ function ownHosts({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' |
   return new Set([new URL(publicUrl).host, ...local].map((name) => name.toLowerCase()));
 }
 
+const hostsOf = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
 async function register(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const own = ownHosts(config);
   app.addHook('onRequest', (request, _reply, done) => {
+    // Node takes the first of several, a proxy before us may take the last.
+    if (hostsOf(request) > 1) return done(new AppError('malformed'));
     const isOwn = own.has((request.headers.host ?? '').toLowerCase()) || FOR_MACHINES.has(request.routeOptions.url ?? '');
     const refusal = () =>
       FOR_THIS_MACHINE.test(request.url) ? new AppError('notFound') : new AppError('malformed', { status: MISDIRECTED });

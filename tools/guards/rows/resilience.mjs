@@ -1,3 +1,4 @@
+const FUZZ = { file: 'server/src/fuzz.test.ts', title: 'it answers hostile calls of every endpoint without a fault, within 5 s' };
 const REGISTRY = 'server/src/modules/registry';
 
 /** What never makes the server fail. */
@@ -34,6 +35,53 @@ export const resilience = [
         tests: [{ file: 'tools/create/create.test.mjs', title: 'it says what is off with %s, and makes nothing' }],
       },
       {
+        what: 'nothing that the database cannot take',
+        file: 'server/src/lib/validators.ts',
+        text: 'return isValid && stray === undefined;',
+        off: 'return isValid;',
+        tests: [
+          { file: 'server/src/lib/validators.test.ts', title: 'it lets nothing pass that the database cannot take: %s' },
+          { file: 'server/src/app.test.ts', title: 'it keeps the envelope for %s' },
+        ],
+      },
+      {
+        what: 'what is no form',
+        file: 'server/src/modules/uploads/assets/receive-form.ts',
+        text: "throw new AppError('malformed', { cause: error });",
+        off: 'throw error;',
+        tests: [
+          {
+            file: 'server/src/modules/uploads/assets/forms.test.ts',
+            title: 'it refuses a form that %s, at every door, and keeps nothing of it',
+          },
+          FUZZ,
+        ],
+      },
+      {
+        what: 'an address that begins like one of another host',
+        file: 'server/src/modules/site/index.ts',
+        text: 'const address = config.publicUrl + url;',
+        off: 'const address = new URL(url, config.publicUrl).href;',
+        tests: [
+          { file: 'server/src/modules/site/unknown.test.ts', title: 'it answers %s with the page for what is not found' },
+          { file: 'server/src/fuzz.test.ts', title: 'it answers addresses that are none without a fault' },
+        ],
+      },
+      {
+        what: 'what an address names has to be there',
+        file: 'server/src/modules/site/index.ts',
+        text: '(await cards.isMissing(url.pathname))',
+        off: 'url.pathname === undefined',
+        tests: [{ file: 'server/src/modules/site/unknown.test.ts', title: 'it answers %s with the page for what is not found' }],
+      },
+      {
+        what: 'one Host',
+        file: 'server/src/plugins/host-check.ts',
+        text: 'if (hostsOf(request) > 1)',
+        off: 'if (hostsOf(request) < 0)',
+        tests: [{ file: 'server/src/app.test.ts', title: 'it refuses a second one, %s' }],
+      },
+      {
         what: 'a page is made to see whether pages can be made',
         file: 'server/src/modules/site/index.ts',
         text: "app.readyChecks.set('pages', tryPage);",
@@ -60,5 +108,6 @@ export const resilience = [
         ],
       },
     ],
+    seen: [{ file: 'server/src/fuzz.full.test.ts', title: 'it answers 200 hostile calls of every endpoint without a fault, within 5 s' }],
   },
 ];

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { PageTextSource } from '../../core/page-texts.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { loadSignKeys, publicSignKeys } from '../../lib/sign-keys.ts';
 import { devMailboxFor } from '../../mail/index.ts';
@@ -101,6 +102,14 @@ export function siteModule(
       const [icons, build] = await Promise.all([readIcons(config.root), readPwaBuild(folder)]);
 
       const thirdParties = thirdPartiesOf(config);
+
+      /** What was asked for, of our own origin also when it begins like an address of another. */
+      function addressOf({ url }: Pick<FastifyRequest, 'url'>): URL {
+        const address = config.publicUrl + url;
+        if (!url.startsWith('/') || !URL.canParse(address)) throw new AppError('malformed');
+        return new URL(address);
+      }
+
       async function social({ pathname }: URL, locale: Locale): Promise<string[]> {
         const own = await cards.ofPage(pathname);
         const card = own ?? (await cards.ofSite());
@@ -140,7 +149,7 @@ export function siteModule(
           moduleIntegrity: moduleIntegrity(document),
           title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
           description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
-          social: await social(new URL(request.url, config.publicUrl), locale),
+          social: await social(addressOf(request), locale),
           styles: [
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))).flat(),
@@ -155,7 +164,7 @@ export function siteModule(
         const request = { headers: {}, url: '/' };
         const document = registry.for(UNKNOWN_VISITOR);
         const shell = await shellOf(document);
-        const decision = decide(document, new URL(request.url, config.publicUrl), { signedIn: false, mobile: false });
+        const decision = decide(document, addressOf(request), { signedIn: false, mobile: false });
         if (!shell) throw new Error(NO_FLAVOUR);
         if (decision.status !== 302) await page(request, { decision, signedIn: null, document, shell, nonce: '' });
       }
@@ -172,7 +181,7 @@ export function siteModule(
       }
 
       async function answer(request: FastifyRequest, reply: FastifyReply) {
-        const url = new URL(request.url, config.publicUrl);
+        const url = addressOf(request);
         if (url.pathname.startsWith('/api/')) return reply.callNotFound();
         const wayOn = visitors.takeLink(request, reply, url);
         if (wayOn !== undefined) return reply.header('cache-control', 'no-store').redirect(safePath(wayOn, config.publicUrl), 302);
@@ -183,7 +192,8 @@ export function siteModule(
         const document = await visitors.pageDocument(request, reply, open);
         const shell = await shellOf(document);
         if (!shell) return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${NO_FLAVOUR}\n`);
-        const decision = decide(document, url, { signedIn: open !== null, mobile });
+        const decided = decide(document, url, { signedIn: open !== null, mobile });
+        const decision = decided.status === 200 && (await cards.isMissing(url.pathname)) ? ({ status: 404 } as const) : decided;
         if (decision.status === 302) return reply.redirect(decision.location, 302);
         const signedIn = open && (await signedInOf(open));
         const nonce = randomBytes(16).toString('base64');

@@ -21,10 +21,10 @@ const SITE: PageCard = { path: '/', key: '/', title: { en: SITE_NAME, 'zh-HK': S
 
 /** Says how pages are announced. */
 export function createPageCards({ registry, sources }: PageCardDeps) {
-  async function ownTexts(path: string): Promise<Partial<PageTexts> | undefined> {
+  async function ownTexts(path: string): Promise<Partial<PageTexts> | null | undefined> {
     for (const source of sources) {
       const texts = await source(path);
-      if (texts) return texts;
+      if (texts !== undefined) return texts;
     }
     return undefined;
   }
@@ -42,6 +42,11 @@ export function createPageCards({ registry, sources }: PageCardDeps) {
 
   return {
     ofPage,
+    /** Whether an address of a remote names something that there is not. */
+    async isMissing(pathname: string): Promise<boolean> {
+      const found = resolvePath(registry.current(), pathname);
+      return found.kind === 'remote' && (await ownTexts(canonicalPath(found.pin.description.routes, found.route, pathname))) === null;
+    },
     /** The site's own card, for every page that has none: that of its first page. */
     ofSite: async (): Promise<PageCard> => (await ofPage(SITE.path)) ?? SITE,
   };

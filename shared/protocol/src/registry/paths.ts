@@ -26,6 +26,8 @@ export type ResolvedPath =
 
 /** Finds who answers a path: the shell's own pages first, then what live remotes declare, then what is seeded. */
 export function resolvePath({ remotes, areas }: RegistryDocument, pathname: string): ResolvedPath {
+  // A link of that address leads to another host.
+  if (pathname.startsWith('//')) return { kind: 'unknown' };
   if (SHELL_PAGES.some((path) => matchesPath(path, pathname))) return { kind: 'shell' };
   for (const [name, { live, isOff }] of Object.entries(remotes)) {
     const route = live.description.routes.find(({ path }) => matchesPath(path, pathname));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, type Endpoint } from '@mortar/protocol';
 import { uploadBanner, uploadChatFile, uploadImage, uploadPostMedia } from '@mortar/protocol/uploads';
@@ -12,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The beginning of a form. */
+const PART = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<{ code: number; data: { field: string; message: string }[] }>();
 
@@ -136,6 +139,19 @@ describe('uploads', () => {
     const sender: Sender = server.sender();
     const answer = await sender.call('POST', '/api/accountservice/open/uploadfile', {}, { file: 'text' });
     expect([answer.statusCode, answer.json()['code']]).toEqual([415, CODES.malformed]);
+  });
+
+  test.each([
+    ['has no boundary', 'multipart/form-data', 'x'],
+    ['ends in the middle of a file', 'multipart/form-data; boundary=edge', PART],
+    ['ends in the middle of a head', 'multipart/form-data; boundary=edge', PART.slice(0, 30)],
+    ['is made by chance', 'multipart/form-data; boundary=edge', randomBytes(500)],
+  ])('it refuses a form that %s, at every door, and keeps nothing of it', async (_what, type, payload) => {
+    for (const { path } of [uploadImage, uploadBanner, uploadPostMedia, uploadChatFile]) {
+      const answer = await server.sender().call('POST', path, { 'content-type': type }, payload);
+      expect([path, answer.statusCode, answer.json()['code']]).toEqual([path, 400, CODES.malformed]);
+    }
+    expect(server.lying('drafts')).toEqual([]);
   });
 
   test('it tells of the resumable door when a file is too large', async () => {

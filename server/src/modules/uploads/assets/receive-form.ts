@@ -24,6 +24,25 @@ const UNSUPPORTED = 415;
 const FRAME_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 };
 
+async function readForm(request: FastifyRequest, { fileBytes, draft }: FormLimits): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: {}, file: undefined };
+  // One byte more than allowed tells a file that is too large from one that just fits.
+  const limits = { ...LIMITS, fileSize: fileBytes + 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      form.fields[part.fieldname] = String(part.value);
+    } else if (part.fieldname === 'file') {
+      const written = createWriteStream(draft);
+      await pipeline(part.file, written);
+      assertSize(written.bytesWritten, fileBytes);
+      form.file = { path: draft, name: part.filename ?? '' };
+    } else {
+      throw new AppError('malformed');
+    }
+  }
+  return form;
+}
+
 /**
  * Reads a form and gives it to `work`; the file is gone after that, unless `work` moved it. Fields may come in any order.
  * @throws AppError `tooLarge` when the file is, `malformed` for what is no form
@@ -35,22 +54,12 @@ export async function withForm<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('malformed', { status: UNSUPPORTED });
   assertSize(Number(request.headers['content-length'] ?? 0) - FRAME_BYTES, fileBytes);
-  const form: ReceivedForm = { fields: {}, file: undefined };
   try {
-    // One byte more than allowed tells a file that is too large from one that just fits.
-    const limits = { ...LIMITS, fileSize: fileBytes + 1 };
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        form.fields[part.fieldname] = String(part.value);
-      } else if (part.fieldname === 'file') {
-        const written = createWriteStream(draft);
-        await pipeline(part.file, written);
-        assertSize(written.bytesWritten, fileBytes);
-        form.file = { path: draft, name: part.filename ?? '' };
-      } else {
-        throw new AppError('malformed');
-      }
-    }
+    const form = await readForm(request, { fileBytes, draft }).catch((error: NodeJS.ErrnoException & { statusCode?: number }) => {
+      // What reads forms throws bare errors for whatever is no form; the disk's have the call that failed, those of the framework a status.
+      if (error instanceof AppError || error.syscall !== undefined || error.statusCode !== undefined) throw error;
+      throw new AppError('malformed', { cause: error });
+    });
     return await work(form);
   } catch (error) {
     // What is still to come is read away, so that the answer reaches a client that is busy sending.
