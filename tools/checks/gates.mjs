@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { CACHE, at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
+import { remotes } from '../lib/workspace.mjs';
 
 const bin = (...path) => at('node_modules', ...path);
-const ROOMS = ['shell', 'mfe-*', 'templates', 'shared', 'server'];
+/** By name: for a pattern dependency-cruiser reads every folder here, those of the packages included. */
+const ROOMS = ['shell', ...remotes(), 'templates', 'shared', 'server'];
 const cruise = (config) => [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, '--output-type', 'err-long', ...ROOMS];
 const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
 
