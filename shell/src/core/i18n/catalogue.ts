@@ -32,8 +32,8 @@ const $sources = createStore<Record<string, MessageSource>>({}).on(catalogueExte
 /** The shell's own messages; each language is a chunk. */
 export async function loadShellMessages(locale: Locale): Promise<Messages> {
   const module = await (locale === 'zh-HK'
-    ? import(/* webpackChunkName: "locale-zh-HK" */ '../../../locales/zh-HK.json')
-    : import(/* webpackChunkName: "locale-en" */ '../../../locales/en.json'));
+    ? import(/* webpackChunkName: "locale-zh-HK" */ '../../../locales/zh-HK.json', { with: { type: 'json' } })
+    : import(/* webpackChunkName: "locale-en" */ '../../../locales/en.json', { with: { type: 'json' } }));
   return module.default;
 }
 
