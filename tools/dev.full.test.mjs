@@ -83,7 +83,7 @@ test('it runs one remote alone beside the site: changes come into the open page,
   await heading('Mortar: one wall, many hands');
 
   await page.evaluate(() => void Object.assign(window, { wasHereBefore: true }));
-  const undo = edit('mfe-gamehub/src/pages/whitepaper/paper.tsx', (source) => source.replace('{title}</h1>', '{title}, anew</h1>'));
+  const undo = edit('mfe-gamehub/src/pages/whitepaper/page.tsx', (source) => source.replace('{title}</h1>', '{title}, anew</h1>'));
   await heading('Mortar: one wall, many hands, anew');
   expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true);
   undo();

@@ -10,7 +10,7 @@ import { developIn } from './developer.ts';
 
 const RUNS = 9;
 /** A component of a page, and what of it changes. */
-const FILE = join(WORKSPACE_ROOT, 'mfe-gamehub/src/pages/whitepaper/paper.tsx');
+const FILE = join(WORKSPACE_ROOT, 'mfe-gamehub/src/pages/whitepaper/page.tsx');
 const PLACE = '{title}</h1>';
 const PATH = '/whitepaper';
 

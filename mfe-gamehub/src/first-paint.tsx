@@ -7,10 +7,10 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import en from '../locales/en.json';
 import zh from '../locales/zh-HK.json';
-import { Opening as HomeOpening } from './pages/home/opening.tsx';
+import { Opening as HomeOpening } from './pages/home/page.tsx';
 import { Page as BricksPage } from './pages/bricks/page.tsx';
 import { Page as GameCentrePage } from './pages/gamecenter/page.tsx';
-import { Opening as WhitepaperOpening } from './pages/whitepaper/opening.tsx';
+import { Opening as WhitepaperOpening } from './pages/whitepaper/page.tsx';
 
 const CATALOGUES = { en, 'zh-HK': zh };
 

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { readBricksFx } from '../src/features/account/bricks.ts';
+import { readBricksFx } from '../src/features/account/model.ts';
 import { $registry } from '../src/core/federation/registry.ts';
 import { watchInstall } from '../src/features/install/index.ts';
 import { AppLayout, LandingLayout } from '../src/frame/layout/index.ts';

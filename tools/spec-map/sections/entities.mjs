@@ -12,7 +12,7 @@ export const entities = {
     {
       id: 'entity-2',
       says: 'Bricks list entry: brickstype (1 main coin, 2 silver), amount, freeze, available.',
-      code: ['shell/src/features/account/account-menu.tsx#const MAIN = 1', 'shell/src/features/account/bricks.ts#createRequest(getBricks)'],
+      code: ['shell/src/features/account/account-menu.tsx#const MAIN = 1', 'shell/src/features/account/model.ts#createRequest(getBricks)'],
       tests: [
         'server/src/modules/ledger/bricks/statement.test.ts > it shows both types with what is frozen and available',
         'shell/test/header.test.tsx > it shows the wallet by its first 8 and last 4 signs in the %s, and what bricks are there',

@@ -1,7 +1,8 @@
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { changeAsked } from '#entities/change';
-import type { TeamRemote } from '#entities/remote';
+import type { TeamRemote } from '#entities/registry';
+import { Card } from '../../lib/card.tsx';
 import { Fact } from '../../lib/fact.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
@@ -20,10 +21,7 @@ export function CanaryCard({ name, canary }: Props) {
   const { say, time, none } = useWords();
   const ask = useUnit(changeAsked);
   return (
-    <section className={styles.card} aria-labelledby="dev-canary">
-      <h3 id="dev-canary" className={styles.subheading}>
-        {say('col.canary')}
-      </h3>
+    <Card title={say('col.canary')}>
       <dl className={styles.facts}>
         <Fact term={say('col.version')}>
           <code>{version}</code>
@@ -48,6 +46,6 @@ export function CanaryCard({ name, canary }: Props) {
         <Button onClick={() => ask({ action: 'canaryLink', name, version })}>{say('action.canaryLink')}</Button>
         <Button onClick={() => ask({ action: 'canaryOff', name, version })}>{say('action.canaryOff')}</Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -3,8 +3,10 @@ import { Button, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router';
 import { changeAsked } from '#entities/change';
-import { healthVersions, TrialFacts } from '#entities/health';
-import { type TeamRemote, hrefOf } from '#entities/remote';
+import { TrialFacts } from '#entities/health';
+import { healthVersions, type TeamRemote } from '#entities/registry';
+import { hrefOf } from '#entities/selection';
+import { Card } from '../../lib/card.tsx';
 import { Fact } from '../../lib/fact.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
@@ -20,15 +22,12 @@ export function ChannelsView({ remote }: { remote: TeamRemote }) {
       {remote.canary ? (
         <CanaryCard name={remote.name} canary={remote.canary} />
       ) : (
-        <section className={styles.card} aria-labelledby="dev-canary">
-          <h3 id="dev-canary" className={styles.subheading}>
-            {say('col.canary')}
-          </h3>
+        <Card title={say('col.canary')}>
           <p>{say('canary.none')}</p>
           <div className={styles.actions}>
             <Button render={<Link to={hrefOf({ remote: remote.name, view: 'versions' })} />}>{say('canary.choose')}</Button>
           </div>
-        </section>
+        </Card>
       )}
       <WhyCard />
       <Trials />
@@ -40,10 +39,13 @@ function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemot
   const { say, time, none } = useWords();
   const ask = useUnit(changeAsked);
   return (
-    <section className={styles.card} aria-labelledby="dev-live-version">
-      <h3 id="dev-live-version" className={styles.subheading}>
-        {say('col.live')} {off && <Tag tone="danger">{say('off')}</Tag>}
-      </h3>
+    <Card
+      title={
+        <>
+          {say('col.live')} {off && <Tag tone="danger">{say('off')}</Tag>}
+        </>
+      }
+    >
       <dl className={styles.facts}>
         <Fact term={say('col.version')}>{live ? <code>{live.version}</code> : none}</Fact>
         <Fact term={say('col.since')}>{live ? time(live.since) : none}</Fact>
@@ -64,7 +66,7 @@ function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemot
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -72,10 +74,7 @@ function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemot
 function Trials() {
   const { say } = useWords();
   return (
-    <section className={styles.card} aria-labelledby="dev-trials">
-      <h3 id="dev-trials" className={styles.subheading}>
-        {say('trial.title')}
-      </h3>
+    <Card title={say('trial.title')}>
       <Loaded of={healthVersions}>
         {({ trials }) =>
           trials.length === 0 ? (
@@ -85,6 +84,6 @@ function Trials() {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }

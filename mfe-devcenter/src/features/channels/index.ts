@@ -1,2 +1,1 @@
 export { ChannelsView } from './channels-view.tsx';
-export { why } from './model.ts';

@@ -1,18 +1,16 @@
 import { Loaded } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
+import { why } from '#entities/registry';
+import { Card } from '../../lib/card.tsx';
 import { Fact } from '../../lib/fact.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { why } from './model.ts';
 
 /** Why this person gets their version, with everything that was looked at. */
 export function WhyCard() {
   const { say, time, none, decimal } = useWords();
   return (
-    <section className={styles.card} aria-labelledby="dev-why">
-      <h3 id="dev-why" className={styles.subheading}>
-        {say('why.title')}
-      </h3>
+    <Card title={say('why.title')}>
       <Loaded of={why}>
         {({ version, channel, why: reason, off, canary }) => (
           <>
@@ -38,6 +36,6 @@ export function WhyCard() {
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }

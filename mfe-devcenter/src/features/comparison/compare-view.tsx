@@ -7,12 +7,11 @@ import { Table, type Column } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { useNavigate } from 'react-router';
 import { TrialFacts } from '#entities/health';
-import { comparedIn, type TeamRemote, hrefOf, type Selection } from '#entities/remote';
-import { comparable, facts, factsAgainst } from '#entities/version';
+import { comparable, comparison, facts, factsAgainst, type TeamRemote } from '#entities/registry';
+import { comparedIn, hrefOf, type Selection } from '#entities/selection';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { comparedRows, type ComparedRow } from './compared-rows.ts';
-import { comparison } from './model.ts';
 
 /** Two versions side by side: how they do, what they weigh, what they take from the host. */
 export function CompareView({ selection, remote }: { selection: Selection; remote: TeamRemote }) {

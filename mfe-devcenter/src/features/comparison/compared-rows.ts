@@ -1,6 +1,6 @@
 import type { Output } from '@mortar/protocol';
 import type { compareHealth } from '@mortar/protocol/registry';
-import type { VersionFacts } from '#entities/version';
+import type { VersionFacts } from '#entities/registry';
 import type { Words } from '../../lib/use-words.ts';
 
 /** One figure of two versions. */

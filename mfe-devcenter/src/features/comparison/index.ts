@@ -1,2 +1,1 @@
 export { CompareView } from './compare-view.tsx';
-export { comparison } from './model.ts';

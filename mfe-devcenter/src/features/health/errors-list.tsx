@@ -1,9 +1,9 @@
 import { Paged } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
+import { healthErrors } from '#entities/registry';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import styles from './errors-list.module.css';
-import { healthErrors } from './model.ts';
 
 /** Failures of a remote, those alike as one, with the stack of the first. */
 export function ErrorsList() {

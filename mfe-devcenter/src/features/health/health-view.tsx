@@ -4,12 +4,12 @@ import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Ranges, TimeSeries, type ExplorerWords } from '@mortar/ui/charts';
 import { useNavigate } from 'react-router';
-import { hrefOf, SPANS, type Selection } from '#entities/remote';
+import { health } from '#entities/registry';
+import { hrefOf, SPANS, type Selection } from '#entities/selection';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 import { ErrorsList } from './errors-list.tsx';
 import { FIGURES, linesOf, type Figure } from './health-charts.ts';
-import { health } from './model.ts';
 import { SummaryTable } from './summary-table.tsx';
 
 /** How the versions of a remote do: in sum, over time, and what failed. */

@@ -1,2 +1,1 @@
 export { HealthView } from './health-view.tsx';
-export { health, healthErrors } from './model.ts';

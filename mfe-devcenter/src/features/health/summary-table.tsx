@@ -3,7 +3,7 @@ import type { listVersionHealth } from '@mortar/protocol/registry';
 import { Loaded } from '@mortar/remote-kit';
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
-import { healthVersions } from '#entities/health';
+import { healthVersions } from '#entities/registry';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 

@@ -1,2 +1,1 @@
 export { AuditList, ChangesList } from './lists.tsx';
-export { audit, changes } from './model.ts';

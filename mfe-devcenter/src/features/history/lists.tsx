@@ -3,9 +3,9 @@ import type { listAudit, listChanges } from '@mortar/protocol/registry';
 import { Paged } from '@mortar/remote-kit';
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
+import { audit, changes } from '#entities/registry';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import { audit, changes } from './model.ts';
 
 type ChangeRow = Output<typeof listChanges>['items'][number];
 type AuditRow = Output<typeof listAudit>['items'][number];

@@ -1,7 +1,8 @@
 import { EmptyState, Tag } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
 import { Link } from 'react-router';
-import { type TeamRemote, hrefOf } from '#entities/remote';
+import type { TeamRemote } from '#entities/registry';
+import { hrefOf } from '#entities/selection';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 

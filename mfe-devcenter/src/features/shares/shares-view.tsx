@@ -1,7 +1,7 @@
 import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { Table, type Column } from '@mortar/ui/data';
-import { facts } from '#entities/version';
+import { facts } from '#entities/registry';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { ShareGraph } from './share-graph.tsx';

@@ -1,6 +1,6 @@
 import { Table, type Column } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
-import { facts, type VersionFacts } from '#entities/version';
+import { facts, type VersionFacts } from '#entities/registry';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 

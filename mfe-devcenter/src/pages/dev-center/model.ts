@@ -1,14 +1,9 @@
 import { $isSignedIn, signedIn } from '@mortar/host';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { healthVersions } from '#entities/health';
-import { comparedIn, lookedAt, remotes, type Selection, type TeamRemote } from '#entities/remote';
-import { comparable, facts, factsAgainst, versions } from '#entities/version';
+import * as registry from '#entities/registry';
+import { comparedIn, lookedAt, type Selection } from '#entities/selection';
 import { changeAnswered } from '#features/change-remote';
-import { why } from '#features/channels';
-import { comparison } from '#features/comparison';
-import { health, healthErrors } from '#features/health';
-import { audit, changes } from '#features/history';
 import { liveSinceWanted } from '#features/live-areas';
 
 /** The page is being opened, or another part of it. */
@@ -25,47 +20,47 @@ sample({
   source: { selection: $selection, isSignedIn: $isSignedIn },
   filter: ({ selection, isSignedIn }) => selection !== null && isSignedIn,
   fn: () => undefined,
-  target: remotes.wanted,
+  target: registry.remotes.wanted,
 });
 
 /** Reads what a view of one remote shows. */
-const readViewFx = createTask(({ selection, listed }: { selection: Selection; listed: TeamRemote[] }, { bind }) => {
+const readViewFx = createTask(({ selection, listed }: { selection: Selection; listed: registry.TeamRemote[] }, { bind }) => {
   const { remote: name, hours, view } = selection;
   // The list of all remotes shows nothing more.
   if (name === null) return;
   const remote = listed.find((one) => one.name === name);
   const version = lookedAt(selection, remote);
-  const readFacts = () => version && bind(facts.wanted)({ name, version });
+  const readFacts = () => version && bind(registry.facts.wanted)({ name, version });
   const readers: Record<Selection['view'], () => void> = {
     channels: () => {
-      bind(why.wanted)({ name });
-      bind(healthVersions.wanted)({ remote: name, hours });
+      bind(registry.why.wanted)({ name });
+      bind(registry.healthVersions.wanted)({ remote: name, hours });
     },
     versions: () => {
-      bind(versions.wanted)({ name });
+      bind(registry.versions.wanted)({ name });
       readFacts();
     },
     health: () => {
-      bind(health.wanted)({ remote: name, hours });
-      bind(healthVersions.wanted)({ remote: name, hours });
-      bind(healthErrors.wanted)({ remote: name });
+      bind(registry.health.wanted)({ remote: name, hours });
+      bind(registry.healthVersions.wanted)({ remote: name, hours });
+      bind(registry.healthErrors.wanted)({ remote: name });
     },
     compare: () => {
       const pair = comparedIn(selection, remote);
-      bind(comparable.wanted)({ name, pageSize: 100 });
+      bind(registry.comparable.wanted)({ name, pageSize: 100 });
       if (!pair) return;
-      bind(comparison.wanted)({ remote: name, ...pair, hours });
-      bind(facts.wanted)({ name, version: pair.version });
-      bind(factsAgainst.wanted)({ name, version: pair.against });
+      bind(registry.comparison.wanted)({ remote: name, ...pair, hours });
+      bind(registry.facts.wanted)({ name, version: pair.version });
+      bind(registry.factsAgainst.wanted)({ name, version: pair.against });
     },
     shares: readFacts,
-    changes: () => bind(changes.wanted)({ name }),
-    audit: () => bind(audit.wanted)({ name }),
+    changes: () => bind(registry.changes.wanted)({ name }),
+    audit: () => bind(registry.audit.wanted)({ name }),
   };
   readers[view]();
 });
 sample({
-  clock: remotes.readFx.doneData,
+  clock: registry.remotes.readFx.doneData,
   source: $selection,
   filter: (selection) => selection !== null,
   fn: (selection, { items }) => ({ selection: selection!, listed: items }),

@@ -3,7 +3,7 @@ import { createLoader } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readSelection } from '#entities/remote';
+import { readSelection } from '#entities/selection';
 import { HowTo } from '#features/how-to';
 import { LiveAreas } from '#features/live-areas';
 import parts from '../../lib/parts.module.css';

@@ -1,7 +1,8 @@
 import { hasCode } from '@mortar/client';
 import { Loaded } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
-import { remotes, type Selection } from '#entities/remote';
+import { remotes } from '#entities/registry';
+import type { Selection } from '#entities/selection';
 import { ChangeDialog } from '#features/change-remote';
 import { RemotesTable } from '#features/remotes-table';
 import parts from '../../lib/parts.module.css';

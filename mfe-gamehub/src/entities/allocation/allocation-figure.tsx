@@ -1,8 +1,7 @@
 import { Ring } from '@mortar/ui/charts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from './allocation-figure.module.css';
 import { AllocationTable } from './allocation-table.tsx';
-import { Percent } from './percent.tsx';
 import { SHARES } from './shares.ts';
 
 const SEGMENTS = SHARES.map(({ id, percent }) => ({ key: id, value: percent }));
@@ -16,7 +15,7 @@ export function AllocationFigure() {
       <div className={styles.figure}>
         <Ring label={intl.formatMessage({ id: 'gamehub.allocation.ring' })} segments={SEGMENTS}>
           <strong className={styles.total}>
-            <Percent of100={total} />
+            <FormattedNumber value={total / 100} style="percent" />
           </strong>
           <span className={styles.plan}>
             <FormattedMessage id="gamehub.allocation.plan" />

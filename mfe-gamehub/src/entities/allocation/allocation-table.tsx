@@ -1,13 +1,12 @@
 import { Table } from '@mortar/ui/data';
-import { useIntl } from 'react-intl';
-import { Percent } from './percent.tsx';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { ShareName } from './share-name.tsx';
 import { SHARES, type Share } from './shares.ts';
 
 const shareCell = (share: Share) => <ShareName share={share} />;
 const percentCell = ({ percent }: Share) => (
   <strong>
-    <Percent of100={percent} />
+    <FormattedNumber value={percent / 100} style="percent" />
   </strong>
 );
 

@@ -1,10 +1,7 @@
 import type { AreaState } from '@mortar/host';
-import { FormattedMessage } from 'react-intl';
 import headings from '../../lib/headings.module.css';
-import { AREA_COPY } from './area-copy.ts';
 import styles from './area-grid.module.css';
-import { AreaIcon } from './area-icon.tsx';
-import { AreaTitle } from './area-title.tsx';
+import { AreaIcon, AreaText, AreaTitle } from './area-words.tsx';
 import { StateLabel } from './state-label.tsx';
 
 interface Props {
@@ -25,7 +22,6 @@ export function AreaGrid({ areas }: Props) {
 }
 
 function AreaCell({ area }: { area: AreaState }) {
-  const copy = AREA_COPY[area.name];
   return (
     <li className={styles.cell}>
       <div className={styles.head}>
@@ -35,11 +31,7 @@ function AreaCell({ area }: { area: AreaState }) {
       <h3 className={headings.name}>
         <AreaTitle area={area} />
       </h3>
-      {copy && (
-        <p className={styles.text}>
-          <FormattedMessage id={copy.textId} />
-        </p>
-      )}
+      <AreaText area={area} className={styles.text} />
     </li>
   );
 }

@@ -1,4 +1,3 @@
 export { AreaGrid } from './area-grid.tsx';
-export { AreaIcon } from './area-icon.tsx';
-export { AreaTitle } from './area-title.tsx';
+export { AreaIcon, AreaTitle } from './area-words.tsx';
 export { StateLabel } from './state-label.tsx';

@@ -6,17 +6,12 @@ interface Props {
   area: AreaState;
 }
 
-const TEXTS = { live: 'gamehub.state.live', off: 'gamehub.state.off', planned: 'gamehub.state.planned' } satisfies Record<
-  AreaState['state'],
-  string
->;
-
 /** Whether the area runs, in a word and a mark, and which version visitors get. */
 export function StateLabel({ area }: Props) {
   return (
     <span className={styles.state} data-state={area.state}>
       <span className={styles.word}>
-        <FormattedMessage id={TEXTS[area.state]} />
+        <FormattedMessage id={`gamehub.state.${area.state}`} />
       </span>
       {area.version && <bdi className={styles.version}>{area.version}</bdi>}
     </span>

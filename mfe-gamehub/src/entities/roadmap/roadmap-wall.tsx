@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import headings from '../../lib/headings.module.css';
-import { CourseStateLabel } from './course-state-label.tsx';
 import { COURSES } from './courses.ts';
 import styles from './roadmap-wall.module.css';
 
@@ -17,7 +16,7 @@ export function RoadmapWall() {
             <FormattedMessage id={`gamehub.roadmap.${id}.text`} />
           </p>
           <p className={styles.state}>
-            <CourseStateLabel state={state} />
+            <FormattedMessage id={`gamehub.roadmap.state.${state}`} />
           </p>
         </li>
       ))}

@@ -1,17 +1,9 @@
 import type { AreaState } from '@mortar/host';
 
 /** What a brick of the wall says; all of it is true at the moment it is shown. */
-export type WallFact =
-  | { kind: 'area'; key: string; area: AreaState }
-  | { kind: 'roadmap'; key: 'roadmap' }
-  | { kind: 'allocation'; key: 'allocation' }
-  | { kind: 'whitepaper'; key: 'whitepaper' };
+export type WallFact = { kind: 'area'; key: string; area: AreaState } | { kind: 'roadmap' | 'allocation' | 'whitepaper'; key: string };
 
-const READABLE: readonly WallFact[] = [
-  { kind: 'roadmap', key: 'roadmap' },
-  { kind: 'allocation', key: 'allocation' },
-  { kind: 'whitepaper', key: 'whitepaper' },
-];
+const READABLE = (['roadmap', 'allocation', 'whitepaper'] as const).map((kind) => ({ kind, key: kind }));
 
 /** The wall's facts in their order: what runs comes first, then areas that do not run between what can be read. */
 export function wallFacts(areas: readonly AreaState[]): WallFact[] {

@@ -2,8 +2,7 @@ import { Skeleton } from '@mortar/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import notched from '../../lib/notched.module.css';
 import styles from './balances.module.css';
-import { metalOf } from './metal.ts';
-import type { Balance } from './model.ts';
+import { metalOf, type Balance } from './model.ts';
 import { SmallWall } from './small-wall.tsx';
 
 interface Props {

@@ -3,8 +3,7 @@ import { EmptyState, Skeleton } from '@mortar/ui';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { causeId } from './cause.ts';
 import styles from './history.module.css';
-import { metalOf } from './metal.ts';
-import { statement, type LedgerEntry } from './model.ts';
+import { metalOf, statement, type LedgerEntry } from './model.ts';
 
 /** Every change of what is available, the latest first. */
 export function History() {

@@ -9,6 +9,14 @@ export type Balance = Output<typeof getBricks>[number];
 /** A change of a balance. */
 export type LedgerEntry = Output<typeof listBricksHistory>['items'][number];
 
+/** Type of a silver brick (spec §3); 1 is the main coin. */
+const SILVER = 2;
+
+/** What a type of bricks looks like and is called. */
+export function metalOf(bricksType: number): 'gold' | 'silver' {
+  return bricksType === SILVER ? 'silver' : 'gold';
+}
+
 /** The page opens, or the person asks once more. */
 export const bricksWanted = createEvent();
 

@@ -19,6 +19,15 @@ export function loader({ scope }: PageArgs): null {
   return null;
 }
 
+/** The beginning of the page, as it shows before any script runs: nothing of it needs the registry. */
+export function Opening() {
+  return (
+    <div className={styles.page}>
+      <Hero areas={[]} />
+    </div>
+  );
+}
+
 /** The landing page of the project token: `/`, `/home` and `/index`. */
 export function Page() {
   const areas = useUnit($areas);

@@ -6,13 +6,6 @@ import { $startRefusal } from './game.ts';
 import { $runResult, sendingWanted, type CountedRun, type RunResult as Result } from './results.ts';
 import styles from './run-result.module.css';
 
-const TITLES = {
-  sending: 'gamehub.play.sending',
-  kept: 'gamehub.play.kept',
-  refused: 'gamehub.play.refused',
-  settled: 'gamehub.play.settled',
-} as const;
-
 /** What came of the last run, or why none began. Readers hear each change. */
 export function RunResult() {
   const { result, refusal, send } = useUnit({ result: $runResult, refusal: $startRefusal, send: sendingWanted });
@@ -33,7 +26,7 @@ function Waiting({ result, onSend }: { result: Exclude<Result, { state: 'counted
     <Note
       tone={result.state === 'sending' || result.state === 'settled' ? 'calm' : 'warn'}
       {...('score' in result && { score: result.score })}
-      title={<FormattedMessage id={TITLES[result.state]} />}
+      title={<FormattedMessage id={`gamehub.play.${result.state}`} />}
     >
       {result.state === 'kept' && <FormattedMessage id="gamehub.play.kept.text" />}
       {result.state === 'refused' && result.reason}

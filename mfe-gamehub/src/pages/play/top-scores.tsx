@@ -1,8 +1,8 @@
 import type { Output } from '@mortar/protocol';
 import type { getTopRank } from '@mortar/protocol/games';
-import { BrickAvatar, Button, Skeleton } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Loaded } from '@mortar/remote-kit';
+import { BrickAvatar, Skeleton } from '@mortar/ui';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { board } from './board.ts';
 import styles from './top-scores.module.css';
 
@@ -10,13 +10,15 @@ type Row = Output<typeof getTopRank>['items'][number];
 
 /** The best of this game, and the person's own rank where it is further down. */
 export function TopScores() {
-  const { ranks, failure, retry } = useUnit({ ranks: board.$data, failure: board.$failure, retry: board.retried });
+  const { formatMessage } = useIntl();
   return (
-    <section aria-labelledby="top-scores" aria-busy={!ranks && !failure}>
+    <section aria-labelledby="top-scores">
       <h2 id="top-scores" className={styles.title}>
         <FormattedMessage id="gamehub.play.board" />
       </h2>
-      {ranks ? <Rows {...ranks} /> : failure ? <Lost onAsk={() => retry()} /> : <Skeleton className={styles.waiting} />}
+      <Loaded of={board} failed={formatMessage({ id: 'gamehub.play.board.failed' })} pending={<Skeleton className={styles.waiting} />}>
+        {(ranks) => <Rows {...ranks} />}
+      </Loaded>
     </section>
   );
 }
@@ -49,18 +51,5 @@ function RankRow({ row, isMine }: { row: Row; isMine: boolean }) {
         <FormattedNumber value={row.score} />
       </span>
     </li>
-  );
-}
-
-function Lost({ onAsk }: { onAsk: () => void }) {
-  return (
-    <div className={styles.empty}>
-      <p>
-        <FormattedMessage id="gamehub.play.board.failed" />
-      </p>
-      <Button icon="retry" onClick={onAsk}>
-        <FormattedMessage id="gamehub.play.retry" />
-      </Button>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { CourseStateLabel, courseState } from '#entities/roadmap';
+import { FormattedMessage } from 'react-intl';
+import { courseState } from '#entities/roadmap';
 import { Inline } from './inline.tsx';
 import styles from './offers.module.css';
 import type { Offer } from './text/index.ts';
@@ -15,7 +16,7 @@ export function Offers({ items }: Props) {
         <li key={course} className={styles.offer} data-state={courseState(course)}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.state}>
-            <CourseStateLabel state={courseState(course)} />
+            <FormattedMessage id={`gamehub.roadmap.state.${courseState(course)}`} />
           </p>
           <p className={styles.text}>
             <Inline text={text} />

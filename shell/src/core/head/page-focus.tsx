@@ -3,7 +3,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading, focusSection } from './focus.ts';
-import { forgetAddress } from './forget-address.ts';
 import { pageChanged } from './model.ts';
 
 /**
@@ -28,4 +27,12 @@ export function PageFocus() {
   }, [pathname, hash, key, changed]);
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
+}
+
+/**
+ * The server names the address that the first page is known by, and browsers share it in place of the one that they
+ * show. Once another page stands there, it would be the wrong one.
+ */
+function forgetAddress(): void {
+  for (const tag of document.querySelectorAll('link[rel=canonical],meta[property="og:url"]')) tag.remove();
 }

@@ -7,8 +7,7 @@ import { $installPrompt } from '../install/index.ts';
 import { installFx } from '../install/install.ts';
 import { logoutChosen } from '../session/index.ts';
 import styles from './account-menu.module.css';
-import { $bricks, readBricksFx } from './bricks.ts';
-import { $hasWalletPanel, WALLET_PANEL } from './wallet-panel.ts';
+import { $bricks, $hasWalletPanel, readBricksFx, WALLET_PANEL } from './model.ts';
 
 /** Types of bricks (spec §3). */
 const MAIN = 1;

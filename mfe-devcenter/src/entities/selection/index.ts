@@ -1,3 +1,5 @@
+import type { TeamRemote } from '#entities/registry';
+
 /** What the page shows of one remote, in the order of its tabs. */
 export const VIEWS = ['channels', 'versions', 'health', 'compare', 'shares', 'changes', 'audit'] as const;
 export type View = (typeof VIEWS)[number];
@@ -40,4 +42,17 @@ export function hrefOf({ remote = null, view = 'channels', version = null, again
   if (against !== null) query.set('against', against);
   if (hours !== DAY) query.set('hours', String(hours));
   return query.size > 0 ? `/dev-center?${query.toString()}` : '/dev-center';
+}
+
+/** The two versions that a selection compares: those that it names, else the canary against live, else live against the one before. */
+export function comparedIn({ version, against }: Selection, remote: TeamRemote | undefined): { version: string; against: string } | null {
+  const live = remote?.live?.version;
+  const [newer, older] = remote?.canary ? [remote.canary.version, live] : [live, remote?.lastgood];
+  const pair = { version: version ?? newer, against: against ?? older };
+  return pair.version && pair.against ? { version: pair.version, against: pair.against } : null;
+}
+
+/** The version that a selection looks at. */
+export function lookedAt({ version }: Selection, remote: TeamRemote | undefined): string | null {
+  return version ?? remote?.live?.version ?? remote?.canary?.version ?? null;
 }
