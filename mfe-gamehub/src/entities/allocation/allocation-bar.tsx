@@ -1,5 +1,6 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styles from './allocation-bar.module.css';
+import { Percent } from './percent.tsx';
 import { SHARES, shareNameId } from './shares.ts';
 
 /** The plan in one line: a bar with a piece per share, and the largest share in words. */
@@ -15,7 +16,7 @@ export function AllocationBar() {
       <span className={styles.largest}>
         <FormattedMessage id={shareNameId(largest)} />
         <b className={styles.percent}>
-          <FormattedNumber value={largest.percent / 100} style="percent" />
+          <Percent of100={largest.percent} />
         </b>
       </span>
     </span>

@@ -1,7 +1,8 @@
 import { Ring } from '@mortar/ui/charts';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './allocation-figure.module.css';
 import { AllocationTable } from './allocation-table.tsx';
+import { Percent } from './percent.tsx';
 import { SHARES } from './shares.ts';
 
 const SEGMENTS = SHARES.map(({ id, percent }) => ({ key: id, value: percent }));
@@ -15,7 +16,7 @@ export function AllocationFigure() {
       <div className={styles.figure}>
         <Ring label={intl.formatMessage({ id: 'gamehub.allocation.ring' })} segments={SEGMENTS}>
           <strong className={styles.total}>
-            <FormattedNumber value={total / 100} style="percent" />
+            <Percent of100={total} />
           </strong>
           <span className={styles.plan}>
             <FormattedMessage id="gamehub.allocation.plan" />

@@ -1,12 +1,13 @@
 import { Table } from '@mortar/ui/data';
-import { FormattedNumber, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { Percent } from './percent.tsx';
 import { ShareName } from './share-name.tsx';
 import { SHARES, type Share } from './shares.ts';
 
 const shareCell = (share: Share) => <ShareName share={share} />;
 const percentCell = ({ percent }: Share) => (
   <strong>
-    <FormattedNumber value={percent / 100} style="percent" />
+    <Percent of100={percent} />
   </strong>
 );
 
