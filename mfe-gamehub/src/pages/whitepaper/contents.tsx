@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './contents.module.css';
@@ -12,7 +11,7 @@ interface Props {
 /** The table of contents; it marks the section that is being read. */
 export function Contents({ sections }: Props) {
   const intl = useIntl();
-  const active = useActiveSection(useMemo(() => sections.map(({ id }) => id), [sections]));
+  const active = useActiveSection(sections.map(({ id }) => id));
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">
       <h2 id="contents-title" className={styles.title}>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { COURSES } from '#entities/roadmap';
 import { renderWithin } from '../../lib/testing.tsx';
@@ -19,21 +19,10 @@ function layOut(height: number, top: number): void {
   });
 }
 
-async function scrollTo(height: number, top: number): Promise<void> {
+function scrollTo(height: number, top: number): void {
   layOut(height, top);
-  await act(async () => {
-    window.dispatchEvent(new Event('scroll'));
-    jest.advanceTimersByTime(50);
-  });
+  act(() => void window.dispatchEvent(new Event('scroll')));
 }
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 test.each([
   ['en', 'Contents'],
@@ -63,14 +52,14 @@ test('it gives every part of the product the state that the roadmap gives it', (
   expect(said).toEqual(COURSES.map(({ state }) => words[state]));
 });
 
-test('it marks the section that is being read', async () => {
+test('it marks the section that is being read', () => {
   renderWithin(<Page />);
-  await scrollTo(1000, 2100);
+  scrollTo(1000, 2100);
   expect(current().map((link) => link.textContent)).toEqual([WHITEPAPER.en.sections[2]!.title]);
 });
 
-test('it marks the last section at the end of the document, however short it is', async () => {
+test('it marks the last section at the end of the document, however short it is', () => {
   renderWithin(<Page />);
-  await scrollTo(300, 300 * WHITEPAPER.en.sections.length - window.innerHeight);
+  scrollTo(300, 300 * WHITEPAPER.en.sections.length - window.innerHeight);
   expect(current().map((link) => link.textContent)).toEqual([WHITEPAPER.en.sections.at(-1)!.title]);
 });

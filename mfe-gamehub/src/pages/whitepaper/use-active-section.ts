@@ -1,33 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Share of the window's height above which a section counts as the one being read. */
 const READING_LINE = 0.3;
 
-/**
- * Id of the section that is being read: the last one that begins above the reading line, at the end of the document the last.
- * Listens in the capture phase, so it does not matter which element scrolls.
- */
+/** Id of the section that is being read: the last one that begins above the reading line, at the end of the document the last. */
 export function useActiveSection(ids: readonly string[]): string {
-  const [active, setActive] = useState(ids[0] ?? '');
-  useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      frame = 0;
-      setActive(activeSection(ids));
-    };
-    const plan = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    plan();
-    window.addEventListener('scroll', plan, { capture: true, passive: true });
-    window.addEventListener('resize', plan, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', plan, { capture: true });
-      window.removeEventListener('resize', plan);
-      cancelAnimationFrame(frame);
-    };
-  }, [ids]);
-  return active;
+  return useSyncExternalStore(
+    subscribe,
+    () => activeSection(ids),
+    () => ids[0] ?? '',
+  );
+}
+
+/** In the capture phase, so that it does not matter which element scrolls. */
+const SCROLLING = { capture: true, passive: true };
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, SCROLLING);
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('scroll', changed, SCROLLING);
+    window.removeEventListener('resize', changed);
+  };
 }
 
 function activeSection(ids: readonly string[]): string {
