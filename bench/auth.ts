@@ -2,10 +2,12 @@ import { SUCCESS } from '@mortar/protocol';
 import { acquireDatabase } from '@mortar/server';
 import { measureClicks } from './auth/clicks.ts';
 import { hashesFor } from './auth/hashes.ts';
+import { lastMailSeconds } from './auth/mails.ts';
 import { recoveriesFor } from './auth/recoveries.ts';
 import { signInLoad } from './auth/sign-ins.ts';
 import { walletSignIns } from './auth/wallets.ts';
-import { compared, print } from './report.ts';
+import { createTestSmtp } from '../server/test/smtp.ts';
+import { compared, limited, print } from './report.ts';
 import { loadFor } from './server/load.ts';
 import { alternating } from './server/rounds.ts';
 import { startStack } from './stack.ts';
@@ -18,9 +20,14 @@ const AT_ONCE = 32;
 const WALLETS_AT_ONCE = 16;
 /** The peer's rounds: it only computes, so a shorter one tells as much. */
 const RECOVERY_SECONDS = 2;
+/** What a mail costs a mail server on the same continent, in ms. */
+const MAIL_MS = 50;
+/** Seconds in which 200 mails are out. */
+const LAST_MAIL_SECONDS = 5;
 
 // Tries are counted per account and address: the load has many of both, told by the proxy that this process is.
-const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' }, ['gamehub', 'auth']);
+const smtp = await createTestSmtp(MAIL_MS);
+const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8', SMTP_URL: smtp.url }, ['gamehub', 'auth']);
 const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
 try {
   const load = await signInLoad(stack, database);
@@ -34,8 +41,10 @@ try {
     compared('login.rps', ours.rps, 'sign-ins/s', 'Argon2id alone', theirs.rps, { least: 0.8 }),
     compared('wallet.rps', wallets.ours.rps, 'sign-ins/s', 'viem’s signature recovery alone', wallets.theirs.rps, { least: 0.6 }),
     await measureClicks(stack),
+    limited('mail.last.s', await lastMailSeconds(stack, smtp), 's', LAST_MAIL_SECONDS),
   ]);
 } finally {
   await database.close();
   await stack.stop();
+  await smtp.close();
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint, Input, Output } from '@mortar/protocol';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import { addFrontendLog } from '@mortar/protocol/telemetry';
-import type { Jobs } from '../src/jobs/index.ts';
 import { createPlatform, type PlatformService } from '../src/modules/registry/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createDataFolder } from './data-folder.ts';
+import { heldJobs, type HeldJobs } from './held-jobs.ts';
 import { writeHost } from './host.ts';
 import { readTestPerson, testPerson } from './person.ts';
 import { OPERATOR, until } from './platform.ts';
@@ -28,29 +28,12 @@ export interface HealthServer extends TestApp {
   report(entries: readonly Told[], by?: { from?: string; deviceId?: string; cookie?: string }): Promise<void>;
   /** What a developer reads. */
   read<E extends Endpoint>(endpoint: E, query: Input<E>): Promise<Output<E>>;
-  /** Does the work of a queue now. */
-  work(queue: 'registry.judge' | 'registry.prune'): Promise<void>;
+  work: HeldJobs['work'];
   /** Lets time pass on the server. */
   pass(ms: number): void;
 }
 
 const DEVELOPER = 7;
-
-/** Jobs that are done when the test says so. */
-function heldJobs(): { jobs: Jobs; work(queue: string): Promise<void> } {
-  const handlers = new Map<string, (data: unknown) => Promise<void>>();
-  const nothing = async () => undefined;
-  return {
-    jobs: {
-      send: nothing,
-      work: async (queue, handler) => void handlers.set(queue, handler),
-      every: async (queue, _seconds, work) => void handlers.set(queue, work),
-      endOldSchedules: nothing,
-      stop: nothing,
-    },
-    work: async (queue) => handlers.get(queue)!({}),
-  };
-}
 
 /** A server with a registry of its own. */
 export async function createHealthServer(): Promise<HealthServer> {

@@ -11,8 +11,8 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port that keeps what it gets. */
-export async function createTestSmtp(): Promise<TestSmtp> {
+/** A real mail server on a free port that keeps what it gets. @param takesMs how long it takes for a message */
+export async function createTestSmtp(takesMs = 0): Promise<TestSmtp> {
   const messages: string[] = [];
   let refusal: number | undefined;
   const smtp = new SMTPServer({
@@ -26,8 +26,10 @@ export async function createTestSmtp(): Promise<TestSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        messages.push(Buffer.concat(chunks).toString('utf8'));
-        done();
+        setTimeout(() => {
+          messages.push(Buffer.concat(chunks).toString('utf8'));
+          done();
+        }, takesMs);
       });
     },
   });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, type Transport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
-const CONNECTIONS = 3;
+const CONNECTIONS = 5;
 
 /** Refusals of this very mail or its address; a refused password is the operator's to mend and passes. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);

@@ -2,6 +2,7 @@ const ROOM = 'server/src/modules/identity/codes';
 const CODES = `${ROOM}/codes.test.ts`;
 const CONSUME = `${ROOM}/consume.test.ts`;
 const SECRECY = `${ROOM}/secrecy.test.ts`;
+const WAITING = `${ROOM}/waiting.test.ts`;
 const LOOKS = `${ROOM}/looks.test.ts`;
 const EMAIL = 'server/src/modules/identity/users/email.ts';
 
@@ -76,7 +77,7 @@ export const codes = [
       {
         what: 'the first right code uses code and link up',
         file: `${ROOM}/repository.ts`,
-        text: 'gt(codes.sentAt, times.sentAfter), isNull(codes.usedAt)))',
+        text: 'isBornAfter(times.bornAfter), isNull(codes.usedAt)))',
         off: 'gt(codes.sentAt, times.sentAfter)))',
         tests: [
           { file: CONSUME, title: 'it gives one success to the right code in forty transactions at once' },
@@ -208,7 +209,8 @@ export const codes = [
   },
   {
     row: 'A8',
-    demands: 'One code in 60 s, 5 an hour, 10 a day to one address, with the human check from the third on; other addresses do not notice.',
+    demands:
+      'One code in 60 s, 5 an hour, 10 a day to one address, with the human check from the third on; other addresses do not notice. While many codes wait for their mail, everybody passes the human check.',
     guards: [
       {
         what: 'five an hour',
@@ -245,6 +247,13 @@ export const codes = [
             title: 'it asks for the human check from the third on, refuses the sixth within an hour and the eleventh within a day',
           },
         ],
+      },
+      {
+        what: 'the human check while codes wait',
+        file: `${ROOM}/service.ts`,
+        text: 'if (isJammed || ',
+        off: 'if (',
+        tests: [{ file: WAITING, title: 'it asks everybody for the human check until they are out' }],
       },
     ],
   },

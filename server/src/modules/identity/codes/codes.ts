@@ -53,15 +53,12 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
   const tries = drizzle(pool);
   const looks = createLooks({ db: tries, hashes, clock });
   const consume = createConsume({ tries, looks, hashes, clock });
-  const service = createCodesService({ ...deps, db: database.db, hashes, consume, looks });
-  const cookie = createGrantCookie(config.publicUrl);
   const deliver = createDeliver({ mail, publicUrl: config.publicUrl, isKnown });
+  const service = createCodesService({ ...deps, db: database.db, hashes, deliver, consume, looks });
+  const cookie = createGrantCookie(config.publicUrl);
 
   if (mail.canSend)
-    await jobs.work(CODE_QUEUE, async (data) => {
-      const order = JSON.parse(keyring.open('mail', (data as { sealed: string }).sealed)) as CodeOrder;
-      if (!service.isStale(order)) await deliver(order);
-    });
+    await jobs.work(CODE_QUEUE, (data) => service.mail(JSON.parse(keyring.open('mail', (data as { sealed: string }).sealed)) as CodeOrder));
 
   return {
     consume: consume.consume,

@@ -43,8 +43,8 @@ export function createConsume({ tries, looks, hashes, clock }: ConsumeDeps) {
   async function consumeCode(tx: Db, aim: Aim, code: string, network: string): Promise<ConsumeOutcome> {
     const target = targetOf(aim);
     const now = clock.now();
-    const sentAfter = new Date(now - CODE_MS);
-    const taken = await codesOf(tries).takeTry(target, { sentAfter, tries: TRIES, wrong: WRONG_TRIES });
+    const bornAfter = new Date(now - CODE_MS);
+    const taken = await codesOf(tries).takeTry(target, { bornAfter, tries: TRIES, wrong: WRONG_TRIES });
     if (!taken) {
       const standing = await codesOf(tries).standing(target);
       return (standing?.wrong ?? 0) >= WRONG_TRIES ? 'codeClosed' : 'codeExpired';
@@ -57,7 +57,7 @@ export function createConsume({ tries, looks, hashes, clock }: ConsumeDeps) {
     await codesOf(tries).returnTry({ ...target, code: taken.code });
     if (!mayLook) return 'codeClosed';
     await looks.giveBack(network);
-    return (await codesOf(tx).use(target, { code: taken.code }, { now: new Date(now), sentAfter })) ? 'ok' : 'codeExpired';
+    return (await codesOf(tx).use(target, { code: taken.code }, { now: new Date(now), bornAfter })) ? 'ok' : 'codeExpired';
   }
 
   return {
@@ -78,7 +78,7 @@ export function createConsume({ tries, looks, hashes, clock }: ConsumeDeps) {
     /** Uses the link of a mail. */
     async consumeLink(tx: Db, { link, network, ...aim }: Aim & { link: string; network: string }): Promise<ConsumeOutcome> {
       const now = clock.now();
-      const times = { now: new Date(now), sentAfter: new Date(now - LINK_MS) };
+      const times = { now: new Date(now), bornAfter: new Date(now - LINK_MS) };
       const isUsed = await codesOf(tx).use(targetOf(aim), { link: hashes.hashOf(aim, 'link', link) }, times);
       const outcome = isUsed ? 'ok' : 'codeExpired';
       await keep(isUsed ? tx : tries, { aim, action: 'link', network, outcome });

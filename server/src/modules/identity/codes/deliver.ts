@@ -12,7 +12,7 @@ export interface CodeOrder {
   /** Left out when only the link works. */
   code?: string;
   link: string;
-  /** ms since the epoch; a mail that is later than its link is not sent. */
+  /** When it was ordered, in ms since the epoch. */
   sentAt: number;
 }
 
@@ -45,3 +45,5 @@ export function createDeliver({ mail, publicUrl, isKnown }: DeliverDeps) {
     return mail.deliver(letterId, { ...letter, template: 'code', values });
   };
 }
+
+export type Deliver = ReturnType<typeof createDeliver>;

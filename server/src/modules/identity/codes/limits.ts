@@ -17,6 +17,8 @@ export const SEND_BUDGETS = [
 export const LONGEST_BUDGET_MS = 24 * HOUR_MS;
 /** From the third code to an address within a day on, the human check is asked for. */
 export const SEND_CAPTCHA = { action: 'sendEmail', free: 2, windowMs: 24 * HOUR_MS } as const;
+/** While so many codes wait for their mail, everybody who orders one passes the human check first. */
+export const BACKLOG = 200;
 /** Wrong codes from one network, whatever the address, after which only the links of mails work there. */
 export const NETWORK_WRONG_TRIES = 10;
 /** While at least so many codes of everybody are wrong, and so many times more than are right, every look asks for the human check. */

@@ -4,6 +4,8 @@ import { holdLock } from '../../../db/locks.ts';
 import type { Target } from './service.ts';
 import { codes, codeSends, grants } from './tables.ts';
 
+/** Whether a code's life began after a time. */
+const isBornAfter = (time: Date) => sql`greatest(${codes.mailedAt}, ${codes.sentAt}) > ${sql.param(time, codes.sentAt)}`;
 const isOf = ({ subject, purpose }: Target) => and(eq(codes.subject, subject), eq(codes.purpose, purpose));
 
 /** What a part of a transaction says; one that says no leaves no change and no lock. */
@@ -42,7 +44,7 @@ export function codesOf(db: Db) {
 
     /** Puts a new code in the place of the older one. */
     async replace(target: Target & { code: string; link: string }, at: Date): Promise<void> {
-      const fresh = { code: target.code, link: target.link, sentAt: at, tries: 0, usedAt: null };
+      const fresh = { code: target.code, link: target.link, sentAt: at, mailedAt: null, tries: 0, usedAt: null };
       await db
         .insert(codes)
         .values({ ...target, ...fresh, wrong: 0 })
@@ -50,15 +52,31 @@ export function codesOf(db: Db) {
       await db.insert(codeSends).values({ subject: target.subject, at });
     },
 
+    /** Whether a link is still the newest one, which nobody used: any other needs no mail. */
+    async isNewest(target: Target, link: string): Promise<boolean> {
+      return (await db.$count(codes, and(isOf(target), eq(codes.link, link), isNull(codes.usedAt)))) > 0;
+    },
+
+    /** From now on the code lives. */
+    async markMailed(target: Target, link: string, at: Date): Promise<void> {
+      await db
+        .update(codes)
+        .set({ mailedAt: at })
+        .where(and(isOf(target), eq(codes.link, link)));
+    },
+
+    /** How many codes wait for their mail. */
+    countWaiting: (since: Date): Promise<number> => db.$count(codes, and(isNull(codes.mailedAt), gt(codes.sentAt, since))),
+
     /** Takes one try before the code is looked at, so guesses in parallel gain nothing; undefined when none is left. */
-    async takeTry(target: Target, limits: { sentAfter: Date; tries: number; wrong: number }): Promise<{ code: string } | undefined> {
+    async takeTry(target: Target, limits: { bornAfter: Date; tries: number; wrong: number }): Promise<{ code: string } | undefined> {
       const [row] = await db
         .update(codes)
         .set({ tries: sql`${codes.tries} + 1`, wrong: sql`${codes.wrong} + 1` })
         .where(
           and(
             isOf(target),
-            gt(codes.sentAt, limits.sentAfter),
+            isBornAfter(limits.bornAfter),
             isNull(codes.usedAt),
             lt(codes.tries, limits.tries),
             lt(codes.wrong, limits.wrong),
@@ -81,13 +99,13 @@ export function codesOf(db: Db) {
      * Who comes too late lets go of the row, which PostgreSQL locks for having waited for it: those who count tries wait
      * for it on the connections that this caller needs next.
      */
-    use(target: Target, secret: { code: string } | { link: string }, times: { now: Date; sentAfter: Date }): Promise<boolean> {
+    use(target: Target, secret: { code: string } | { link: string }, times: { now: Date; bornAfter: Date }): Promise<boolean> {
       const isIt = 'code' in secret ? eq(codes.code, secret.code) : eq(codes.link, secret.link);
       return orNothing(db, async (savepoint) => {
         const rows = await savepoint
           .update(codes)
           .set({ usedAt: times.now, wrong: 0 })
-          .where(and(isOf(target), isIt, gt(codes.sentAt, times.sentAfter), isNull(codes.usedAt)))
+          .where(and(isOf(target), isIt, isBornAfter(times.bornAfter), isNull(codes.usedAt)))
           .returning({ purpose: codes.purpose });
         return rows.length > 0;
       });

@@ -9,8 +9,8 @@ import type { Keyring } from '../../../lib/keyring.ts';
 import type { Mail } from '../../../mail/index.ts';
 import type { Captcha } from '../../moderation/index.ts';
 import type { Consume, ConsumeOutcome, Use } from './consume.ts';
-import type { CodeOrder } from './deliver.ts';
-import { GRANT_MS, LINK_MS, LONGEST_BUDGET_MS, SEND_BUDGETS, SEND_CAPTCHA, WRONG_TRIES } from './limits.ts';
+import type { CodeOrder, Deliver } from './deliver.ts';
+import { BACKLOG, GRANT_MS, LINK_MS, LONGEST_BUDGET_MS, SEND_BUDGETS, SEND_CAPTCHA, WRONG_TRIES } from './limits.ts';
 import type { Looks } from './looks.ts';
 import { codesOf } from './repository.ts';
 import { newCode, newSecret, type Aim, type Hashes } from './secrets.ts';
@@ -26,6 +26,7 @@ export interface CodesServiceDeps {
   jobs: Jobs;
   mail: Pick<Mail, 'canSend' | 'isRefused'>;
   captcha: Pick<Captcha, 'needCaptcha' | 'count' | 'demand'>;
+  deliver: Deliver;
   consume: Consume;
   looks: Looks;
   hashes: Hashes;
@@ -51,7 +52,7 @@ function ensureOk(outcome: ConsumeOutcome): void {
 }
 
 /** Codes by mail (docs/design/sessions.md). */
-export function createCodesService({ db, jobs, mail, captcha, consume, looks, hashes, keyring, clock }: CodesServiceDeps) {
+export function createCodesService({ db, jobs, mail, captcha, deliver, consume, looks, hashes, keyring, clock }: CodesServiceDeps) {
   /** @throws AppError while another code would come too early or is one too many */
   async function ensureMaySend(tx: Db, target: Target, sentAt: Date | undefined): Promise<void> {
     const now = clock.now();
@@ -62,9 +63,13 @@ export function createCodesService({ db, jobs, mail, captcha, consume, looks, ha
     if (freeAt > now) throw new AppError('rateLimited', { retryAfter: Math.ceil((freeAt - now) / SECOND_MS) });
   }
 
-  /** @throws AppError when this address asks for the human check and the token does not pass it */
+  /** When those were ordered that somebody may still wait for. */
+  const awaitedSince = () => new Date(clock.now() - LINK_MS);
+
+  /** @throws AppError when this address or a long queue asks for the human check and the token does not pass it */
   async function ensureHuman(tx: Db, { subject }: Target, token: string | undefined): Promise<void> {
-    if (await captcha.needCaptcha(tx, SEND_CAPTCHA, subject)) await captcha.demand(tx, token);
+    const isJammed = (await codesOf(tx).countWaiting(awaitedSince())) >= BACKLOG;
+    if (isJammed || (await captcha.needCaptcha(tx, SEND_CAPTCHA, subject))) await captcha.demand(tx, token);
     await captcha.count(tx, SEND_CAPTCHA, subject);
   }
 
@@ -126,8 +131,14 @@ export function createCodesService({ db, jobs, mail, captcha, consume, looks, ha
       await looks.prune();
     },
 
-    /** Whether an order's link has died while it waited. */
-    isStale: ({ sentAt }: CodeOrder): boolean => clock.now() - sentAt > LINK_MS,
+    /** Mails an order, from which on its code lives; not one that nobody waits for any more, or that a newer one replaced. */
+    async mail(order: CodeOrder): Promise<void> {
+      const target = { subject: hashes.subjectOf(order.email), purpose: order.purpose };
+      const link = hashes.hashOf(order, 'link', order.link);
+      if (order.sentAt < awaitedSince().getTime() || !(await codesOf(db).isNewest(target, link))) return;
+      await deliver(order);
+      await codesOf(db).markMailed(target, link, new Date(clock.now()));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -10,7 +11,10 @@ export const codes = pgTable(
     purpose: text('purpose').notNull(),
     code: text('code').notNull(),
     link: text('link').notNull(),
+    /** When it was ordered: the next one may be, a minute later. */
     sentAt: when('sent_at').notNull(),
+    /** When its mail went out, from which its life counts; null while it waits. */
+    mailedAt: when('mailed_at'),
     /** Tries of this code. */
     tries: integer('tries').notNull(),
     /** Wrong tries of all codes since the last success. */
@@ -18,7 +22,12 @@ export const codes = pgTable(
     /** Code and link are one: whichever was right first uses up both. */
     usedAt: when('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.subject, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.subject, table.purpose] }),
+    index('account_codes_waiting')
+      .on(table.sentAt)
+      .where(sql`${table.mailedAt} is null`),
+  ],
 );
 
 /** When codes were sent to an address, for its budgets. */

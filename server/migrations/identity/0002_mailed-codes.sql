@@ -1,0 +1,2 @@
+ALTER TABLE "account_codes" ADD COLUMN "mailed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "account_codes_waiting" ON "account_codes" USING btree ("sent_at") WHERE "account_codes"."mailed_at" is null;
