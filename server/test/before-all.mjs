@@ -7,4 +7,6 @@ export default async function beforeAll() {
   const { testCluster } = await tsImport('./database.ts', import.meta.url);
   const [cluster] = await Promise.all([testCluster(), bundlePackages(), bundlePrograms()]);
   globalThis.mortarTestCluster = cluster;
+  // Test files need not ask one by one whether it runs, and under which account.
+  process.env.TEST_DATABASE_URL = cluster.url('postgres');
 }
