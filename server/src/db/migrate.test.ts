@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../test/database.ts';
+import { createTestDatabase, WORKSPACE } from '../../test/database.ts';
 import { migrationsOf } from '../../test/migrations.ts';
 import { openDatabase, type Database } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
@@ -35,6 +35,8 @@ describe('migrate', () => {
   });
 
   test('it lets servers that start at once take turns, and changes nothing the next time', async () => {
+    await empty.sql`drop schema if exists public, drizzle cascade`;
+    await empty.sql`create schema public`;
     await expect(isMigrated(empty)).rejects.toThrow();
     await Promise.all([migrate(empty), migrate(empty), migrate(empty)]);
     expect(await isMigrated(empty)).toBe(true);
@@ -61,15 +63,19 @@ describe('migrations of modules', () => {
   const namesIn = async (table: string) => (await home.sql`select * from ${home.sql(table)}`).map((row) => row['name']);
 
   test('it goes on where a database of before stood, and keeps what it holds', async () => {
-    const journal = await home.sql`select at from drizzle.applied where module = 'base'`;
-    await home.sql`drop table drizzle.applied`;
-    await home.sql`create table drizzle.__drizzle_migrations (id serial, hash text not null, created_at bigint)`;
-    for (const { at } of journal) await home.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${at})`;
-    await home.sql`insert into account_users (uid, username, locale, created_at) values ('kept', 'kept', 'en', now())`;
-    await migrate(home);
-    expect(await isMigrated(home)).toBe(true);
-    expect(await home.sql`select uid from account_users`).toEqual([{ uid: 'kept' }]);
-    await home.sql`delete from account_users`;
+    await empty.sql`drop schema public, drizzle cascade`;
+    await empty.sql`create schema public`;
+    const former = mkdtempSync(join(tmpdir(), 'mortar-migrations-'));
+    cpSync(join(WORKSPACE, 'server/migrations/base'), join(former, 'base'), { recursive: true });
+    await migrate(empty, { folder: former });
+    rmSync(former, { recursive: true });
+    await empty.sql`
+      create table drizzle.__drizzle_migrations as select 1 as id, ''::text as hash, at as created_at from drizzle.applied`;
+    await empty.sql`drop table drizzle.applied`;
+    await empty.sql`insert into account_users (uid, username, locale, created_at) values ('kept', 'kept', 'en', now())`;
+    await migrate(empty);
+    expect(await isMigrated(empty)).toBe(true);
+    expect(await empty.sql`select uid from account_users`).toEqual([{ uid: 'kept' }]);
   });
 
   test('it takes the steps of all modules in the order in which they were written, also one that comes late', async () => {
