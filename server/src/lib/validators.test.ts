@@ -21,6 +21,7 @@ test.each(operations)('it has a schema for $endpoint.id that compiles', (operati
 
 test.each([
   ['a text', { type: 'string' }, 'a\0b'],
+  ['half a character', { type: 'string' }, 'a\ud800'],
   ['a number that its text makes infinite', { type: 'integer', maximum: 100 }, '1e309'],
   ['the name of an entry', { type: 'object', additionalProperties: true }, { 'a\0': 1 }],
 ])('it lets nothing pass that the database cannot take: %s', (_what, field, value) => {

@@ -82,6 +82,15 @@ export const resilience = [
         tests: [{ file: 'server/src/app.test.ts', title: 'it refuses a second one, %s' }],
       },
       {
+        what: 'one solution of the human check at a time',
+        file: 'server/src/modules/moderation/captcha/service.ts',
+        text: 'createGate({ atOnce: 1, waiting: 2 })',
+        off: 'createGate({ atOnce: 100, waiting: 100 })',
+        tests: [
+          { file: 'server/src/modules/moderation/captcha/captcha.test.ts', title: 'it makes one free token at a time, and lets two wait' },
+        ],
+      },
+      {
         what: 'a page is made to see whether pages can be made',
         file: 'server/src/modules/site/index.ts',
         text: "app.readyChecks.set('pages', tryPage);",

@@ -149,6 +149,13 @@ describe('dcservice/test/open/recaptcha', () => {
     expect([await demand(token), await demand(token)]).toEqual(['passed', 'captchaFailed']);
   });
 
+  test('it makes one free token at a time, and lets two wait', async () => {
+    const asked = Array.from({ length: 6 }, () => server.call({ url: skipCaptcha.path, signed: true }));
+    const codes = (await Promise.all(asked)).map((answer) => answer.json()['code']);
+    expect(codes.filter((code) => code === CODES.rateLimited).length).toBeGreaterThanOrEqual(3);
+    expect(codes.filter((code) => code === SUCCESS).length).toBeGreaterThan(0);
+  });
+
   test.each([
     ['a public address', { publicUrl: 'https://mortar.example' }],
     ['an open port', { host: '0.0.0.0' }],

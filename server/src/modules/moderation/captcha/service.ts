@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { HEADERS } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { createGate } from '../../../lib/gate.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { createChallenges } from './challenge.ts';
@@ -38,6 +39,8 @@ export function captchaTokenOf({ headers }: Request): string | undefined {
  */
 export function createCaptcha({ db, keyring, clock }: CaptchaDeps) {
   const keys = { signature: keyring.mac('captcha', 'challenge'), solution: keyring.mac('captcha', 'solution') };
+  // A solution keeps a processor busy for a second.
+  const solving = createGate({ atOnce: 1, waiting: 2 });
   // randomInt leaves its upper bound out.
   const challenges = createChallenges({ ...keys, guesses: (fewest, most) => randomInt(fewest, most + 1) }, clock);
   const subjectOf = ({ action }: CaptchaPolicy, key: string) => ({ action, subject: keyring.mac('subject', `${action} ${key}`) });
@@ -73,8 +76,8 @@ export function createCaptcha({ db, keyring, clock }: CaptchaDeps) {
     /** A challenge to solve. */
     challenge: () => challenges.make(),
 
-    /** A token that passes once, for tries outside production. */
-    freeToken: async () => challenges.solve(await challenges.make()),
+    /** A token that passes once, for tries outside production. @throws AppError `rateLimited` while others wait for theirs */
+    freeToken: () => solving(async () => challenges.solve(await challenges.make())),
 
     /** Counts one more time. */
     count: (tx: Db, policy: CaptchaPolicy, key: string): Promise<void> =>
