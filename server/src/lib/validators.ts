@@ -1,3 +1,4 @@
+import { ANY_TEXT } from '@mortar/protocol';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
@@ -8,7 +9,7 @@ import Value from 'typebox/value';
 const options = { allErrors: true, useDefaults: true, removeAdditional: true } as const;
 /** A file of a form stands for itself: who receives it looks into it. */
 const formats = { binary: true } as const;
-const bodies = new Ajv({ ...options, formats });
+const bodies = new Ajv({ ...options, formats, keywords: [ANY_TEXT] });
 /** A query is text, so numbers and booleans are read out of it. */
 const queries = new Ajv({ ...options, coerceTypes: 'array' });
 
@@ -57,7 +58,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const validate = (value: unknown): boolean => {
     compiled ??= (httpPart === 'body' ? bodies : queries).compile(closed(schema as Node));
     const isValid = compiled(value);
-    const stray = isValid ? strayField(value) : undefined;
+    const stray = isValid && !(ANY_TEXT in schema) ? strayField(value) : undefined;
     validate.errors =
       stray === undefined ? compiled.errors : [{ keyword: 'pattern', instancePath: stray, schemaPath: '', params: {}, message: '' }];
     return isValid && stray === undefined;

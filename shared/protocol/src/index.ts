@@ -1,3 +1,4 @@
+export * from './core/any-text.ts';
 export type { Budget } from './core/budget.ts';
 export * from './codes.ts';
 export * from './core/codes.ts';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ANY_TEXT } from '../core/any-text.ts';
 
 const Url = Type.String({ maxLength: 2048 });
 const Origin = {
@@ -37,7 +38,8 @@ export const FrontendLogEntry = Type.Union([
 
 export const addFrontendLog = {
   summary: 'Record what went wrong, how fast it was and when the browser was offline',
-  body: Type.Object({ entries: Type.Array(FrontendLogEntry, { minItems: 1, maxItems: 50 }) }),
+  // What a page failed by may hold anything, and is cut anywhere.
+  body: Type.Object({ entries: Type.Array(FrontendLogEntry, { minItems: 1, maxItems: 50 }) }, { [ANY_TEXT]: true }),
   data: Type.Object({ accepted: Type.Integer() }),
 };
 
