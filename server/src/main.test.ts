@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -8,7 +8,9 @@ import { SUCCESS } from '@mortar/protocol';
 import { addVisit } from '@mortar/protocol/telemetry';
 import { createDataFolder, type DataFolder } from '../test/data-folder.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
+import { killPostmaster } from '../test/embedded-database.ts';
 import { send } from '../test/http.ts';
+import { until } from '../test/platform.ts';
 import { programOf } from '../test/program.ts';
 import { createSigner } from '../test/signer.ts';
 import type { Database } from './db/database.ts';
@@ -108,6 +110,43 @@ describe('main', () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
     expect(runningPostmaster(folder.data())).toBeUndefined();
+  });
+
+  test('it brings the embedded PostgreSQL back when that dies, and refuses meanwhile', async () => {
+    const folder = newFolder();
+    const port = await freePort();
+    const server = start({ PORT: String(port), DATA_DIR: folder.path });
+    await server.ready;
+    const { sign } = await createSigner(folder.path);
+    const headers = { host: `localhost:${port}`, os: 'web', sign: sign() };
+    const visit = () => send(port, { method: 'POST', url: addVisit.path, payload: { path: '/market' }, headers });
+    expect((await visit()).statusCode).toBe(200);
+    await killPostmaster(folder.data());
+    const statuses = new Set<number>();
+    await until(
+      'visits are taken again',
+      async () => {
+        const { statusCode } = await visit();
+        statuses.add(statusCode);
+        return statusCode === 200 && runningPostmaster(folder.data()) !== undefined;
+      },
+      30_000,
+    );
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await until('it is ready again', async () => (await send(port, { url: '/readyz' })).statusCode === 200, 20_000);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(runningPostmaster(folder.data())).toBeUndefined();
+  });
+
+  test('it ends with one line when the embedded PostgreSQL cannot be brought back', async () => {
+    const folder = newFolder();
+    const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+    await server.ready;
+    rmSync(join(folder.data(), 'global', 'pg_control'));
+    await killPostmaster(folder.data());
+    expect(await server.ended).toBe(1);
+    expect(server.said.error).toMatch(/^PostgreSQL did not start under .*pg_control.*\n$/);
   });
 
   test('it leaves nothing running when it is told to stop while it starts', async () => {

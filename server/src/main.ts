@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { knownFailure } from './db/embedded/failure.ts';
 import { withEmbeddedChain } from './modules/identity/index.ts';
+import { StartError } from './lib/start-error.ts';
+import { within } from './lib/within.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** Sources and bundle lie equally deep in the workspace. */
@@ -22,6 +24,10 @@ async function start(): Promise<RunningServer> {
   const config = withEmbeddedChain(readConfig(process.env, root), chainOf(process.argv));
   const server = await startServer(config, {
     say: (line) => process.stderr.write(`${line}\n`),
+    lost(reason) {
+      complain(reason);
+      stop();
+    },
     withBuilds: process.argv.includes('--with-builds'),
     withDemo: process.argv.includes('--with-demo'),
   });
@@ -39,11 +45,15 @@ started.catch(complain);
 
 let published = Promise.resolve();
 
+/** A stop takes no longer, whatever hangs: a database that does not answer, a visitor who does not read. */
+const STOP_MS = 10_000;
+
 /** Waits for a start or a publication that is under way, so that nothing it opened stays behind; a second signal ends at once. */
 function stop(): void {
-  Promise.all([started, published])
-    .then(([server]) => server.stop())
-    .catch(() => {
+  const stopped = Promise.all([started, published]).then(([server]) => server.stop());
+  within(STOP_MS, stopped, () => new StartError(`The server did not stop within ${STOP_MS / 1000} s and was ended`))
+    .catch((error: unknown) => {
+      if (error instanceof StartError) complain(error);
       process.exitCode = 1;
     })
     .finally(() => process.exit());

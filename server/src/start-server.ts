@@ -14,10 +14,12 @@ import { openServices } from './modules/index.ts';
 import { sendsMail } from './modules/manifests.ts';
 import { openBucket } from './objects/index.ts';
 
-/** Time that requests under way get when the server stops. */
-const DRAIN_MS = 10_000;
+/** Time that requests under way get when the server stops: half of what the whole stop may take. */
+const DRAIN_MS = 5000;
 
 export interface StartOptions {
+  /** The embedded PostgreSQL ended and cannot be brought back: the server is of no more use. */
+  lost?: (reason: Error) => void;
   /** Takes lines for the operator, such as where the database lies when that is elsewhere. */
   say?: (line: string) => void;
   clock?: Clock;
@@ -33,7 +35,7 @@ export interface RunningServer {
   demo: Promise<DemoLogin | null>;
   /** Makes builds of this checkout live that were never published. @returns names of their remotes */
   publishBuilds(): Promise<string[]>;
-  /** Takes no more connections, finishes what is under way within 10 s, then leaves the database. */
+  /** Takes no more connections, finishes what is under way within 5 s, then leaves the database. */
   stop(): Promise<void>;
 }
 
@@ -62,14 +64,14 @@ async function openMail(config: Config, { database: { db }, jobs, clock, say }: 
  */
 export async function startServer(
   config: Config,
-  { say = () => {}, clock = systemClock, withBuilds = false, withDemo = false }: StartOptions = {},
+  { say = () => {}, lost, clock = systemClock, withBuilds = false, withDemo = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
-    const database = await acquireDatabase(config, { log: say });
+    const database = await acquireDatabase(config, { log: say, ...(lost && { lost }) });
     closers.push(() => database.close());
     await migrate(database, { say });
     // A start goes on without it: pages come out of copies, and whoever set it up wrongly reads why.

@@ -23,7 +23,7 @@ export interface Jobs {
   every(queue: string, seconds: number, work: () => Promise<void>): Promise<void>;
   /** Ends the schedules that nobody asked for since the start, such as those of a module that is gone, unless they are some other process's. */
   endOldSchedules(isElsewhere: (queue: string) => boolean): Promise<void>;
-  /** Takes no more jobs and gives those under way 10 s; what is not done by then is done after the next start. */
+  /** Takes no more jobs and gives those under way 3 s; what is not done by then is done after the next start. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const CONNECTIONS = 4;
 /** Who fetches jobs of a queue, and how many at a time: a full fetch is followed by the next one at once. */
 const WORKERS = 2;
 const BATCH = 5;
-const STOP_MS = 10_000;
+const STOP_MS = 3000;
 const RETRIES = 8;
 const LONGEST_RETRY_SECONDS = 15 * 60;
 const KEEP_DONE_SECONDS = 24 * 3600;

@@ -91,6 +91,16 @@ export const resilience = [
         ],
       },
       {
+        what: 'an embedded PostgreSQL that dies is brought back',
+        file: 'server/src/db/embedded/watch.ts',
+        text: 'setInterval(() => void look(), LOOK_MS)',
+        off: 'setInterval(() => {}, LOOK_MS)',
+        tests: [
+          { file: 'server/src/main.test.ts', title: 'it brings the embedded PostgreSQL back when that dies, and refuses meanwhile' },
+          { file: 'server/src/main.test.ts', title: 'it ends with one line when the embedded PostgreSQL cannot be brought back' },
+        ],
+      },
+      {
         what: 'a page is made to see whether pages can be made',
         file: 'server/src/modules/site/index.ts',
         text: "app.readyChecks.set('pages', tryPage);",

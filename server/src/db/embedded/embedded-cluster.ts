@@ -9,12 +9,15 @@ import { EMBEDDED_USER, initialiseCluster } from './initialise.ts';
 import { addLease, dropLease } from './leases.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
+import { watchPostmaster } from './watch.ts';
 
 export interface EmbeddedOptions {
-  /** Takes one line when something lies outside of the data folder. */
+  /** Takes one line when something lies outside of the data folder, or PostgreSQL had ended and was started again. */
   log: (line: string) => void;
   /** No writing through to the disk: for a cluster that a test throws away. */
   isThrowaway: boolean;
+  /** PostgreSQL ended while it was used, and cannot be brought back. */
+  lost?: (reason: StartError) => void;
 }
 
 /** Use of the embedded PostgreSQL by this process. */
@@ -63,12 +66,21 @@ export async function leaseCluster(dataDir: string, options: EmbeddedOptions): P
       const { port } = await startPostmaster(home, options.isThrowaway);
       return { home, port, password, lease: addLease(leases) };
     });
+    const endWatch = watchPostmaster({
+      home,
+      port,
+      isThrowaway: options.isThrowaway,
+      restarted: () => options.log('PostgreSQL had ended and was started again'),
+      lost: options.lost ?? (({ message }) => options.log(message)),
+    });
     return {
       url: (database) => `postgres://${EMBEDDED_USER}:${password}@127.0.0.1:${port}/${database}`,
-      release: () =>
-        withStartLock(control, async () => {
+      release() {
+        endWatch();
+        return withStartLock(control, async () => {
           if (dropLease(leases, lease).isLast) await stopPostmaster(home.data);
-        }),
+        });
+      },
     };
   } catch (error) {
     throw describeFailure(error, control);
