@@ -117,7 +117,8 @@ describe('a bucket that is away', () => {
     bucket.asked.length = 0;
     const sending = Promise.all(Array.from({ length: 15 }, () => sender.upload(uploadChatFile, { file: [pdf(), 'a.pdf'] })));
     while (bucket.asked.filter((line) => line.startsWith('PUT')).length < 15) await server.get('/healthz');
-    const [held] = await server.database.sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    const [held] = await server.database
+      .sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
     expect(held?.['n']).toBe(0);
     bucket.meddle(() => 'cut');
     bucket.cut();
