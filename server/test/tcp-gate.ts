@@ -7,6 +7,8 @@ export interface TcpGate {
   /** Ends every connection and each new one at once, until it is opened. */
   cut(): void;
   open(): void;
+  /** Lets nothing through from now on, and ends nothing: as a machine that hangs. */
+  hold(): void;
   /** Connections that were ended because the gate is cut. */
   turnedAway(): number;
   close(): Promise<void>;
@@ -15,6 +17,7 @@ export interface TcpGate {
 export async function createTcpGate(target: number): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isOpen = true;
+  let isHeld = false;
   let turnedAway = 0;
   const server = createServer((incoming) => {
     if (!isOpen) {
@@ -22,6 +25,7 @@ export async function createTcpGate(target: number): Promise<TcpGate> {
       incoming.destroy();
       return;
     }
+    if (isHeld) return void sockets.add(incoming.pause());
     const outgoing = connect(target, '127.0.0.1');
     for (const [socket, other] of [[incoming, outgoing] as const, [outgoing, incoming] as const]) {
       sockets.add(socket);
@@ -40,6 +44,10 @@ export async function createTcpGate(target: number): Promise<TcpGate> {
     },
     open() {
       isOpen = true;
+    },
+    hold() {
+      isHeld = true;
+      sockets.forEach((socket) => socket.unpipe().pause());
     },
     turnedAway: () => turnedAway,
     async close() {

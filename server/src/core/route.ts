@@ -1,6 +1,7 @@
 import { SUCCESS, type Body, type Data, type Operation, type Query, type Schemas } from '@mortar/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
+import { ANSWER_MS, answerWithin, UPLOAD_MS } from './deadline.ts';
 import { routeSchema } from './route-schema.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { cleanerOf } from '../lib/validators.ts';
@@ -38,7 +39,14 @@ export function route<Described extends Schemas>(
     method,
     url,
     schema: routeSchema(operation),
-    onRequest: [app.checkOriginFor(endpoint), app.checkBansFor(endpoint), app.limitFor(endpoint), app.checkSign, app.personFor(endpoint)],
+    onRequest: [
+      answerWithin(encoding === 'form' ? UPLOAD_MS : ANSWER_MS),
+      app.checkOriginFor(endpoint),
+      app.checkBansFor(endpoint),
+      app.limitFor(endpoint),
+      app.checkSign,
+      app.personFor(endpoint),
+    ],
     ...(proof && { preParsing: app.keepBodyHash, preValidation: proof === true ? app.checkProof : app.checkProofOfPerson }),
     // A form is read piece by piece by its handler, which checks it too.
     ...(encoding === 'form' && { validatorCompiler: () => () => true }),

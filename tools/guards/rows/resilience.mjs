@@ -126,7 +126,17 @@ export const resilience = [
           },
         ],
       },
+      {
+        what: 'an answer in the end, whatever hangs',
+        file: 'server/src/core/deadline.ts',
+        text: 'if (!reply.raw.headersSent) void',
+        off: 'if (false) void',
+        tests: [{ file: 'server/src/core/deadline.test.ts', title: 'it answers 503 to a call %s when nothing else has' }],
+      },
     ],
-    seen: [{ file: 'server/src/fuzz.full.test.ts', title: 'it answers 200 hostile calls of every endpoint without a fault, within 5 s' }],
+    seen: [
+      { file: 'server/src/fuzz.full.test.ts', title: 'it answers 200 hostile calls of every endpoint without a fault, within 5 s' },
+      { file: 'server/src/main.full.test.ts', title: 'it answers 503 while the database hangs, and stops within 10 s all the same' },
+    ],
   },
 ];

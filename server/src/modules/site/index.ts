@@ -6,6 +6,7 @@ import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { BootData, SiteLinks } from '@mortar/protocol/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { ANSWER_MS, answerWithin } from '../../core/deadline.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -215,7 +216,7 @@ export function siteModule(
       app.readyChecks.set('pages', tryPage);
       previews.serve(app);
       addPwaRoutes(app, { registry, icons, build, css: release.css, isOn: config.serviceWorker });
-      app.get('/*', { schema: { hide: true } }, answer);
+      app.get('/*', { schema: { hide: true }, onRequest: answerWithin(ANSWER_MS) }, answer);
     },
   };
 }
