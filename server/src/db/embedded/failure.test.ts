@@ -48,6 +48,11 @@ describe('describeFailure', () => {
       'LOG:  starting\nFATAL:  bad configuration\nLOG:  shut down',
       'PostgreSQL did not start under /data: FATAL:  bad configuration',
     ],
+    [
+      'a start beside the last words of the one before',
+      'PANIC:  could not open control file\nFATAL:  terminating connection due to unexpected postmaster exit',
+      'PostgreSQL did not start under /data: PANIC:  could not open control file',
+    ],
   ])('it says what to do about %s', (_what, said, message) => {
     expect(describeFailure(said, '/data').message).toBe(message);
   });

@@ -31,9 +31,12 @@ const ADVICE: { pattern: RegExp; say: (place: string) => string }[] = [
   },
 ];
 
+/** What children of a PostgreSQL that was killed say, in the same log and a moment later. */
+const OF_THE_ONE_BEFORE = /unexpected postmaster exit/;
+
 /** Lines of a log that say why PostgreSQL gave up. */
 function reasonIn(log: string): string {
-  const telling = log.split('\n').filter((line) => /FATAL|PANIC|error:/.test(line));
+  const telling = log.split('\n').filter((line) => /FATAL|PANIC|error:/.test(line) && !OF_THE_ONE_BEFORE.test(line));
   return (telling.at(-1) ?? log.trim().split('\n').at(-1) ?? '').trim();
 }
 
