@@ -11,7 +11,7 @@ import { createMailService, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
-export { DEV_MAILBOX, devMailboxFor } from './dev-mailbox/here-only.ts';
+export { DEV_MAILBOX, devMailboxFor } from './dev-mailbox/link.ts';
 export { devMailbox } from './dev-mailbox/plugin.ts';
 export type { Letter } from './letter.ts';
 export type { AccountChange } from './templates/account-change.ts';

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { notForwarded } from '../lib/forwarded.ts';
 import type { SignCounts } from '../lib/sign-verifier.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A proxy adds one of these: whoever comes through it is no collector of ours. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,10 +43,9 @@ async function register(app: FastifyInstance, { signCounts }: { signCounts: Sign
     durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (FORWARDED.some((name) => name in request.headers)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  app.get('/metrics', { schema: { hide: true }, onRequest: notForwarded }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }
 
 /** `/metrics` for Prometheus, which asks the process itself: nothing is told through a proxy. */

@@ -209,4 +209,25 @@ export const callers = [
       },
     ],
   },
+  {
+    row: 'F17',
+    demands: 'The dev mailbox and `/metrics` are for who asks this server itself: what a proxy or a tunnel passes on gets 404.',
+    guards: [
+      {
+        what: 'the headers of proxies and tunnels',
+        file: 'server/src/lib/forwarded.ts',
+        text: 'Object.keys(headers).some((name) => FORWARDED.test(name))',
+        off: "Object.keys(headers).includes('x-forwarded-for')",
+        tests: [{ file: 'server/src/lib/forwarded.test.ts', title: 'it tells nothing through a proxy, which adds %s' }],
+      },
+      {
+        what: 'at `/metrics`',
+        file: 'server/src/plugins/metrics.ts',
+        text: ', onRequest: notForwarded }',
+        off: ' }',
+        tests: [{ file: 'server/src/lib/forwarded.test.ts', title: 'it tells nothing through a proxy, which adds %s' }],
+      },
+    ],
+    seen: [{ file: 'server/src/lib/forwarded.test.ts', title: 'it tells who asks itself' }],
+  },
 ];

@@ -68,12 +68,7 @@ describe('/dev/mailbox', () => {
   test.each([
     ['a foreign Host', { host: 'evil.example' }],
     ['a foreign Host that names us too', { host: 'localhost:8080.evil.example' }],
-    ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.9' }],
-    ['X-Forwarded-Host', { 'x-forwarded-host': 'localhost:8080' }],
-    ['Forwarded', { forwarded: 'for=203.0.113.9' }],
-    ['Via', { via: '1.1 proxy' }],
     ['a header of a tunnel', { 'cf-connecting-ip': '203.0.113.9' }],
-    ['X-Real-IP', { 'x-real-ip': '203.0.113.9' }],
   ])('it does not exist for a request with %s', async (_what, headers) => {
     for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1', '/dev/mailbox/1/html']) {
       const answer = await get(url, headers);

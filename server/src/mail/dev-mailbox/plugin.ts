@@ -6,9 +6,10 @@ import { hasDevMailbox } from '../../config/trial.ts';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { notForwarded } from '../../lib/forwarded.ts';
 import type { Keyring } from '../../lib/keyring.ts';
 import { createMailboxRepository, type KeptMail } from '../mailbox-repository.ts';
-import { DEV_MAILBOX, hereOnly } from './here-only.ts';
+import { DEV_MAILBOX } from './link.ts';
 import { listPage, mailPage } from './pages.ts';
 import { MAILBOX_STYLE } from './style.ts';
 import { textsFor } from './texts.ts';
@@ -19,7 +20,7 @@ const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const HIDDEN = { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) }, onRequest: hereOnly };
+const HIDDEN = { schema: { hide: true, querystring: Type.Object({ to: Type.Optional(Type.String()) }) }, onRequest: notForwarded };
 
 function sendHtml(reply: FastifyReply, html: string, policy = PAGE_POLICY): FastifyReply {
   return reply
