@@ -192,10 +192,11 @@ test('it says what is wrong with a code: wrong, tried too often, too old', async
   await expect(signUp.code).toHaveValue(late);
 });
 
-test('it asks for the human check from the third code on, again after one that failed, and sends the very code then', async ({
+test('it asks for the human check from the third code on, again after one that failed or did not come, and sends the very code then', async ({
   page,
   stack,
   visit,
+  complaints,
 }) => {
   await prepareClock(page);
   const signUp = signUpOf(page, stack);
@@ -211,12 +212,17 @@ test('it asks for the human check from the third code on, again after one that f
   await signUp.codeOfMail(2);
   await expect(counting).toBeVisible();
   await passTime(stack, page, RESEND_MS);
-  const forge = (body: string) => body.replace(/"signature":"(.)/, (_, first) => `"signature":"${first === '0' ? '1' : '0'}`);
-  stack.proxy.fault(/\/open\/captcha/, { replace: forge }, { times: 1 });
   await resend.click();
   const check = page.getByRole('dialog', { name: 'Wait a minute' });
   await expect(check).toContainText("Please confirm you're not a bot.");
   const confirm = check.getByRole('button', { name: "I'm not a bot" });
+  complaints.allow(/human-check\./);
+  const missing = stack.proxy.fault(/\/human-check\..*\.js/, { status: 503 });
+  await confirm.click();
+  await expect(check).toContainText('Login/signup verification not supported in your region');
+  missing.remove();
+  const forge = (body: string) => body.replace(/"signature":"(.)/, (_, first) => `"signature":"${first === '0' ? '1' : '0'}`);
+  stack.proxy.fault(/\/open\/captcha/, { replace: forge }, { times: 1 });
   await confirm.click();
   await expect(check).toContainText('The human check failed. Please try again.');
   await confirm.click();

@@ -63,7 +63,7 @@ export const verification = {
       says: 'A captcha modal may be used.',
       code: ['shell/src/features/human-check/human-check.tsx#HumanCheck'],
       tests: [
-        'e2e/specs/bad-luck.spec.ts > it asks for the human check from the third code on, again after one that failed, and sends the very code then',
+        'e2e/specs/bad-luck.spec.ts > it asks for the human check from the third code on, again after one that failed or did not come, and sends the very code then',
       ],
     },
     {

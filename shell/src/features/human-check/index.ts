@@ -1,10 +1,10 @@
 import { captchaDemanded, refusalSettled, type HumanDemand } from '@mortar/client';
 import { sample, type Scope } from 'effector';
 
-/** Asks the person for a proof, for the client. Its code comes with the first check; without it nobody can prove anything. */
+/** Asks the person for a proof, for the client. It comes with the code of dialogs; what solves comes apart, so that the dialog can say when it does not. */
 export function createProof(scope: Scope): (demand: HumanDemand) => Promise<string | null> {
   return (demand) =>
-    import(/* webpackChunkName: "human-check" */ './model.ts').then(
+    import(/* webpackChunkName: "overlay" */ './model.ts').then(
       ({ prove }) => prove(demand, scope),
       () => null,
     );
