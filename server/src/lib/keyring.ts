@@ -10,8 +10,12 @@ const TAG_BYTES = 16;
 export interface Keyring {
   /** HMAC-SHA256 as base64url. */
   mac(purpose: KeyPurpose, text: string): string;
-  /** Whether a mac is the one of this text, in equal time. */
+  /** Whether a mac is the one of this text, in the one spelling that `mac` gives it; in equal time. */
   verify(purpose: KeyPurpose, text: string, mac: string): boolean;
+  /** A text without secrets that is given away and comes back, with its mac behind a dot. */
+  sign(purpose: KeyPurpose, text: string): string;
+  /** The text of what `sign` made; undefined for anything else, another spelling of the same mac included. */
+  unsign(purpose: KeyPurpose, signed: string): string | undefined;
   /** A text that only this installation can read again (AES-256-GCM), for what must lie in the database for a while. */
   seal(purpose: KeyPurpose, text: string): string;
   /** @throws when the text was sealed under another secret or was changed */
@@ -41,12 +45,20 @@ export function createKeyring(secret: string): Keyring {
     keys.set(purpose, key);
     return key;
   };
-  const digest = (purpose: KeyPurpose, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest();
+  const macOf = (purpose: KeyPurpose, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
+  /** The texts are compared, not their bytes: a decoder takes many spellings of the same bytes. */
+  const verify = (purpose: KeyPurpose, text: string, mac: string): boolean => {
+    const [given, own] = [Buffer.from(mac), Buffer.from(macOf(purpose, text))];
+    return given.length === own.length && timingSafeEqual(given, own);
+  };
   return {
-    mac: (purpose, text) => digest(purpose, text).toString('base64url'),
-    verify(purpose, text, mac) {
-      const given = Buffer.from(mac, 'base64url');
-      return given.length === KEY_BYTES && timingSafeEqual(given, digest(purpose, text));
+    mac: macOf,
+    verify,
+    sign: (purpose, text) => `${text}.${macOf(purpose, text)}`,
+    unsign(purpose, signed) {
+      const dot = signed.lastIndexOf('.');
+      const text = signed.slice(0, dot);
+      return dot > 0 && verify(purpose, text, signed.slice(dot + 1)) ? text : undefined;
     },
     seal(purpose, text) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -80,7 +80,7 @@ export const sessions = [
   {
     row: 'F3',
     demands:
-      'An access token lives 10 minutes; every refresh gives a new refresh token, and one that comes back after 30 s ends its family; 30 days idle and 90 days in all are the limits.',
+      'An access token lives 10 minutes and has one spelling, so nobody fills the memory of those that were checked; every refresh gives a new refresh token, and one that comes back after 30 s ends its family; 30 days idle and 90 days in all are the limits.',
     guards: [
       {
         what: 'ten minutes',
@@ -99,9 +99,16 @@ export const sessions = [
       {
         what: 'nobody else makes a token',
         file: `${ROOM}/access-token.ts`,
-        text: "|| !keyring.verify('access', payload, mac)",
-        off: '|| mac === undefined',
+        text: "const payload = keyring.unsign('access', token);",
+        off: "const payload = token.split('.')[0];",
         tests: [{ file: SESSION, title: 'it dies after ten minutes, and nobody but the server can make or change one' }],
+      },
+      {
+        what: 'one spelling of a token',
+        file: 'server/src/lib/keyring.ts',
+        text: 'return given.length === own.length && timingSafeEqual(given, own);',
+        off: "return given.length >= own.length && Buffer.from(mac, 'base64url').equals(Buffer.from(macOf(purpose, text), 'base64url'));",
+        tests: [{ file: `${ROOM}/access-token.test.ts`, title: 'it has one spelling: any other is refused, and remembered by nobody' }],
       },
       {
         what: 'reuse ends the family',

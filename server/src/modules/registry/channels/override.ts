@@ -20,17 +20,16 @@ export function readWish(said: string): OverrideWish | undefined {
 }
 
 /** The cookie that keeps overrides: whose they are, which, and a mac. They hold for that person alone. */
-export function createOverrideCookie(keyring: Pick<Keyring, 'mac' | 'verify'>) {
+export function createOverrideCookie(keyring: Pick<Keyring, 'sign' | 'unsign'>) {
   return {
     write(uid: string, overrides: Overrides): string {
-      const text = Buffer.from(JSON.stringify([uid, overrides])).toString('base64url');
-      return `${text}.${keyring.mac('override', text)}`;
+      return keyring.sign('override', Buffer.from(JSON.stringify([uid, overrides])).toString('base64url'));
     },
 
     /** Nothing where the mac is not ours, or they are somebody else's. */
     read(value: string | undefined, uid: string): Overrides {
-      const [text = '', mac = ''] = value?.split('.') ?? [];
-      if (!text || !keyring.verify('override', text, mac)) return {};
+      const text = keyring.unsign('override', value ?? '');
+      if (text === undefined) return {};
       const [owner, overrides] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, Overrides];
       return owner === uid ? overrides : {};
     },

@@ -35,13 +35,12 @@ export function createVisitors({ registry, identity, findPin, clock }: VisitorsD
   const overriding = createOverriding({ ...identity, findPin });
 
   function browserOf(cookies: Cookies): string | null {
-    const [id = '', mac = ''] = cookies[BROWSER_COOKIE]?.split('.') ?? [];
-    return id && keyring.verify('browser', id, mac) ? id : null;
+    return keyring.unsign('browser', cookies[BROWSER_COOKIE] ?? '') ?? null;
   }
 
   function giveId(reply: FastifyReply): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
-    reply.setCookie(BROWSER_COOKIE, `${id}.${keyring.mac('browser', id)}`, { ...kept, maxAge: YEAR_SECONDS });
+    reply.setCookie(BROWSER_COOKIE, keyring.sign('browser', id), { ...kept, maxAge: YEAR_SECONDS });
     return id;
   }
 
