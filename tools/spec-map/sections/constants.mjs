@@ -187,6 +187,7 @@ export const constants = {
     {
       id: 'constant-25',
       says: "Page title is the product's name (not reproduced).",
+      differs: "The page title is the product's name",
       code: ['server/src/modules/site/texts.ts#SITE_NAME'],
       tests: [
         'shell/src/pages/status-pages/status-pages.test.tsx > it says of a planned place that it comes soon, and of which area it is',

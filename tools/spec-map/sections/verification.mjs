@@ -78,6 +78,7 @@ export const verification = {
     {
       id: 'code-10',
       says: 'forgot and editPass go to /resetPassword with query email, code and sendEmailType',
+      differs: 'forgot and editPass go to /resetPassword',
       code: ['mfe-auth/src/pages/verification/recovery-screen.tsx#/resetPassword'],
       tests: [
         'mfe-auth/test/recovery.test.tsx > it is checked, and leads to the new password without a trace in the address',
