@@ -54,6 +54,8 @@ for (const [locale, width] of [
       await expect(other.getByRole('heading', { level: 1, name: texts.reset })).toBeVisible();
       await expect(other).toHaveURL(`${stack.origin}/resetPassword`);
       expect(await barriersOf(other)).toEqual([]);
+      await other.reload();
+      await expect(other.getByRole('heading', { level: 1, name: texts.reset })).toBeVisible();
       await there.password.fill(NEW);
       await other.getByRole('button', { name: texts.change }).click();
       await expect(other).toHaveURL(`${stack.origin}/login`);

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { toastShown } from '@mortar/host';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { envelope, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
@@ -17,6 +17,8 @@ const QUERY = '?email=kirayu%40mail.hk&sendEmailType=forgot';
 
 const api = openApi({ resetpassword: succeed({}) });
 const { replies, calls, bodies } = api;
+
+beforeEach(() => sessionStorage.clear());
 
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const sendButton = () => screen.getByRole('button', { name: 'Send Verification Code' });
@@ -116,6 +118,31 @@ describe('/resetPassword', () => {
     expect(bodies('resetpassword')).toEqual([{ email: EMAIL, password: HASH, sendEmailType: 'forgot' }]);
     expect(toasts).toEqual([{ type: 'success', text: 'Password changed. Log in with your new one.' }]);
     expect(place()).toBe('/login');
+  });
+
+  test('it stays after a reload for as long as the grant lives, and no longer than it is of use', async () => {
+    await toReset();
+    cleanup();
+    const { user } = await open('/resetPassword');
+    await screen.findByRole('heading', { level: 1, name: 'New password' });
+    await user.type(screen.getByLabelText('Password'), 'Password1');
+    await user.click(changeButton());
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(bodies('resetpassword')).toEqual([{ email: EMAIL, password: HASH, sendEmailType: 'forgot' }]);
+    cleanup();
+    await open('/resetPassword');
+    await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' });
+  });
+
+  test('it goes to /forgot after a reload when the grant is ten minutes old', async () => {
+    await toReset();
+    cleanup();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000 + 1000);
+    const { place } = await open('/resetPassword');
+    await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' });
+    expect(place()).toBe('/forgot');
+    clock.mockRestore();
   });
 
   test('it sends the code of an address that was opened anew, and strips it first', async () => {

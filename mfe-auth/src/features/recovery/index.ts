@@ -1,3 +1,4 @@
 export { AddressForm } from './address-form.tsx';
-export { isRecovery, recovery, resetOpened } from './model.ts';
+export { keptGranted } from './granted.ts';
+export { isRecovery, recovery, resetOpened, resetRestored } from './model.ts';
 export { NewPasswordForm } from './new-password-form.tsx';

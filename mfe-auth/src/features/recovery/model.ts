@@ -1,11 +1,12 @@
 import type { RequestFailure } from '@mortar/client';
-import { $isSignedIn, signedOut } from '@mortar/host';
+import { $isSignedIn, signedIn, signedOut } from '@mortar/host';
 import { resetPassword, type SendEmailType } from '@mortar/protocol/identity';
 import { createFailure, createTask } from '@mortar/remote-kit';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { emailTyped } from '#entities/credentials';
-import { changeForGrant, createProof, type Proven, type Recipient, sendFx } from '#entities/mailed-code';
+import { changeForGrant, createProof, isOfCode, type Proven, type Recipient, sendFx } from '#entities/mailed-code';
 import { passwordHash } from '#entities/password';
+import { forgetGranted, keepGranted } from './granted.ts';
 
 /** Whose password, by a code of which purpose. */
 interface Aim extends Recipient {
@@ -29,6 +30,8 @@ export const recovery = createProof<Aim, void>({ email: '', purpose: 'forgot' },
 
 /** The page of the new password opened by an address that carries all it needs. */
 export const resetOpened = createEvent<Proven<Aim>>();
+/** The page of the new password loaded anew, while this browser holds a grant. */
+export const resetRestored = createEvent<Aim>();
 /** A letter of the new password was typed. */
 export const newPasswordTyped = createEvent<string>();
 
@@ -51,11 +54,17 @@ recovery.$screen
       ? known
       : { email, purpose, code, hasGrant: false, isClosed: false },
   )
+  .on(resetRestored, (_, aim) => ({ ...aim, code: '', hasGrant: true, isClosed: false }))
   .reset(resetFx.done);
 $newPassword.reset(resetFx.done, resetOpened);
 
 /** Why the new password was not taken. It goes with the next letter. */
 export const $resetFailure = createFailure([resetFx], [newPasswordTyped, recovery.opened, resetOpened]);
+
+const keepGrantedFx = createEffect(keepGranted);
+const forgetGrantedFx = createEffect(forgetGranted);
+sample({ clock: recovery.proveFx.done, source: recovery.$screen, target: keepGrantedFx });
+sample({ clock: [resetFx.done, resetFx.failData.filter({ fn: isOfCode }), signedIn], fn: () => undefined, target: forgetGrantedFx });
 
 // The server has ended every session of the account, this browser's too.
 sample({ clock: resetFx.done, filter: $isSignedIn, target: signedOut });

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { isEmail, maskEmail } from '#entities/email';
-import { isRecovery, NewPasswordForm, recovery, resetOpened } from '#features/recovery';
+import { isRecovery, keptGranted, NewPasswordForm, recovery, resetOpened, resetRestored } from '#features/recovery';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { Screen } from '../../lib/screen.tsx';
 
@@ -13,7 +13,8 @@ const CODE = /^\d{4}$/;
 
 /**
  * Takes the address, the purpose and the code out of the query and strips it (spec §2, security A6): what stands in the
- * address bar and in the history is worth nothing. Without any of them there is nothing to reset, and it goes to /forgot.
+ * address bar and in the history is worth nothing. After a reload the grant that this browser holds will do. Without either
+ * there is nothing to reset, and it goes to /forgot.
  */
 export function loader({ url, scope }: PageArgs): null {
   const email = url.searchParams.get('email')?.trim() ?? '';
@@ -24,7 +25,10 @@ export function loader({ url, scope }: PageArgs): null {
     scopeBind(resetOpened, { scope })({ email, purpose, code: CODE.test(code) ? code : '' });
     throw new Response(null, { status: 302, headers: { location: '/resetPassword' } });
   }
-  if (scope.getState(recovery.$screen).email === '') throw new Response(null, { status: 302, headers: { location: '/forgot' } });
+  if (scope.getState(recovery.$screen).email !== '') return null;
+  const kept = keptGranted();
+  if (!kept || !isRecovery(kept.purpose)) throw new Response(null, { status: 302, headers: { location: '/forgot' } });
+  scopeBind(resetRestored, { scope })({ email: kept.email, purpose: kept.purpose });
   return null;
 }
 
