@@ -107,8 +107,8 @@ export const codes = [
       {
         what: 'number and name of a purpose must agree',
         file: `${ROOM}/routes.ts`,
-        text: 'if (EMAIL_CODE_TYPES[sendEmailType] !== type) throw',
-        off: 'if (sendEmailType === undefined) throw',
+        text: 'if (!purpose || !purposes.includes(purpose)) throw',
+        off: 'if (!purpose) throw',
         tests: [{ file: CODES, title: 'it refuses %s and names the field' }],
       },
     ],

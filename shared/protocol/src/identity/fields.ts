@@ -6,9 +6,9 @@ import { THIRD_PARTY_TYPES } from './third-parties/third-party.ts';
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
 export const Purpose = {
   email: Email,
-  /** Number of the purpose; must fit `sendEmailType`. */
+  /** Number of the purpose; must fit `sendEmailType`, which may be left out where no other purpose has the number. */
   type: Type.Integer(),
-  sendEmailType: Type.Enum(SEND_EMAIL_TYPES),
+  sendEmailType: Type.Optional(Type.Enum(SEND_EMAIL_TYPES)),
 };
 export const Code = Type.String({ pattern: '^[0-9]{4}$' });
 /** Hex SHA-256 of the NFKC text of a password (docs/design/sessions.md). */

@@ -209,6 +209,24 @@ describe('open/sendemail', () => {
   });
 
   test.each([
+    ['2', 'forgot'],
+    ['4', 'editPass'],
+  ])('it knows the purpose by type %s alone', async (type, purpose) => {
+    const { path } = sendEmail;
+    const [email, from] = [newAddress(), '127.3.0.2'];
+    const send = (query: Record<string, string>) =>
+      server.call({ url: `${path}?${new URLSearchParams({ email, type, ...query })}`, signed: true, from });
+    expect(codeOf(await send({}))).toBe(SUCCESS);
+    expect(codeOf(await send({ sendEmailType: purpose }))).toBe(CODES.resendTooEarly);
+  });
+
+  test.each(['1', '5'])('it asks for sendEmailType where several purposes have type %s', async (type) => {
+    const query = new URLSearchParams({ email: newAddress(), type });
+    const answer = await server.call({ url: `${sendEmail.path}?${query}`, signed: true, from: '127.3.0.3' });
+    expect(answer.json()).toMatchObject({ code: CODES.validation, data: [{ field: 'sendEmailType' }] });
+  });
+
+  test.each([
     ['a number that is another purpose’s', { type: '4' }, 'type'],
     ['an unknown purpose', { sendEmailType: 'gossip' }, 'sendEmailType'],
     ['an address with a line break', { email: 'a@b.c\r\nBcc: d@e.f' }, 'email'],

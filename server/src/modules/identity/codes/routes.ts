@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@mortar/protocol';
-import { EMAIL_CODE_TYPES, type SendEmailType } from '@mortar/protocol/identity';
+import { EMAIL_CODE_TYPES, SEND_EMAIL_TYPES, type SendEmailType } from '@mortar/protocol/identity';
 import { operations } from '@mortar/protocol/identity/operations';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
@@ -13,11 +13,15 @@ import type { Codes } from './codes.ts';
 import type { Aim } from './secrets.ts';
 
 const MISFIT: LocalizedText = { en: 'Does not fit sendEmailType', 'zh-HK': '與 sendEmailType 不符' };
+const SEVERAL: LocalizedText = { en: 'Required: several purposes have this type', 'zh-HK': '必須填寫：此 type 有多個用途' };
 
-/** Address and purpose of a call. @throws AppError `validation`: the number must be the purpose's, since numbers collide (security A3) */
-function aimOf({ email, type, sendEmailType }: { email: string; type: number; sendEmailType: SendEmailType }): Aim {
-  if (EMAIL_CODE_TYPES[sendEmailType] !== type) throw new AppError('validation', { fields: { type: MISFIT } });
-  return { email: emailOrRefuse(email), purpose: sendEmailType };
+/** Address and purpose of a call. @throws AppError `validation`: numbers collide, so the name decides and the number must be its own (security A3) */
+function aimOf({ email, type, sendEmailType }: { email: string; type: number; sendEmailType?: SendEmailType }): Aim {
+  const purposes = SEND_EMAIL_TYPES.filter((purpose) => EMAIL_CODE_TYPES[purpose] === type);
+  const purpose = sendEmailType ?? purposes[0];
+  if (!purpose || !purposes.includes(purpose)) throw new AppError('validation', { fields: { type: MISFIT } });
+  if (!sendEmailType && purposes.length > 1) throw new AppError('validation', { fields: { sendEmailType: SEVERAL } });
+  return { email: emailOrRefuse(email), purpose };
 }
 
 /** Binds the endpoints of codes. */
