@@ -109,8 +109,15 @@ export const wallets = [
   {
     row: 'C4',
     demands:
-      'Accounts with a key of their own (EIP-191), contracts (ERC-1271) and contracts that do not stand yet (ERC-6492); the network gets 3 seconds.',
+      'Accounts with a key of their own (EIP-191), contracts (ERC-1271) and contracts that do not stand yet (ERC-6492), which are known by network and address; the network gets 3 seconds.',
     guards: [
+      {
+        what: 'the network of a contract',
+        file: `${ROOM}/prove.ts`,
+        text: "chain: verdict === 'contract' ? Number(chainId) : 0 };",
+        off: 'chain: 0 };',
+        tests: [{ file: LOGIN, title: 'it takes the same address on two networks for two people, each known again' }],
+      },
       {
         what: 'a key of one’s own needs no network',
         file: `${CHAIN}/verify/ethereum.ts`,
@@ -136,6 +143,7 @@ export const wallets = [
     seen: [
       { file: ETHEREUM, title: 'it decides by ERC-1271' },
       { file: ETHEREUM, title: 'it signs before it stands, by ERC-6492' },
+      { file: LOGIN, title: 'it takes a wallet with a key of its own for the same person on every network' },
       { file: LOGIN, title: 'it says quickly that a network cannot be asked, while wallets with keys of their own go on' },
     ],
   },

@@ -63,7 +63,7 @@ describe('a contract', () => {
     const [wallet, other] = [contractWallet(), contractWallet()];
     await wallet.stand(anvil.url);
     const signed = { text: TEXT, address: wallet.address, signature: await wallet.sign(TEXT) };
-    expect(await verifyEthereum(signed, rpc())).toBe('valid');
+    expect(await verifyEthereum(signed, rpc())).toBe('contract');
     expect(await verifyEthereum({ ...signed, text: 'Hello' }, rpc())).toBe('invalid');
     expect(await verifyEthereum({ ...signed, signature: await other.sign(TEXT) }, rpc())).toBe('invalid');
   });
@@ -71,7 +71,7 @@ describe('a contract', () => {
   test('it signs before it stands, by ERC-6492', async () => {
     const [wallet, other] = [contractWallet(false), contractWallet(false)];
     const signed = { text: TEXT, address: wallet.address, signature: await wallet.sign(TEXT) };
-    expect(await verifyEthereum(signed, rpc())).toBe('valid');
+    expect(await verifyEthereum(signed, rpc())).toBe('contract');
     expect(await verifyEthereum({ ...signed, text: 'Hello' }, rpc())).toBe('invalid');
     expect(await verifyEthereum({ ...signed, address: other.address }, rpc())).toBe('invalid');
   });

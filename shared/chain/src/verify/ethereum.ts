@@ -4,8 +4,11 @@ import { clientFor, type Rpc } from '../read/client.ts';
 import { recoverAddress } from './recover.ts';
 import type { SignedText } from './signed.ts';
 
-/** `unreachable`: only the network could tell, and it does not answer or is not known here. */
-export type Verdict = 'valid' | 'invalid' | 'unreachable';
+/**
+ * `valid`: by a key of the address itself, so on every network. `contract`: by the word of a contract, so on its network alone.
+ * `unreachable`: only the network could tell, and it does not answer or is not known here.
+ */
+export type Verdict = 'valid' | 'contract' | 'invalid' | 'unreachable';
 
 /** Signature of a key of one's own. */
 const OWN_KEY = /^0x[0-9a-f]{130}$/i;
@@ -23,7 +26,7 @@ async function askContract({ text, address, signature }: SignedText, rpc: Rpc): 
   // An answer of another network would say nothing of this one.
   if ((await getChainId(client)) !== rpc.chainId) return 'unreachable';
   const isValid = await verifyMessage(client, { address: address as Hex, message: text, signature: signature as Hex });
-  return isValid ? 'valid' : 'invalid';
+  return isValid ? 'contract' : 'invalid';
 }
 
 function late(): Promise<Verdict> {

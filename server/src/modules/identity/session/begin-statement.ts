@@ -77,7 +77,7 @@ const byPassword = begin(
 
 const byIdentity = begin(
   'account_begin_by_identity',
-  'account_identities held on held.user_id = u.id and held.kind = $14 and held.subject = $15',
+  'account_identities held on held.user_id = u.id and held.kind = $14 and held.subject = $15 and held.chain = $16',
 );
 
 function paramsOf({ session, firstHash, uid, action, detail, evenNew }: Beginning) {
@@ -102,7 +102,7 @@ export async function beginBy(db: Db, credential: Credential, beginning: Beginni
   const params = paramsOf(beginning);
   const [row] =
     'kind' in credential
-      ? await byIdentity(db, [...params, credential.kind, credential.subject])
+      ? await byIdentity(db, [...params, credential.kind, credential.subject, credential.chain ?? 0])
       : await byPassword(db, [...params, credential.passwordHash, credential.subject, credential.network]);
   return row?.isHeld ? row : undefined;
 }

@@ -8,6 +8,8 @@ import { identities, inviteCodes, passwords, users } from './tables.ts';
 export interface Identity {
   kind: string;
   subject: string;
+  /** Id of the network of a wallet that is a contract; absent otherwise. */
+  chain?: number;
 }
 
 export interface NewUser {

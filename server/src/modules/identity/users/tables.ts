@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const shown = (name: string) => text(name).notNull().default('');
@@ -43,10 +43,12 @@ export const identities = pgTable(
     kind: text('kind').notNull(),
     /** The address in its kept form: one of mail is shown and written to as it was given, and compared by `comparedEmail`. Of a third party, its own name for somebody. */
     subject: text('subject').notNull(),
+    /** Network of a wallet that is a contract, for at another network the same address may be somebody else's; else 0. */
+    chain: integer('chain').notNull().default(0),
     verifiedAt: when('verified_at').notNull(),
   },
   (table) => [
-    uniqueIndex('account_identities_subject').on(table.kind, table.subject),
+    uniqueIndex('account_identities_subject').on(table.kind, table.subject, table.chain),
     // `USER@x.com` and `user@x.com` are one address (security A10); subjects of other kinds may differ by case.
     uniqueIndex('account_identities_email')
       .on(sql`lower(${table.subject})`)

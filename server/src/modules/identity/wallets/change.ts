@@ -8,7 +8,7 @@ import type { AccountPorts } from '../ports.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { FRESH_MS } from './limits.ts';
 import type { Prove, Signed } from './prove.ts';
-import { walletsOf } from './repository.ts';
+import { walletsOf, type ProvenWallet } from './repository.ts';
 import { shortAddress } from './short-address.ts';
 
 export interface WalletChangeDeps extends Pick<IdentityContext, 'db' | 'clock' | 'sessions'> {
@@ -59,7 +59,7 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
   }
 
   /** The wallet that a change is about; a refused one is kept too. */
-  function proven(kind: Kind, change: WalletChange): Promise<WalletAddress> {
+  function proven(kind: Kind, change: WalletChange): Promise<ProvenWallet> {
     const { signed, browser, person } = change;
     return prove(signed, { purpose: kind, browser, sessionId: person.sessionId }).catch(async (error: unknown) => {
       await refused(kind, change);
@@ -74,7 +74,7 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
     /** The wallet that is shown of a person: the one that was bound last. */
     shown,
 
-    isBound: async ({ userId }: Person, wallet: WalletAddress): Promise<boolean> => (await walletsOf(db).owner(wallet))?.userId === userId,
+    isBound: ({ userId }: Person, wallet: WalletAddress): Promise<boolean> => walletsOf(db).isBound(userId, wallet),
 
     /** @throws AppError `signInAgain`, `walletRefused`, `chainUnreachable`; `alreadyBound` to this person, `identityTaken` by another */
     async bind(change: WalletChange): Promise<{ walletaddress: string }> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { textToSign, toContent, type Nonce } from '@mortar/chain/message';
-import { bitcoinWallet, contractWallet, ethereumWallet, solanaWallet, startAnvil } from '@mortar/chain/testing';
+import { bitcoinWallet, contractWallet, ethereumWallet, solanaWallet, startAnvil, type TestWallet } from '@mortar/chain/testing';
 import { demoWallet } from '@mortar/chain/demo-wallet';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import {
@@ -23,12 +23,13 @@ jest.setTimeout(60_000);
 
 let server: AccountServer;
 let anvil: Awaited<ReturnType<typeof startAnvil>>;
+let sepolia: Awaited<ReturnType<typeof startAnvil>>;
 beforeAll(async () => {
-  anvil = await startAnvil();
+  [anvil, sepolia] = await Promise.all([startAnvil(), startAnvil(11_155_111)]);
   server = await createAccountServer({
     publicUrl: 'https://play.example.org',
     chains: {
-      rpc: { 31337: anvil.url, 1: 'http://127.0.0.1:1' },
+      rpc: { 31337: anvil.url, 11155111: sepolia.url, 1: 'http://127.0.0.1:1' },
       isEmbedded: false,
       esplora: undefined,
       ord: undefined,
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await anvil.stop();
+  await Promise.all([anvil.stop(), sepolia.stop()]);
 });
 
 const dataOf = (answer: TestResponse) => answer.json<{ data: SessionData }>().data;
@@ -268,7 +269,9 @@ describe('type and address', () => {
     expect((await server.browser().call(getWalletOptions)).json()).toMatchObject({ data: { demo: false } });
     const embedded = await createAccountServer({ chains: { ...server.config.chains, isEmbedded: true } });
     try {
-      expect((await embedded.browser().call(getWalletOptions)).json()).toMatchObject({ data: { demo: true, chainids: [1, 31337] } });
+      expect((await embedded.browser().call(getWalletOptions)).json()).toMatchObject({
+        data: { demo: true, chainids: [1, 31337, 11155111] },
+      });
       expect(codeOf(await walletSignIn(embedded.browser(), wallet))).toBe(SUCCESS);
     } finally {
       await embedded.close();
@@ -277,7 +280,7 @@ describe('type and address', () => {
 });
 
 describe('contract wallets', () => {
-  const signIn = async (wallet: ReturnType<typeof contractWallet>, chainId = 31337) => {
+  const signIn = async (wallet: TestWallet, chainId = 31337) => {
     const browser = server.browser();
     const nonce = await nonceFor(browser, wallet.address, 'login');
     return browser.call(loginByWallet, await signedBy(wallet, textToSign(nonce, 'login', chainId)));
@@ -288,6 +291,24 @@ describe('contract wallets', () => {
     await standing.stand(anvil.url);
     expect(codeOf(await signIn(standing))).toBe(SUCCESS);
     expect(codeOf(await signIn(contractWallet(false)))).toBe(SUCCESS);
+  });
+
+  test('it takes the same address on two networks for two people, each known again', async () => {
+    for (const stands of [true, false]) {
+      const wallet = contractWallet(stands);
+      if (stands) for (const { url } of [anvil, sepolia]) await wallet.stand(url);
+      const uids: string[] = [];
+      for (const chainId of [31_337, 11_155_111, 31_337, 11_155_111]) uids.push(dataOf(await signIn(wallet, chainId)).uid);
+      expect(uids[0]).not.toBe(uids[1]);
+      expect(uids.slice(2)).toEqual(uids.slice(0, 2));
+    }
+  });
+
+  test('it takes a wallet with a key of its own for the same person on every network', async () => {
+    const wallet = ethereumWallet();
+    const uids = new Set<string>();
+    for (const chainId of [31_337, 11_155_111, 1]) uids.add(dataOf(await signIn(wallet, chainId)).uid);
+    expect(uids.size).toBe(1);
   });
 
   test('it says quickly that a network cannot be asked, while wallets with keys of their own go on', async () => {

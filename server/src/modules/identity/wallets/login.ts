@@ -1,6 +1,5 @@
 import type { Input } from '@mortar/protocol';
 import type { loginByWallet } from '@mortar/protocol/identity';
-import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { IdentityContext, WaysIn } from '../context.ts';
@@ -9,7 +8,7 @@ import { checkKey, type SignedIn } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { IdentityTaken, type CreatedPerson } from '../users/create-person.ts';
 import type { Prove } from './prove.ts';
-import { identityOf, walletsOf } from './repository.ts';
+import { identityOf, walletsOf, type ProvenWallet } from './repository.ts';
 import { shortAddress } from './short-address.ts';
 
 export interface WalletLoginDeps extends Pick<IdentityContext, 'db' | 'clock' | 'keyring' | 'standing'>, WaysIn {
@@ -29,10 +28,10 @@ export interface WalletSession extends SignedIn {
   reward?: CreatedPerson['reward'];
 }
 
-/** Signing in by a wallet; the first sign-in of an address makes its account (spec §4). */
+/** Signing in by a wallet; the first sign-in of a wallet makes its account (spec §4). */
 export function createWalletLogin({ db, clock, keyring, standing, createPerson, beginSession, prove, countNew }: WalletLoginDeps) {
   /** Undefined where the wallet is nobody's, or was taken off its person just now. */
-  async function signIn(wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
+  async function signIn(wallet: ProvenWallet, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
     const owner = await walletsOf(db).owner(wallet);
     const ban = owner && standing.banOfAccount(owner.uid);
     if (ban) throw new AppError(ban);
@@ -40,7 +39,7 @@ export function createWalletLogin({ db, clock, keyring, standing, createPerson, 
     return owner && beginSession({ ...owner, ...how });
   }
 
-  const signUp = (wallet: WalletAddress, { body, caller }: WalletLogin): Promise<WalletSession> =>
+  const signUp = (wallet: ProvenWallet, { body, caller }: WalletLogin): Promise<WalletSession> =>
     db.transaction(async (tx) => {
       const credential = identityOf(wallet);
       const { reward, ...person } = await createPerson(tx, {

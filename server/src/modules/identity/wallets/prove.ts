@@ -1,12 +1,12 @@
 import { fromContent, readMessage } from '@mortar/chain/message';
 import { familyOf, type NoncePurpose, type WalletType } from '@mortar/protocol/identity';
-import type { WalletAddress } from '@mortar/chain/address';
 import type { ChainConfig } from './settings.ts';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { noncesOf } from './nonces.ts';
+import type { ProvenWallet } from './repository.ts';
 import { expectedText, isChainOf, isPrivate, siteFields } from './site-text.ts';
 import { verifySigned } from './verify.ts';
 
@@ -40,13 +40,13 @@ export interface ProveFor {
 export const browserHash = (keyring: Keyring, secret: string) => keyring.mac('wallet', `browser ${secret}`);
 
 /**
- * Takes a signed text for what it proves: which address is the caller's (security C1 to C7). The nonce is used up before any
+ * Takes a signed text for what it proves: which wallet is the caller's (security C1 to C7). The nonce is used up before any
  * signature is looked at, and every text but the one that this server writes for that nonce is refused.
  */
 export function createProve({ db, clock, keyring, chains, publicUrl }: ProveDeps) {
   const site = siteFields(publicUrl);
 
-  return async function prove(signed: Signed, { purpose, browser, sessionId }: ProveFor): Promise<WalletAddress> {
+  return async function prove(signed: Signed, { purpose, browser, sessionId }: ProveFor): Promise<ProvenWallet> {
     const text = fromContent(signed.content);
     const message = text === undefined ? undefined : readMessage(text);
     const kept = message && (await noncesOf(db).take(message.nonce));
@@ -65,8 +65,9 @@ export function createProve({ db, clock, keyring, chains, publicUrl }: ProveDeps
     if (!isOfCall || !isOfSite || !isText) throw new AppError('walletRefused');
     const { chainId } = message;
     const verdict = await verifySigned({ family, chainId, text, address, signature: signed.sign, publicKey: signed.publickey }, chains);
-    if (verdict !== 'valid') throw new AppError(verdict === 'invalid' ? 'walletRefused' : 'chainUnreachable');
-    return { family, address };
+    if (verdict === 'invalid') throw new AppError('walletRefused');
+    if (verdict === 'unreachable') throw new AppError('chainUnreachable');
+    return { family, address, chain: verdict === 'contract' ? Number(chainId) : 0 };
   };
 }
 
