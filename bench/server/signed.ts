@@ -42,7 +42,7 @@ async function refusedAfter(
   headers: Record<string, string>,
 ): Promise<number> {
   const start = performance.now();
-  await sessions.end(session.sessionId, session.uid);
+  await sessions.end(session.sessionId, session.uid, 'logout');
   for (;;) {
     const { status } = await fetch(url, { headers });
     if (status === 401) return performance.now() - start;

@@ -78,7 +78,7 @@ function createServer(config: Config): FastifyInstance {
  */
 export async function buildApp(config: Config, { database, clock, services, jobs, mail, standIns }: AppDeps): Promise<FastifyInstance> {
   const { identity, registry } = services;
-  const { keyring, standing, proofs, idempotency } = identity;
+  const { keyring, proofs, idempotency } = identity;
   const bucket = openBucket(config);
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   await app.register(hostCheck, { config });
   await app.register(fastifyCookie, { hook: false });
   await app.register(sameOrigin, { publicUrl: config.publicUrl });
-  await app.register(bans, { standing });
+  await app.register(bans, identity.authentication);
   await app.register(rateLimits);
   await app.register(signCheck, { verifier });
   await app.register(person, identity.authentication);

@@ -1,8 +1,8 @@
 import { HEADERS, type Endpoint } from '@mortar/protocol';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
-import type { Bans } from '../lib/bans.ts';
+import type { BanCode } from '../lib/bans.ts';
 import type { Person, ReadPerson } from '../lib/person.ts';
 
 const UNAUTHORIZED = 401;
@@ -14,28 +14,31 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Hook that reads who calls, and refuses a visitor where access is `user`. */
-    personFor(endpoint: Endpoint): onRequestHookHandler;
+    personFor(endpoint: Endpoint): onRequestAsyncHookHandler;
   }
 }
 
 export interface PersonOptions {
   readPerson: ReadPerson;
-  standing: Pick<Bans, 'banOfAccount'>;
+  banOfToken(authorization: string): BanCode | undefined;
+  /** Ends what a blocked call carries of sessions. */
+  expel(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-async function register(app: FastifyInstance, { readPerson, standing }: PersonOptions): Promise<void> {
+async function register(app: FastifyInstance, { readPerson, banOfToken, expel }: PersonOptions): Promise<void> {
   app.decorateRequest('person', null);
 
-  function refusalOf(request: FastifyRequest, access: Endpoint['access']): AppError | undefined {
-    const ban = request.person && standing.banOfAccount(request.person.uid);
-    if (ban) return new AppError(ban);
-    return access === 'user' && !request.person ? new AppError('tokenInvalid', { status: UNAUTHORIZED }) : undefined;
-  }
-
-  app.decorate('personFor', ({ access }: Endpoint): onRequestHookHandler => (request, _reply, done) => {
+  app.decorate('personFor', ({ access }: Endpoint): onRequestAsyncHookHandler => async (request, reply) => {
     const authorization = request.headers[HEADERS.authorization];
-    if (authorization) request.person = readPerson(authorization);
-    done(refusalOf(request, access));
+    if (authorization) {
+      const ban = banOfToken(authorization);
+      if (ban) {
+        await expel(request, reply);
+        throw new AppError(ban);
+      }
+      request.person = readPerson(authorization);
+    }
+    if (access === 'user' && !request.person) throw new AppError('tokenInvalid', { status: UNAUTHORIZED });
   });
 }
 

@@ -1,6 +1,9 @@
 const ACCOUNT = 'server/src/modules/identity';
 const STANDING = 'server/src/cli/standing.test.ts';
 const BY_ACCOUNT = { file: STANDING, title: 'it shuts an account out of every call within a second, and lets it in again' };
+const EXPEL = `${ACCOUNT}/session/expel.test.ts`;
+const BY_CALL = { file: EXPEL, title: 'it loses cookies and session with a call that is refused, also once the block is lifted' };
+const BY_DOCUMENT = { file: EXPEL, title: 'it loses them with a document too, which is a visitor’s' };
 const SOCKETS = `${ACCOUNT}/session/session-revoked`;
 
 /** Who is shut out. */
@@ -8,13 +11,13 @@ export const bans = [
   {
     row: 'F7',
     demands:
-      'Who is shut out, by account, device or network, is refused within a second by every call and leaves every socket; nobody else feels it.',
+      'Who is shut out, by account, device or network, is refused within a second by every call, leaves every socket and is signed out by the refusal; nobody else feels it.',
     guards: [
       {
         what: 'device and network, before anything else of a call',
         file: 'server/src/plugins/bans.ts',
-        text: 'done(ban && new AppError(ban));',
-        off: 'done();',
+        text: 'throw new AppError(ban);',
+        off: '',
         tests: [
           { file: STANDING, title: 'it shuts a device out, and neither account nor network by it' },
           { file: STANDING, title: 'it shuts a network out, whatever a client says of its address' },
@@ -23,7 +26,7 @@ export const bans = [
       {
         what: 'the account, as soon as the token is read',
         file: 'server/src/plugins/person.ts',
-        text: 'if (ban) return new AppError(ban);',
+        text: 'throw new AppError(ban);',
         off: '',
         tests: [BY_ACCOUNT, { file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },
@@ -40,6 +43,34 @@ export const bans = [
         text: 'if (!ban) return giveSession(',
         off: 'return giveSession(',
         tests: [BY_ACCOUNT],
+      },
+      {
+        what: 'the session of a refused call',
+        file: `${ACCOUNT}/session/authentication.ts`,
+        text: "await sessions.end(sessionId, uid, 'ban');",
+        off: 'void sessionId;',
+        tests: [BY_CALL, BY_DOCUMENT],
+      },
+      {
+        what: 'its cookies',
+        file: `${ACCOUNT}/session/authentication.ts`,
+        text: 'if (!open || expelled.includes(open)) clearSessionCookies(reply);',
+        off: '',
+        tests: [BY_CALL, BY_DOCUMENT],
+      },
+      {
+        what: 'a document',
+        file: 'server/src/modules/site/index.ts',
+        text: 'identity.authentication.admit(request, reply)',
+        off: 'identity.authentication.restore(request)',
+        tests: [BY_DOCUMENT],
+      },
+      {
+        what: 'nobody else’s session',
+        file: `${ACCOUNT}/session/authentication.ts`,
+        text: 'carried.filter((session) => banOfSession(call, session))',
+        off: 'carried',
+        tests: [{ file: EXPEL, title: 'it keeps the session of one account when another one of the browser is blocked' }],
       },
       {
         what: 'sockets',

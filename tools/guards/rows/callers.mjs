@@ -13,7 +13,7 @@ export const callers = [
       {
         what: 'a banned account is banned everywhere',
         file: 'server/src/plugins/person.ts',
-        text: 'if (ban) return new AppError(ban);',
+        text: 'throw new AppError(ban);',
         off: '',
         tests: [{ file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },

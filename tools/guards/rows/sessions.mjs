@@ -141,7 +141,7 @@ export const sessions = [
       {
         what: 'the end on the server',
         file: `${ROOM}/service.ts`,
-        text: "const isDone = await sessionsOf(tx).revoke(sessionId, 'logout', at);",
+        text: 'const isDone = await sessionsOf(tx).revoke(sessionId, reason, at);',
         off: 'const isDone = sessionId !== undefined;',
         tests: [{ file: SESSION, title: 'it ends the session in every server within a second, also after a restart' }],
       },
@@ -155,8 +155,8 @@ export const sessions = [
       {
         what: 'cookies gone',
         file: `${ROOM}/routes.ts`,
-        text: 'await sessions.end(sessionId, uid);\n    clearSessionCookies(reply);',
-        off: 'await sessions.end(sessionId, uid);',
+        text: "await sessions.end(sessionId, uid, 'logout');\n    clearSessionCookies(reply);",
+        off: "await sessions.end(sessionId, uid, 'logout');",
         tests: [{ file: SESSION, title: 'it takes the session’s cookies away by name and leaves language and theme' }],
       },
       {

@@ -45,10 +45,14 @@ export const states = {
     {
       id: 'state-6',
       says: 'Codes 1511541 (account), 1511542 (device), 1511543 (ip) show a blacklist notice of that type and clear user info, user, unread count and all cookies.',
-      code: ['shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541', 'shell/src/features/session/ban.ts#target: sessionEnded'],
+      code: [
+        'shared/protocol/src/core/codes.ts#accountBlacklisted: 1511541',
+        'shell/src/features/session/ban.ts#target: sessionEnded',
+        'server/src/modules/identity/session/authentication.ts#clearSessionCookies(reply)',
+      ],
       tests: [
         'shell/test/ban.test.ts > it clears session, profile and cookies of whoever was signed in, and the next document tells them',
-        'server/src/cli/standing.test.ts > it shuts an account out of every call within a second, and lets it in again',
+        'server/src/modules/identity/session/expel.test.ts > it loses cookies and session with a call that is refused, also once the block is lifted',
       ],
     },
     {

@@ -13,6 +13,7 @@ const IN_WORDS = new Set([
   'password.reset',
   'profile.update',
   'register',
+  'session.ban',
   'session.end',
   'session.endOthers',
   'session.logout',

@@ -57,7 +57,7 @@ export async function openIdentity({ config, database, clock }: IdentityOptions)
   const { db } = database;
   const [keyring, hasher] = await Promise.all([loadKeyring(config), createPasswordHasher()]);
   const [sessions, tokens] = [createSessionService({ db, clock }), createSessionTokens({ db, keyring, clock })];
-  const authentication = await openAuthentication({ database, clock, keyring, tokens });
+  const authentication = await openAuthentication({ database, clock, keyring, tokens, sessions });
   const [idempotency, proofs] = [createIdempotency({ db, keyring, clock }), createProofStore(db)];
   return {
     db,

@@ -187,7 +187,7 @@ export function siteModule(
         const wayOn = visitors.takeLink(request, reply, url);
         if (wayOn !== undefined) return reply.header('cache-control', 'no-store').redirect(safePath(wayOn, config.publicUrl), 302);
         const mobile = /\bMobi/i.test(request.headers['user-agent'] ?? '');
-        const open = await identity.authentication.restore(request);
+        const open = await identity.authentication.admit(request, reply);
         const override = await visitors.takeOverride(request, reply, url, open);
         if (override) return answerOverride(reply, override);
         const document = await visitors.pageDocument(request, reply, open);

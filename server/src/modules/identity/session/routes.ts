@@ -24,7 +24,7 @@ export function registerSessionRoutes(
   ports: AccountPorts,
   { ways, config }: { ways: WaysIn; config: Pick<Config, 'root' | 'publicUrl'> },
 ): void {
-  const { sessions, tokens, standing, authentication, readProfile } = identity;
+  const { sessions, tokens, authentication, readProfile } = identity;
 
   function refused(reply: FastifyReply): never {
     clearSessionCookies(reply);
@@ -53,15 +53,15 @@ export function registerSessionRoutes(
     const token = refreshTokenOf(request);
     const open = token === undefined ? undefined : await tokens.refresh(token);
     if (!open) return refused(reply);
-    const ban = standing.banOfAccount(open.uid);
+    const ban = authentication.banOfSession(request, open);
     if (!ban) return giveSession(reply, open, await readProfile(open.userId));
-    clearSessionCookies(reply);
+    await authentication.expel(request, reply);
     throw new AppError(ban);
   });
 
   route(app, operations.logout, async ({ request, reply }) => {
     const { sessionId, uid } = request.person ?? refused(reply);
-    await sessions.end(sessionId, uid);
+    await sessions.end(sessionId, uid, 'logout');
     clearSessionCookies(reply);
     return {};
   });

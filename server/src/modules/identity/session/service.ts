@@ -23,13 +23,13 @@ export function createSessionService({ db, clock }: { db: Db; clock: Clock }) {
     /** Keeps a session that is looked at from growing idle. */
     touch: (sessionId: string) => sessionsOf(db).touch(sessionId, new Date(clock.now())),
 
-    /** Ends a family in every process. */
-    end(sessionId: string, uid: string): Promise<void> {
+    /** Ends a family in every process: its person left, or was shut out. */
+    end(sessionId: string, uid: string, reason: 'logout' | 'ban'): Promise<void> {
       return db.transaction(async (tx) => {
         const at = new Date(clock.now());
-        const isDone = await sessionsOf(tx).revoke(sessionId, 'logout', at);
+        const isDone = await sessionsOf(tx).revoke(sessionId, reason, at);
         const outcome = isDone ? 'done' : 'unchanged';
-        await addAudit(tx, { at, actor: `user:${uid}`, action: 'session.logout', target: `user:${uid}`, outcome });
+        await addAudit(tx, { at, actor: `user:${uid}`, action: `session.${reason}`, target: `user:${uid}`, outcome });
       });
     },
 
