@@ -1,13 +1,13 @@
 import { HEADERS, type Endpoint } from '@mortar/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
-import type { Bans } from '../lib/bans.ts';
+import type { BanCode, Bans } from '../lib/bans.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Hook that refuses a network or device that an operator shut out; a call in the background moves nobody to another page. */
-    checkBansFor(endpoint: Endpoint): onRequestAsyncHookHandler;
+    checkBansFor(endpoint: Endpoint): onRequestHookHandler;
   }
 }
 
@@ -18,12 +18,18 @@ export interface BansOptions {
 }
 
 async function register(app: FastifyInstance, { standing, expel }: BansOptions): Promise<void> {
-  app.decorate('checkBansFor', (endpoint: Endpoint): onRequestAsyncHookHandler => async (request, reply) => {
-    const ban = standing.banOfCall(request.ip, String(request.headers[HEADERS.deviceId] ?? ''));
-    if (!ban) return;
-    if (ban === 'ipRestricted') reply.header('redirect', String(!endpoint.isBackground));
-    else await expel(request, reply);
+  /** A promise for a blocked call alone: others wait for nothing. */
+  async function expelled(ban: BanCode, request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    await expel(request, reply);
     throw new AppError(ban);
+  }
+
+  app.decorate('checkBansFor', (endpoint: Endpoint): onRequestHookHandler => (request, reply, done) => {
+    const ban = standing.banOfCall(request.ip, String(request.headers[HEADERS.deviceId] ?? ''));
+    if (!ban) return done();
+    if (ban !== 'ipRestricted') return expelled(ban, request, reply);
+    reply.header('redirect', String(!endpoint.isBackground));
+    done(new AppError(ban));
   });
 }
 

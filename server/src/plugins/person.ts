@@ -1,5 +1,5 @@
 import { HEADERS, type Endpoint } from '@mortar/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
 import type { BanCode } from '../lib/bans.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Hook that reads who calls, and refuses a visitor where access is `user`. */
-    personFor(endpoint: Endpoint): onRequestAsyncHookHandler;
+    personFor(endpoint: Endpoint): onRequestHookHandler;
   }
 }
 
@@ -28,17 +28,18 @@ export interface PersonOptions {
 async function register(app: FastifyInstance, { readPerson, banOfToken, expel }: PersonOptions): Promise<void> {
   app.decorateRequest('person', null);
 
-  app.decorate('personFor', ({ access }: Endpoint): onRequestAsyncHookHandler => async (request, reply) => {
+  /** A promise for a blocked call alone: others wait for nothing. */
+  async function expelled(ban: BanCode, request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    await expel(request, reply);
+    throw new AppError(ban);
+  }
+
+  app.decorate('personFor', ({ access }: Endpoint): onRequestHookHandler => (request, reply, done) => {
     const authorization = request.headers[HEADERS.authorization];
-    if (authorization) {
-      const ban = banOfToken(authorization);
-      if (ban) {
-        await expel(request, reply);
-        throw new AppError(ban);
-      }
-      request.person = readPerson(authorization);
-    }
-    if (access === 'user' && !request.person) throw new AppError('tokenInvalid', { status: UNAUTHORIZED });
+    const ban = authorization ? banOfToken(authorization) : undefined;
+    if (ban) return expelled(ban, request, reply);
+    if (authorization) request.person = readPerson(authorization);
+    done(access === 'user' && !request.person ? new AppError('tokenInvalid', { status: UNAUTHORIZED }) : undefined);
   });
 }
 
