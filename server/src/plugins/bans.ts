@@ -13,21 +13,16 @@ declare module 'fastify' {
 
 export interface BansOptions {
   standing: Pick<Bans, 'banOfCall'>;
-  /** Ends what a blocked call carries of sessions. */
-  expel(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Refuses a blocked call, and ends what it carries of sessions. */
+  refuse(ban: BanCode, request: FastifyRequest, reply: FastifyReply): Promise<never>;
 }
 
-async function register(app: FastifyInstance, { standing, expel }: BansOptions): Promise<void> {
-  /** A promise for a blocked call alone: others wait for nothing. */
-  async function expelled(ban: BanCode, request: FastifyRequest, reply: FastifyReply): Promise<never> {
-    await expel(request, reply);
-    throw new AppError(ban);
-  }
-
+async function register(app: FastifyInstance, { standing, refuse }: BansOptions): Promise<void> {
   app.decorate('checkBansFor', (endpoint: Endpoint): onRequestHookHandler => (request, reply, done) => {
     const ban = standing.banOfCall(request.ip, String(request.headers[HEADERS.deviceId] ?? ''));
     if (!ban) return done();
-    if (ban !== 'ipRestricted') return expelled(ban, request, reply);
+    // A promise for a blocked call alone: others wait for nothing.
+    if (ban !== 'ipRestricted') return refuse(ban, request, reply);
     reply.header('redirect', String(!endpoint.isBackground));
     done(new AppError(ban));
   });

@@ -21,23 +21,18 @@ declare module 'fastify' {
 export interface PersonOptions {
   readPerson: ReadPerson;
   banOfToken(authorization: string): BanCode | undefined;
-  /** Ends what a blocked call carries of sessions. */
-  expel(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Refuses a blocked call, and ends what it carries of sessions. */
+  refuse(ban: BanCode, request: FastifyRequest, reply: FastifyReply): Promise<never>;
 }
 
-async function register(app: FastifyInstance, { readPerson, banOfToken, expel }: PersonOptions): Promise<void> {
+async function register(app: FastifyInstance, { readPerson, banOfToken, refuse }: PersonOptions): Promise<void> {
   app.decorateRequest('person', null);
-
-  /** A promise for a blocked call alone: others wait for nothing. */
-  async function expelled(ban: BanCode, request: FastifyRequest, reply: FastifyReply): Promise<never> {
-    await expel(request, reply);
-    throw new AppError(ban);
-  }
 
   app.decorate('personFor', ({ access }: Endpoint): onRequestHookHandler => (request, reply, done) => {
     const authorization = request.headers[HEADERS.authorization];
     const ban = authorization ? banOfToken(authorization) : undefined;
-    if (ban) return expelled(ban, request, reply);
+    // A promise for a blocked call alone: others wait for nothing.
+    if (ban) return refuse(ban, request, reply);
     if (authorization) request.person = readPerson(authorization);
     done(access === 'user' && !request.person ? new AppError('tokenInvalid', { status: UNAUTHORIZED }) : undefined);
   });

@@ -26,8 +26,8 @@ export const bans = [
       {
         what: 'the account, as soon as the token is read',
         file: 'server/src/plugins/person.ts',
-        text: 'if (ban) return expelled(',
-        off: 'if (false) return expelled(',
+        text: 'if (ban) return refuse(',
+        off: 'if (false) return refuse(',
         tests: [BY_ACCOUNT, { file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },
       {

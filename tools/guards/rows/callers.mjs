@@ -13,8 +13,8 @@ export const callers = [
       {
         what: 'a banned account is banned everywhere',
         file: 'server/src/plugins/person.ts',
-        text: 'if (ban) return expelled(',
-        off: 'if (false) return expelled(',
+        text: 'if (ban) return refuse(',
+        off: 'if (false) return refuse(',
         tests: [{ file: STANDING, title: 'it holds for the account from a device and network that are not shut out' }],
       },
       {

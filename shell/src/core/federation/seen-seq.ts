@@ -1,4 +1,4 @@
-import { carried, carry } from '../../lib/carried.ts';
+import { carried, carry } from '@mortar/remote-kit/carried';
 
 const NAME = 'registry-seq';
 let highest = 0;

@@ -3,7 +3,7 @@ import { $openConversation, $session, OPEN_CONVERSATION, conversationAsked, conv
 import { allSettled, createWatch, fork } from 'effector';
 import { createMemoryRouter } from 'react-router';
 import { sessionOf } from '../../../test/open-tab.ts';
-import { carried } from '../../lib/carried.ts';
+import { carried } from '@mortar/remote-kit/carried';
 import { routerReady } from '../../core/navigation/navigate.ts';
 import { $dock, loadDocksFx } from './model.ts';
 

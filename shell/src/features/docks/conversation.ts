@@ -9,7 +9,7 @@ import {
 } from '@mortar/host';
 import { createTask } from '@mortar/remote-kit';
 import { createEffect, merge, sample } from 'effector';
-import { carried, carry, putDown } from '../../lib/carried.ts';
+import { carried, carry, putDown } from '@mortar/remote-kit/carried';
 import { isMobile } from '../../core/navigation/is-mobile.ts';
 import { navigateFx, readPathFx } from '../../core/navigation/navigate.ts';
 import { CONVERSATION } from './carried-conversation.ts';

@@ -1,7 +1,7 @@
 import { refusalSettled } from '@mortar/client';
 import { $session, dialogOpened } from '@mortar/host';
 import { createEffect, createEvent, sample } from 'effector';
-import { carried, carry, putDown } from '../../lib/carried.ts';
+import { carried, carry, putDown } from '@mortar/remote-kit/carried';
 import { leaveFx, pageArrived } from '../../core/navigation/navigate.ts';
 import { BAN_NOTICE, type Ban } from '../../core/dialogs/own.ts';
 import { banTaken, loadSessionsFx } from './events.ts';

@@ -1,7 +1,7 @@
 import { forgetPersonalUserInfo, signedOut } from '@mortar/host';
 import { createEffect, sample } from 'effector';
 import { CONVERSATION } from '../docks/carried-conversation.ts';
-import { putDown } from '../../lib/carried.ts';
+import { putDown } from '@mortar/remote-kit/carried';
 
 const forgetFx = createEffect(() => {
   forgetPersonalUserInfo();

@@ -1,6 +1,6 @@
 import { toastShown } from '@mortar/host';
 import { createEffect, sample } from 'effector';
-import { carried, carry, putDown } from '../../lib/carried.ts';
+import { carried, carry, putDown } from '@mortar/remote-kit/carried';
 import { loadSessionsFx } from './events.ts';
 
 const NAME = 'notice';

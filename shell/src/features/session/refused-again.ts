@@ -1,4 +1,4 @@
-import { carried, carry } from '../../lib/carried.ts';
+import { carried, carry } from '@mortar/remote-kit/carried';
 
 const NAME = 'refused';
 /** Two refusals within this time are one matter, not two sessions that ended. */

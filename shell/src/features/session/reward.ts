@@ -1,7 +1,7 @@
 import { $session, dialogOpened, signedOut } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol/identity';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { carried, carry, putDown } from '../../lib/carried.ts';
+import { carried, carry, putDown } from '@mortar/remote-kit/carried';
 import { pageArrived } from '../../core/navigation/navigate.ts';
 import { CONGRATULATION } from '../../core/dialogs/own.ts';
 import { signInTaken } from './events.ts';

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { GRANT_SECONDS } from '@mortar/protocol/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GRANT_MS } from './limits.ts';
 
 /** Browsers take a `__Host-` cookie only over https, or where they treat localhost so. */
 const nameFor = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-mortar_grant' : 'mortar_grant');
@@ -16,7 +16,7 @@ export function createGrantCookie(publicUrl: string) {
       return headers.cookie ? fastifyCookie.parse(headers.cookie)[nameFor(publicUrl)] : undefined;
     },
     set(reply: FastifyReply, grant: string): void {
-      reply.setCookie(nameFor(publicUrl), grant, { ...optionsFor(publicUrl), maxAge: GRANT_MS / 1000 });
+      reply.setCookie(nameFor(publicUrl), grant, { ...optionsFor(publicUrl), maxAge: GRANT_SECONDS });
     },
     clear(reply: FastifyReply): void {
       reply.clearCookie(nameFor(publicUrl), optionsFor(publicUrl));

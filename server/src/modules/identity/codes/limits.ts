@@ -1,10 +1,12 @@
+import { GRANT_SECONDS } from '@mortar/protocol/identity';
+
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Budgets of codes (docs/design/sessions.md, security A1 and A8). */
 export const CODE_MS = 5 * MINUTE_MS;
 export const LINK_MS = 10 * MINUTE_MS;
-export const GRANT_MS = 10 * MINUTE_MS;
+export const GRANT_MS = GRANT_SECONDS * 1000;
 /** Tries of one code. */
 export const TRIES = 3;
 /** Wrong tries of an address for a purpose since its last success, after which only the link works. */

@@ -2,6 +2,7 @@ import { HEADERS } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/database.ts';
 import type { BanCode } from '../../../lib/bans.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { followStanding, type Standing } from '../../moderation/index.ts';
@@ -29,8 +30,11 @@ export interface Authentication {
   restore(call: Call): Promise<OpenSession | null>;
   /** The same for a document: a session that is shut out is ended with it, and its cookies are cleared. */
   admit(call: Call, reply: FastifyReply): Promise<OpenSession | null>;
-  /** Ends every session of a refused call that is shut out, and clears the cookies (spec §4, blacklist). Others stay. */
-  expel(call: Call, reply: FastifyReply): Promise<void>;
+  /**
+   * Ends every session of a blocked call that is shut out, and clears the cookies (spec §4, blacklist); others stay.
+   * @throws AppError the ban, always
+   */
+  refuse(ban: BanCode, call: Call, reply: FastifyReply): Promise<never>;
   /** Ends connections that outlive a call, within a second of what shuts them out (spec §4, blacklist). */
   sessionRevoked: SessionRevoked;
   close(): Promise<void>;
@@ -103,7 +107,10 @@ export async function openAuthentication({ database, clock, keyring, tokens, ses
       return null;
     },
 
-    expel: async (call, reply) => expel(call, reply, await openOf(call)),
+    async refuse(ban, call, reply) {
+      await expel(call, reply, await openOf(call));
+      throw new AppError(ban);
+    },
 
     sessionRevoked: connections.sessionRevoked,
 

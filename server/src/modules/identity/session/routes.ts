@@ -55,8 +55,7 @@ export function registerSessionRoutes(
     if (!open) return refused(reply);
     const ban = authentication.banOfSession(request, open);
     if (!ban) return giveSession(reply, open, await readProfile(open.userId));
-    await authentication.expel(request, reply);
-    throw new AppError(ban);
+    return authentication.refuse(ban, request, reply);
   });
 
   route(app, operations.logout, async ({ request, reply }) => {

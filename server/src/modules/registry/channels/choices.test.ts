@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RemotePin } from '@mortar/protocol/registry';
+import { otherVersion } from '../../../../test/gate.ts';
 import { documentOf } from '../document.ts';
 import { choicesOf } from './choices.ts';
 
@@ -9,17 +10,7 @@ const pin = (version: string): RemotePin => ({
   global: 'remote',
   chunks: {},
   integrity: {},
-  description: {
-    name: 'any',
-    title: { en: '', 'zh-HK': '' },
-    owner: 'team',
-    routes: [],
-    navigation: [],
-    panels: [],
-    dialogs: [],
-    messages: [],
-    csp: {},
-  },
+  description: otherVersion('any').description,
 });
 
 test('it takes no property that every object has for the choice of a remote of this name', () => {

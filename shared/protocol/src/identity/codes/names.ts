@@ -10,4 +10,6 @@ export const EMAIL_CODE_TYPES = { reg: 1, forgot: 2, editPass: 4, bindEmail: 5, 
 
 /** Seconds between two codes to the same address for the same purpose (spec §4). */
 export const RESEND_SECONDS = 60;
+/** Seconds that the grant of a right code lives (docs/design/sessions.md). */
+export const GRANT_SECONDS = 600;
 export const CODE_LENGTH = 4;
