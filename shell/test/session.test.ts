@@ -16,7 +16,7 @@ import { CODES } from '@mortar/protocol';
 import { TOKEN_COOKIE, USER_COOKIE, type SessionData } from '@mortar/protocol/identity';
 import { addVisit } from '@mortar/protocol/telemetry';
 import { waitFor } from '@testing-library/react';
-import { scopeBind, type Scope } from 'effector';
+import { allSettled, scopeBind, type Scope } from 'effector';
 import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
 import { installBrowserParts } from './browser-parts.ts';
 import { openTab, sessionOf } from './open-tab.ts';
@@ -30,7 +30,12 @@ let api: Awaited<ReturnType<typeof startApi>>;
 /** What the server takes and gives. */
 const server = { alive: 'one', next: 'two', gone: false, down: false, /** It renews, and refuses what it gave. */ deaf: false };
 
-const tab = (more: Partial<Parameters<typeof openTab>[0]> = {}) => openTab({ api, signKey: SIGN_KEY, session: sessionOf('one'), ...more });
+const opened: Scope[] = [];
+const tab = (more: Partial<Parameters<typeof openTab>[0]> = {}) => {
+  const one = openTab({ api, signKey: SIGN_KEY, session: sessionOf('one'), ...more });
+  opened.push(one.scope);
+  return one;
+};
 const call = (scope: Scope) => scopeBind(visitFx, { scope })({ path: '/' });
 const storm = (scope: Scope, count: number) => Promise.allSettled(Array.from({ length: count }, () => call(scope)));
 const cookie = (name: string) => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -61,8 +66,10 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const name of [TOKEN_COOKIE, USER_COOKIE]) document.cookie = `${name}=one; path=/`;
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
+  // What a test's tabs still ask for must not be counted by the next test.
+  await Promise.all(opened.splice(0).map((scope) => allSettled(scope)));
 });
 afterAll(() => api.close());
 
