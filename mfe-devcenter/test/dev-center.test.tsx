@@ -71,6 +71,26 @@ test('it lists remotes with owner and channels, and leads to one', async () => {
   expect(screen.getByText('12 of 100')).toBeTruthy();
 });
 
+test.each([
+  ['en', 'Not trusted', /Not signed by this installation.* until the same build is published again/],
+  ['zh-HK', '不獲信任', /並非由本網站簽署.*重新發布同一版本即可恢復/],
+] as const)('it says which versions are not trusted and what to do, and offers nothing for them, in %s', async (locale, tag, why) => {
+  const more: Answers = {
+    listRemotes: () => ({ seq: 7, items: [remoteOf({ untrusted: [BEFORE], owner: '' })] }),
+    listVersions: () => ({
+      items: [{ version: BEFORE, createdat: '2026-11-20T10:00:00.000Z', bytes: 1, brotli: 1, channels: [], trusted: false }],
+      next: null,
+    }),
+  };
+  const { user } = await open({ locale, more });
+  expect((await screen.findByText(tag)).closest('tr')?.textContent).toContain('alpha');
+  await user.click(screen.getByRole('link', { name: /alpha/ }));
+  expect((await screen.findByText(why)).textContent).toContain(BEFORE);
+  await user.click(screen.getByRole('tab', { name: locale === 'en' ? 'Versions' : '版本' }));
+  expect((await screen.findByText(tag)).closest('tr')?.textContent).toContain(BEFORE);
+  expect(screen.queryByRole('button', { name: new RegExp(BEFORE) })).toBeNull();
+});
+
 test('it says why nothing came, and tries again', async () => {
   let isBroken = true;
   const remotes = () => {

@@ -25,6 +25,7 @@ export const remoteOf = (more: Partial<Remote> = {}): Remote => ({
   lastgood: BEFORE,
   canary: null,
   off: null,
+  untrusted: [],
   ...more,
 });
 
@@ -106,8 +107,8 @@ export const teamAnswers: Answers = {
   compareHealth: () => ({ version: summaryOf(LIVE), against: { ...summaryOf(BEFORE), crashes: 0 }, trial: null }),
   listVersions: ({ cursor }) =>
     cursor === undefined
-      ? { items: [{ version: LIVE, createdat: AT, bytes: 204_800, brotli: 51_200, channels: ['live'] }], next: 1 }
-      : { items: [{ version: BEFORE, createdat: AT, bytes: 102_400, brotli: 25_600, channels: [] }], next: null },
+      ? { items: [{ version: LIVE, createdat: AT, bytes: 204_800, brotli: 51_200, channels: ['live'], trusted: true }], next: 1 }
+      : { items: [{ version: BEFORE, createdat: AT, bytes: 102_400, brotli: 25_600, channels: [], trusted: true }], next: null },
   getVersion: ({ name, version }) => ({
     name,
     version,

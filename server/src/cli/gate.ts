@@ -20,7 +20,8 @@ export async function answerPublish(call: Publish, folder: string, platform: Pla
     const { verdict, ...change } = await platform[call.stage ? 'stage' : 'publish'](call.remote, folder, who);
     if (call.json) return { text: JSON.stringify({ ...verdict, change }) };
     const notes = verdict.notes.length > 0 ? [verdictText(verdict)] : [];
-    return { text: [...notes, call.stage ? stagedText(change) : changeText(change)].join('\n') };
+    const mended = change.mended ? [`${change.remote} ${change.version} was not trusted; it is signed anew`] : [];
+    return { text: [...notes, ...mended, call.stage ? stagedText(change) : changeText(change)].join('\n') };
   } catch (error) {
     if (call.json && error instanceof GateRefusal) return said(call, error.verdict);
     throw error;

@@ -176,6 +176,19 @@ describe('status', () => {
     });
   });
 
+  test('it says which versions are not trusted, until their build is published again', async () => {
+    const [first, second] = ['1', '2'].map((version) => build('doubted', version).dir) as [string, string];
+    for (const dir of [first, second]) await mortar('publish', 'doubted', '--dir', dir);
+    await made.database.sql`update platform_versions set signature = null where remote = 'doubted' and version = '2'`;
+    const { out } = await mortar('status', 'doubted');
+    expect(out).toMatch(/^doubted {2}2 \(not trusted\) {2}/m);
+    expect(out.split('\n').at(-1)).toMatch(/^doubted has versions that are not trusted: 2\. .*: publish their builds again\.$/);
+    expect((await mortar('publish', 'doubted', '--dir', second)).out).toBe(
+      'doubted 2 was not trusted; it is signed anew\ndoubted 2 is live already',
+    );
+    expect((await mortar('status', 'doubted')).out).not.toContain('not trusted');
+  });
+
   test('it ends with 1 for a remote that is not live', async () => {
     expect(await mortar('status', 'absent')).toMatchObject({
       code: 1,

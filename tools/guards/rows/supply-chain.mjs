@@ -1,8 +1,9 @@
 const CSP = 'server/src/modules/site/csp.ts';
 const CSP_TEST = 'server/src/modules/site/csp.test.ts';
-const SIGNING = 'server/src/modules/registry/signing';
+const REGISTRY = 'server/src/modules/registry';
+const SIGNING = `${REGISTRY}/signing`;
 const SIGNING_TEST = `${SIGNING}/signing.test.ts`;
-const BUCKET_TEST = 'server/src/modules/registry/bucket/bucket.test.ts';
+const BUCKET_TEST = `${REGISTRY}/bucket/bucket.test.ts`;
 const FEDERATION = 'shell/src/core/federation';
 const TRUST_TEST = `${FEDERATION}/trust.test.ts`;
 const TAGS_TEST = `${FEDERATION}/tags.test.ts`;
@@ -48,16 +49,36 @@ export const supplyChain = [
   {
     row: 'J2',
     demands:
-      'Versions are signed when they are published, and one that does not verify is neither shown nor made live. The registry document is signed and verified in the page before any remote is registered; an older one never takes its place. Every script and stylesheet is held against its hash, a remote’s own chunks too.',
+      'Versions are signed when they are published, and one that does not verify is neither shown nor made live: status and /dev-center say so, and a build that is published again is shown again by running servers. The registry document is signed and verified in the page before any remote is registered; an older one never takes its place. Every script and stylesheet is held against its hash, a remote’s own chunks too.',
     guards: [
       {
         what: 'a version that somebody wrote past us',
-        file: 'server/src/modules/registry/versions/signature.ts',
+        file: `${REGISTRY}/versions/signature.ts`,
         text: "signature !== null && key.verify('version', canonicalJson(build), signature)",
         off: 'true',
         tests: [
           { file: SIGNING_TEST, title: 'it is never served with %s: the one before it is' },
           { file: SIGNING_TEST, title: 'it is not promoted and not gone back to when its signature does not verify' },
+        ],
+      },
+      {
+        what: 'who got a version before it was changed gets it again once it is signed anew',
+        file: `${REGISTRY}/pins/service.ts`,
+        text: 'if (mended) await tellMended(hold, build, by);',
+        off: '',
+        tests: [{ file: SIGNING_TEST, title: 'running servers serve it again as soon as a %s has signed it anew' }],
+      },
+      {
+        what: 'the team is told of a version that is not trusted',
+        file: `${REGISTRY}/versions/repository.ts`,
+        text: 'return names.filter((version) => !trusted.has(version));',
+        off: 'return [];',
+        tests: [
+          { file: SIGNING_TEST, title: 'it says so in the status until it is signed anew' },
+          {
+            file: `${REGISTRY}/channels/routes.test.ts`,
+            title: 'it says which versions are not trusted, and says nothing that only those do',
+          },
         ],
       },
       {
@@ -69,7 +90,7 @@ export const supplyChain = [
       },
       {
         what: 'a file of the bucket that is not what was published',
-        file: 'server/src/modules/registry/files/version-folder.ts',
+        file: `${REGISTRY}/files/version-folder.ts`,
         text: 'await verifyFiles(draft, build.files);',
         off: '',
         tests: [{ file: BUCKET_TEST, title: 'it never sends a file that is not what was published, in no form, until it is mended' }],

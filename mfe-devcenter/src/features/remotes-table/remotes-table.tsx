@@ -36,7 +36,7 @@ function columnsOf({ say, time, none, locale }: Words): Column<TeamRemote>[] {
         </Link>
       ),
     },
-    { key: 'owner', header: say('col.owner'), cell: ({ owner }) => owner },
+    { key: 'owner', header: say('col.owner'), cell: ({ owner }) => owner || none },
     {
       key: 'live',
       header: say('col.live'),
@@ -59,7 +59,12 @@ function columnsOf({ say, time, none, locale }: Words): Column<TeamRemote>[] {
     {
       key: 'state',
       header: say('col.state'),
-      cell: ({ off }) => <Tag tone={off ? 'danger' : 'glaze'}>{say(off ? 'off' : 'on')}</Tag>,
+      cell: ({ off, untrusted }) => (
+        <span className={styles.tagged}>
+          <Tag tone={off ? 'danger' : 'glaze'}>{say(off ? 'off' : 'on')}</Tag>
+          {untrusted.length > 0 && <Tag tone="danger">{say('untrusted')}</Tag>}
+        </span>
+      ),
     },
   ];
 }

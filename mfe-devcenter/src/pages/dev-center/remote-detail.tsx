@@ -23,7 +23,7 @@ interface Props {
 
 /** Everything about one remote, in tabs with addresses of their own. */
 export function RemoteDetail({ selection, name, remote }: Props) {
-  const { say, locale } = useWords();
+  const { say, locale, none } = useWords();
   const navigate = useNavigate();
   const back = (
     <Link to={hrefOf({})} className={styles.link}>
@@ -31,6 +31,7 @@ export function RemoteDetail({ selection, name, remote }: Props) {
     </Link>
   );
   if (!remote) return <EmptyState title={say('unknown', { name })} action={back} />;
+  const { title, owner, off, untrusted } = remote;
   const tabs = VIEWS.map((view) => ({
     value: view,
     label: say(`view.${view}`),
@@ -41,9 +42,10 @@ export function RemoteDetail({ selection, name, remote }: Props) {
     <section className={styles.section} aria-labelledby="dev-remote">
       <nav aria-label={say('back')}>{back}</nav>
       <h2 id="dev-remote" className={styles.heading}>
-        {remote.title[locale]} <code>{name}</code> {remote.off && <Tag tone="danger">{say('off')}</Tag>}
+        {title[locale]} <code>{name}</code> {off && <Tag tone="danger">{say('off')}</Tag>}
       </h2>
-      <p className={styles.note}>{say('owner', { owner: remote.owner })}</p>
+      <p className={styles.note}>{say('owner', { owner: owner || none })}</p>
+      {untrusted.length > 0 && <p className={styles.refusal}>{say('untrusted.why', { versions: untrusted.join(', ') })}</p>}
       <LastChange name={name} />
       <Tabs
         label={say('views')}

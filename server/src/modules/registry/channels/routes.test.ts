@@ -187,7 +187,23 @@ describe('what the team reads', () => {
       lastgood: null,
       canary: { version: '2', percentage: 10, users: [], links: [{ id: expect.stringMatching(/^[\w-]{43}$/), expires: since }], since },
       off: { since, by: `user:${developer.session.uid}`, reason: 'leaks' },
+      untrusted: [],
     });
+  });
+
+  test('it says which versions are not trusted, and says nothing that only those do', async () => {
+    await made.publish('doubted', ['1', '2']);
+    const { sql } = made.server.database;
+    const shown = async () => (await asked(listRemotes)).data.items.find(({ name }) => name === 'doubted');
+    await sql`update platform_versions set signature = null where remote = 'doubted' and version = '2'`;
+    expect(await shown()).toMatchObject({ owner: 'platform', live: { version: '2' }, lastgood: '1', untrusted: ['2'] });
+    const { items } = (await asked(listVersions, { name: 'doubted' })).data;
+    expect(items.map(({ version, trusted }) => [version, trusted])).toEqual([
+      ['2', false],
+      ['1', true],
+    ]);
+    await sql`update platform_versions set manifest = manifest || '{"entry":"evil.js"}' where remote = 'doubted'`;
+    expect(await shown()).toMatchObject({ title: { en: 'doubted' }, owner: '', untrusted: ['2', '1'] });
   });
 
   test('it lists versions by pages, the latest first, with sizes and channels, though they came at one moment', async () => {

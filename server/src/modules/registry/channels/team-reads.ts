@@ -16,6 +16,7 @@ export function createTeamReads(repository: PlatformRepository) {
     async versions({ name, pageSize, cursor }: Input<typeof listVersions>): Promise<Output<typeof listVersions>> {
       const [live, canary] = [await repository.liveVersion(name), await repository.canary(name)];
       const rows = await pages.versions(name, cursor ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
+      const untrusted = await repository.untrusted(name, versionsIn(rows));
       return paged(
         rows,
         pageSize,
@@ -26,6 +27,7 @@ export function createTeamReads(repository: PlatformRepository) {
           bytes: sum(files.map(({ bytes }) => bytes)),
           brotli: sum(files.map(({ brotli }) => brotli)),
           channels: [...(version === live ? (['live'] as const) : []), ...(version === canary?.version ? (['canary'] as const) : [])],
+          trusted: !untrusted.includes(version),
         }),
       );
     },
@@ -64,6 +66,7 @@ export function createTeamReads(repository: PlatformRepository) {
   };
 }
 
+const versionsIn = (rows: readonly { version: string }[]) => rows.map(({ version }) => version);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** A page out of one row more than it holds. */
@@ -79,17 +82,21 @@ async function remotesOf(reads: RegistryReads): Promise<Output<typeof listRemote
   for (const name of [...new Set([...live, ...canaries].map(({ remote }) => remote))].sort()) {
     const pin = live.find(({ remote }) => remote === name);
     const canary = canaries.find(({ remote }) => remote === name);
-    const build = await reads.version(name, pin?.version ?? canary?.version ?? '');
-    if (!build) continue;
+    const lastgood = (pin && lastGoodOf(await reads.pinChanges(name), pin.version)) ?? null;
+    const versions = [pin?.version, lastgood, canary?.version].filter((version) => typeof version === 'string');
+    const untrusted = await reads.untrusted(name, versions);
+    const told = versions.find((version) => !untrusted.includes(version));
+    const { title, owner } = (told && (await reads.version(name, told))?.description) || { title: { en: name, 'zh-HK': name }, owner: '' };
     const isOff = off.find(({ remote }) => remote === name);
     items.push({
       name,
-      title: build.description.title,
-      owner: build.description.owner,
+      title,
+      owner,
       live: pin ? { version: pin.version, since: pin.updatedAt.toISOString() } : null,
-      lastgood: (pin && lastGoodOf(await reads.pinChanges(name), pin.version)) ?? null,
+      lastgood,
       canary: canary ? canaryShown(canary) : null,
       off: isOff ? { since: isOff.at.toISOString(), by: isOff.actor, reason: isOff.reason } : null,
+      untrusted,
     });
   }
   return { seq: await reads.seq(), items };

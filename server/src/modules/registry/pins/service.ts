@@ -26,8 +26,11 @@ export interface Change {
   changed: boolean;
 }
 
-/** What came of a publish, with everything that the gate had to say. */
+/** What came of a publish. */
 export interface Published extends Change {
+  /** The version stood in the registry and was not trusted; it is signed anew, and shown again. */
+  mended: boolean;
+  /** Everything that the gate had to say. */
   verdict: Verdict;
 }
 
@@ -35,6 +38,7 @@ export interface Published extends Change {
 interface Taken {
   build: BuildManifest;
   isNew: boolean;
+  mended: boolean;
   verdict: Verdict;
 }
 
@@ -67,13 +71,22 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
   }
 
   /** Puts a build into the storage and its version into the registry, once the gate lets it in. @throws GateRefusal */
-  async function take(hold: RemoteHold, remote: string, folder: string): Promise<Taken> {
+  async function take(hold: RemoteHold, remote: string, folder: string, by: Actor): Promise<Taken> {
     const { build, verdict } = await judgeFolder({ reads: hold, gate }, remote, folder);
     if (!build || !verdict.fits) throw new GateRefusal(verdict);
     const isNew = !(await hold.version(remote, build.version));
+    const mended = isNew && (await hold.versionsOf(remote)).includes(build.version);
     await storage.store(folder, build);
     if (isNew) await hold.addVersion(build, now());
-    return { build, isNew, verdict };
+    if (mended) await tellMended(hold, build, by);
+    return { build, isNew, mended, verdict };
+  }
+
+  /** Who got the version before it was not trusted gets it again: every server and every page takes up a new number. */
+  async function tellMended(hold: RemoteHold, { name, version }: BuildManifest, { actor, reason }: Actor): Promise<void> {
+    await hold.holdPins();
+    const seq = await hold.raiseSeq();
+    await hold.addAudit({ actor, action: 'mended', target: name, at: now(), outcome: 'done', detail: { version, seq, reason } });
   }
 
   return {
@@ -83,21 +96,23 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
      */
     async publish(remote: string, folder: string, actor: Actor): Promise<Published> {
       let taken: Taken | undefined;
-      const changed = await change('publish', remote, actor, async (hold) => (taken = await take(hold, remote, folder)).build);
-      return { ...changed, verdict: taken!.verdict };
+      const changed = await change('publish', remote, actor, async (hold) => (taken = await take(hold, remote, folder, actor)).build);
+      const { mended, verdict } = taken!;
+      return { ...changed, mended, verdict };
     },
 
     /**
      * Makes the build in `folder` a version that can be shown to some or promoted later; visitors get what they got.
      * @throws GateRefusal
      */
-    stage(remote: string, folder: string, { actor, reason }: Actor): Promise<Published> {
+    stage(remote: string, folder: string, by: Actor): Promise<Published> {
+      const { actor, reason } = by;
       return changes.run({ action: 'stage', remote, actor, reason }, async (hold, at) => {
-        const { build, isNew, verdict } = await take(hold, remote, folder);
+        const { build, isNew, mended, verdict } = await take(hold, remote, folder, by);
         const { version } = build;
         const outcome = isNew ? 'done' : 'unchanged';
         await hold.addAudit({ actor, action: 'stage', target: remote, at: at(), outcome, detail: { version, reason } });
-        return { remote, version, from: await hold.liveVersion(remote), changed: isNew, verdict };
+        return { remote, version, from: await hold.liveVersion(remote), changed: isNew, mended, verdict };
       });
     },
 

@@ -28,6 +28,8 @@ export interface RemoteStatus {
   isOff: boolean;
   /** Every version that was published, the latest first. */
   versions: string[];
+  /** Those of them that this installation did not sign, or that were changed since: nobody gets them. */
+  untrusted: string[];
   /** How often the live version changed. */
   changes: number;
 }
@@ -39,6 +41,7 @@ export async function readStatus(reads: RegistryReads): Promise<RemoteStatus[]> 
   for (const remote of [...new Set([...live, ...canaries].map((row) => row.remote))].sort()) {
     const pin = live.find((row) => row.remote === remote);
     const changes = await reads.pinChanges(remote);
+    const versions = await reads.versionsOf(remote);
     rows.push({
       remote,
       live: pin?.version ?? null,
@@ -47,7 +50,8 @@ export async function readStatus(reads: RegistryReads): Promise<RemoteStatus[]> 
       lastGood: (pin && lastGoodOf(changes, pin.version)) ?? null,
       canary: canaryStatus(canaries.find((row) => row.remote === remote)),
       isOff: off.some((row) => row.remote === remote),
-      versions: await reads.versionsOf(remote),
+      versions,
+      untrusted: await reads.untrusted(remote, versions),
       changes: changes.length,
     });
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestPlatform, OPERATOR, type TestPlatform } from '../../../../test/platform.ts';
+import { createTestPlatform, OPERATOR, until, type TestPlatform } from '../../../../test/platform.ts';
 import { loadRegistryKey } from '../../../lib/registry-key.ts';
 import { followPlatform, signOldPlatformVersions } from '../index.ts';
 import { createRegistrySigner } from './registry-signer.ts';
@@ -76,6 +76,34 @@ describe('a version', () => {
     await tamper('mended', '1');
     await made.publish(build);
     expect(await served('mended')).toMatchObject({ live: '1' });
+  });
+
+  test.each(['publish', 'stage'] as const)('running servers serve it again as soon as a %s has signed it anew', async (way) => {
+    const name = `running${way}`;
+    const builds = ['1', '2'].map((version) => made.builds.make(version, { name, routes: [`/${name}`] }));
+    for (const build of builds) await made.publish(build);
+    const view = await followPlatform(made);
+    const liveNow = () => view.current().remotes[name]?.live.version;
+    await tamper(name, '2');
+    await publish(`other${way}`, '1');
+    await until('it is held back', () => liveNow() === '1' && `other${way}` in view.current().remotes);
+    const { seq } = view.current();
+    await made.platform[way](name, builds[1]!.dir, OPERATOR);
+    await until('it is served again', () => liveNow() === '2', 1000);
+    // Pages take up a registry by its number.
+    expect(view.current().seq).toBe(seq + 1);
+    await view.close();
+    const [told] = await sql()`select actor, outcome, detail from platform_audit where target = ${name} and action = 'mended'`;
+    expect(told).toEqual({ actor: 'ops', outcome: 'done', detail: { version: '2', seq: seq + 1 } });
+  });
+
+  test('it says so in the status until it is signed anew', async () => {
+    const builds = ['1', '2', '3'].map((version) => made.builds.make(version, { name: 'told', routes: ['/told'] }));
+    for (const build of builds) await made.publish(build);
+    for (const version of ['1', '3']) await tamper('told', version);
+    expect(await made.platform.status(OPERATOR, 'told')).toMatchObject([{ live: '3', lastGood: '2', untrusted: ['3', '1'] }]);
+    for (const build of [builds[0]!, builds[2]!]) await made.publish(build);
+    expect(await made.platform.status(OPERATOR, 'told')).toMatchObject([{ live: '3', untrusted: [] }]);
   });
 
   test('it is served by no server with another key', async () => {

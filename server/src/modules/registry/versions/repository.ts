@@ -106,6 +106,13 @@ function readsOf(db: Db, signer: VersionSigner) {
       return rows.filter(isWanted).flatMap((row) => signed(row) ?? []);
     },
 
+    /** Which of these versions of a remote this installation did not sign: nobody gets them. */
+    async untrusted(remote: string, names: readonly string[]): Promise<string[]> {
+      const builds = await this.builds(names.map((version) => ({ remote, version })));
+      const trusted = new Set(builds.map(({ version }) => version));
+      return names.filter((version) => !trusted.has(version));
+    },
+
     /** Every change of the live version of one remote, or of all. */
     async pinChanges(remote?: string): Promise<RemoteChange[]> {
       const rows = await db
@@ -136,8 +143,8 @@ function writesOf(db: Db, signer: VersionSigner) {
         .onConflictDoUpdate({ target: [versions.remote, versions.version], set: facts });
     },
 
-    /** Lets the counter go on above `least`, after `holdPins`; every server is told at the commit. @returns where it goes on */
-    async raiseSeq(least: number): Promise<number> {
+    /** Lets the counter go on, to `least` or above it, after `holdPins`; every server is told at the commit. @returns where it goes on */
+    async raiseSeq(least = 0): Promise<number> {
       const [state] = await db
         .update(registryState)
         .set({ seq: sql`greatest(${registryState.seq} + 1, ${least})` })

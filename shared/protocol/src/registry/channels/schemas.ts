@@ -28,6 +28,7 @@ const Switch = Type.Object({ since: Time, by: Type.String(), reason: orNull(Type
 export const RegistryRemote = Type.Object({
   name: RemoteName,
   title: Text,
+  /** Empty where no version that says it is trusted. */
   owner: Type.String(),
   /** Null while only a canary exists. */
   live: orNull(Type.Object({ version: Version, since: Time })),
@@ -36,6 +37,8 @@ export const RegistryRemote = Type.Object({
   canary: orNull(Canary),
   /** Null while the remote is on. */
   off: orNull(Switch),
+  /** Of live, last good and canary, those that this installation did not sign, or that were changed since: nobody gets them. */
+  untrusted: Type.Array(Version),
 });
 
 const VersionRow = Type.Object({
@@ -46,6 +49,8 @@ const VersionRow = Type.Object({
   brotli: Type.Integer(),
   /** Channels that have it now. */
   channels: Type.Array(Type.Enum(['live', 'canary'])),
+  /** Whether this installation signed it, as it stands: nobody gets a version that is not trusted. */
+  trusted: Type.Boolean(),
 });
 
 /** Everything that the registry knows of one version. */
