@@ -1,5 +1,6 @@
 import { barriersOf } from '../harness/barriers.ts';
 import { expect, test } from '../harness/test.ts';
+import { signUpSomebody } from '../harness/team.ts';
 
 /** The range that the proxy gives its visitors their addresses out of. */
 const EVERY_VISITOR = '198.18.0.0/15';
@@ -41,4 +42,37 @@ test('it tells a blocked network of the block', async ({ page, stack, visit, com
   expect(await barriersOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
+});
+
+interface Guest {
+  address: string;
+  deviceId: string;
+}
+
+const BLOCKS = [
+  { kind: 'account', notice: 'This account is blocked', valueOf: ({ address }: Guest) => address, by: 'a call' },
+  { kind: 'device', notice: 'This device is blocked', valueOf: ({ deviceId }: Guest) => deviceId, by: 'a document' },
+  { kind: 'ip', notice: 'This network is blocked', valueOf: () => EVERY_VISITOR, by: 'a document' },
+] as const;
+
+test('it signs out whoever is blocked, by account, device or network', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(/401|403/);
+  const person = page.getByRole('button', { name: /Mason-/ });
+  for (const { kind, notice, valueOf, by } of BLOCKS) {
+    const address = await signUpSomebody(page, stack, 'en');
+    const deviceId = await page.evaluate(() => localStorage.getItem('deviceid') ?? '');
+    await visit('/bricks');
+    await expect(person).toBeVisible();
+    const blocked = valueOf({ address, deviceId });
+    expect((await stack.mortar('blacklist', 'add', kind, blocked)).code).toBe(0);
+    if (by === 'a call') await page.getByRole('link', { name: 'Whitepaper' }).first().click();
+    else await page.reload();
+    await expect(page.getByRole('dialog', { name: notice })).toBeVisible();
+    await expect(person).toHaveCount(0);
+    expect((await page.context().cookies()).filter(({ name }) => /^user_|mortar_refresh$/.test(name))).toEqual([]);
+    expect((await stack.mortar('blacklist', 'remove', kind, blocked)).code).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Connect' })).toBeVisible();
+  }
 });

@@ -1,3 +1,4 @@
+import { pageRefused } from '@mortar/client';
 import { $locale, failureReported, serverLost, whenIdle } from '@mortar/host';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import { scopeBind } from 'effector';
@@ -42,6 +43,7 @@ export async function start(): Promise<void> {
   const loadSessions = () => scopeBind(loadSessionsFx, { scope })({ kind: 'start' }).catch(() => undefined);
   connect(boot, scope);
   watchInstall(boot, scope);
+  if (boot.refusal) scopeBind(pageRefused, { scope })(boot.refusal);
   if (boot.session) await loadSessions();
   else whenIdle(() => void loadSessions());
   await enterApp(scope);

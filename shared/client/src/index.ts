@@ -3,4 +3,4 @@ export { createRequest, keepExtras, requestFx, withExtras, withSignal, type Requ
 export type { CallExtras, Transport } from './transport.ts';
 export { fieldMessage, hasCode, isServerSilent, isTokenRefusal, messageOf, type RequestFailure } from './failure.ts';
 export { clockOffsetFound, registrySeqSeen, requestDone, requestFailed } from './events.ts';
-export { blacklisted, captchaDemanded, ipRestricted, refusalSettled, tokenRefused, type Refusal } from './refusals.ts';
+export { blacklisted, captchaDemanded, ipRestricted, pageRefused, refusalSettled, tokenRefused, type Refusal } from './refusals.ts';

@@ -23,6 +23,9 @@ export const ipRestricted = createEvent<Extract<Refusal, { kind: 'ip' }>>();
 /** A refusal was dealt with: the next one of its kind is told again. Until then a storm of them is one event. */
 export const refusalSettled = createEvent<Refusal['kind']>();
 
+/** The page itself came with a refusal: it ended the session that it was asked for with. */
+export const pageRefused = createEvent<{ code: number; msg: string }>();
+
 const refusalMet = createEvent<Refusal>();
 const refusalTold = createEvent<Refusal>();
 
@@ -31,6 +34,10 @@ const $told = createStore<Refusal['kind'][]>([])
   .on(refusalSettled, (told, settled) => told.filter((kind) => kind !== settled));
 
 sample({ clock: callFailed.filterMap(refusalOf), target: refusalMet });
+sample({
+  clock: pageRefused.filterMap((refused) => bannedBy({ kind: 'problem', status: 200, data: null, ...refused })),
+  target: refusalMet,
+});
 sample({
   clock: refusalMet,
   source: $told,
@@ -49,12 +56,11 @@ function refusalOf({ failure, endpoint, mayRedirect, isOfOldSession }: FailedCal
   if (hasCode(failure, 'ipRestricted')) return mayRedirect ? { kind: 'ip', msg } : undefined;
   const failed = hasCode(failure, 'captchaFailed');
   if (failed || hasCode(failure, 'captchaNeeded')) return { kind: 'captcha', msg, endpoint, failed };
-  const type = blacklistOf(failure);
-  return type && { kind: 'blacklist', msg, type };
+  return bannedBy(failure);
 }
 
-function blacklistOf(failure: RequestFailure): 'account' | 'device' | 'ip' | undefined {
+function bannedBy(failure: RequestFailure): Refusal | undefined {
   const names = Object.keys(BLACKLISTS) as (keyof typeof BLACKLISTS)[];
   const name = names.find((candidate) => hasCode(failure, candidate));
-  return name && BLACKLISTS[name];
+  return name && { kind: 'blacklist', msg: messageOf(failure) ?? '', type: BLACKLISTS[name] };
 }

@@ -54,6 +54,16 @@ describe('what the server bans', () => {
     expect(banned).toEqual([{ kind: 'blacklist', type, msg: `message of ${code}` }]);
   });
 
+  test('it takes a ban that the page came with like one of a call, once', async () => {
+    api.reply = envelope(CODES.deviceBlacklisted);
+    const { call, scope } = await connect(api);
+    const banned = recorded(client.blacklisted, scope);
+    await allSettled(client.pageRefused, { scope, params: { code: CODES.accountBlacklisted, msg: 'Blocked.' } });
+    await allSettled(client.pageRefused, { scope, params: { code: CODES.tokenInvalid, msg: 'Dead.' } });
+    await call(ping, {});
+    expect(banned).toEqual([{ kind: 'blacklist', type: 'account', msg: 'Blocked.' }]);
+  });
+
   test.each([
     ['needed', CODES.captchaNeeded, false],
     ['failed', CODES.captchaFailed, true],

@@ -3,7 +3,7 @@ const STANDING = 'server/src/cli/standing.test.ts';
 const BY_ACCOUNT = { file: STANDING, title: 'it shuts an account out of every call within a second, and lets it in again' };
 const EXPEL = `${ACCOUNT}/session/expel.test.ts`;
 const BY_CALL = { file: EXPEL, title: 'it loses cookies and session with a call that is refused, also once the block is lifted' };
-const BY_DOCUMENT = { file: EXPEL, title: 'it loses them with a document too, which is a visitor’s' };
+const BY_DOCUMENT = { file: EXPEL, title: 'it loses them with a document too, which is a visitor’s and says why' };
 const SOCKETS = `${ACCOUNT}/session/session-revoked`;
 
 /** Who is shut out. */
@@ -61,8 +61,8 @@ export const bans = [
       {
         what: 'a document',
         file: 'server/src/modules/site/index.ts',
-        text: 'identity.authentication.admit(request, reply)',
-        off: 'identity.authentication.restore(request)',
+        text: 'if (ban) await identity.authentication.expel(request, reply);',
+        off: '',
         tests: [BY_DOCUMENT],
       },
       {

@@ -53,6 +53,7 @@ export const states = {
       tests: [
         'shell/test/ban.test.ts > it clears session, profile and cookies of whoever was signed in, and the next document tells them',
         'server/src/modules/identity/session/expel.test.ts > it loses cookies and session with a call that is refused, also once the block is lifted',
+        'e2e/specs/shut-out.spec.ts > it signs out whoever is blocked, by account, device or network',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { ownEntry, safePath, type Locale } from '@mortar/protocol';
+import { CODES, ownEntry, safePath, type Locale } from '@mortar/protocol';
 import { THIRD_PARTIES, type SessionData, type ThirdParty, type UserProfile } from '@mortar/protocol/identity';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { BootData, SiteLinks } from '@mortar/protocol/site';
@@ -10,6 +10,7 @@ import { ANSWER_MS, answerWithin } from '../../core/deadline.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { BanCode } from '../../lib/bans.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { loadSignKeys, publicSignKeys } from '../../lib/sign-keys.ts';
 import { devMailboxFor } from '../../mail/index.ts';
@@ -70,6 +71,8 @@ interface SignedIn {
 interface PageParts {
   decision: Page;
   signedIn: SignedIn | null;
+  /** Why somebody is no longer signed in. */
+  ban?: BanCode | undefined;
   /** The registry as this visitor has it. */
   document: RegistryDocument;
   shell: ShellBuild;
@@ -120,7 +123,7 @@ export function siteModule(
 
       async function page(
         request: Pick<FastifyRequest, 'headers' | 'url'>,
-        { decision, signedIn, document, shell, nonce }: PageParts,
+        { decision, signedIn, ban, document, shell, nonce }: PageParts,
       ): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
@@ -137,6 +140,7 @@ export function siteModule(
           shellFiles: shell.later,
           session: signedIn?.session ?? null,
           profile: signedIn?.profile ?? null,
+          ...(ban && { refusal: { code: CODES[ban], msg: app.messageOf(CODES[ban], locale) } }),
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
           ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
@@ -187,7 +191,7 @@ export function siteModule(
         const wayOn = visitors.takeLink(request, reply, url);
         if (wayOn !== undefined) return reply.header('cache-control', 'no-store').redirect(safePath(wayOn, config.publicUrl), 302);
         const mobile = /\bMobi/i.test(request.headers['user-agent'] ?? '');
-        const open = await identity.authentication.admit(request, reply);
+        const { open, ban } = await identity.authentication.restore(request);
         const override = await visitors.takeOverride(request, reply, url, open);
         if (override) return answerOverride(reply, override);
         const document = await visitors.pageDocument(request, reply, open);
@@ -195,10 +199,12 @@ export function siteModule(
         if (!shell) return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${NO_FLAVOUR}\n`);
         const decided = decide(document, url, { signedIn: open !== null, mobile });
         const decision = decided.status === 200 && (await cards.isMissing(url.pathname)) ? ({ status: 404 } as const) : decided;
-        if (decision.status === 302) return reply.redirect(decision.location, 302);
+        // Whoever is shut out is told by a page, and signed out with it.
+        if (decision.status === 302) return reply.redirect(ban ? '/' : decision.location, 302);
+        if (ban) await identity.authentication.expel(request, reply);
         const signedIn = open && (await signedInOf(open));
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, { decision, signedIn, document, shell, nonce });
+        const html = await page(request, { decision, signedIn, ban, document, shell, nonce });
         if (open && signedIn && renewsCookies(decision)) {
           await identity.sessions.touch(open.sessionId);
           setSessionCookies(reply, signedIn.session, open.refreshToken);

@@ -44,6 +44,8 @@ export interface BootData {
   /** The signed-in person's session as the refresh cookie restored it; null for a visitor. Its token may have died: the client renews it. */
   session: SessionData | null;
   profile: UserProfile | null;
+  /** The ban by which this document ended a session, as calls are told of it (spec §4, blacklist). */
+  refusal?: { code: number; msg: string };
   links: SiteLinks;
   /** Path of the service worker; absent where the operator switched it off, and in development. */
   worker?: string;

@@ -26,12 +26,12 @@ export interface Authentication {
   banOfToken(authorization: string): BanCode | undefined;
   /** Why a session may not go on where this call comes from: its person, its device, the caller's device or network is blocked. */
   banOfSession(call: Call, session: { uid: string; device?: Device }): BanCode | undefined;
-  /** The open session of a call's refresh cookie, unless it is shut out; changes nothing. */
-  restore(call: Call): Promise<OpenSession | null>;
-  /** The same for a document: a session that is shut out is ended with it, and its cookies are cleared. */
-  admit(call: Call, reply: FastifyReply): Promise<OpenSession | null>;
+  /** The open session of a call's refresh cookie; null with the `ban` where it is shut out. Changes nothing. */
+  restore(call: Call): Promise<{ open: OpenSession | null; ban?: BanCode }>;
+  /** Ends every session of a call that is shut out, and clears the cookies (spec §4, blacklist); others stay. */
+  expel(call: Call, reply: FastifyReply): Promise<void>;
   /**
-   * Ends every session of a blocked call that is shut out, and clears the cookies (spec §4, blacklist); others stay.
+   * Expels, and refuses the call.
    * @throws AppError the ban, always
    */
   refuse(ban: BanCode, call: Call, reply: FastifyReply): Promise<never>;
@@ -77,7 +77,8 @@ export async function openAuthentication({ database, clock, keyring, tokens, ses
     return (token !== undefined && (await tokens.restore(token))) || null;
   }
 
-  async function expel(call: Call, reply: FastifyReply, open: OpenSession | null): Promise<void> {
+  async function expel(call: Call, reply: FastifyReply): Promise<void> {
+    const open = await openOf(call);
     const carried = [readPerson(call.headers.authorization ?? ''), open].filter((session) => session !== null);
     const expelled = carried.filter((session) => banOfSession(call, session));
     if (!open || expelled.includes(open)) clearSessionCookies(reply);
@@ -97,18 +98,14 @@ export async function openAuthentication({ database, clock, keyring, tokens, ses
 
     async restore(call) {
       const open = await openOf(call);
-      return open && !banOfSession(call, open) ? open : null;
+      const ban = open && banOfSession(call, open);
+      return ban ? { open: null, ban } : { open };
     },
 
-    async admit(call, reply) {
-      const open = await openOf(call);
-      if (!open || !banOfSession(call, open)) return open;
-      await expel(call, reply, open);
-      return null;
-    },
+    expel,
 
     async refuse(ban, call, reply) {
-      await expel(call, reply, await openOf(call));
+      await expel(call, reply);
       throw new AppError(ban);
     },
 

@@ -66,10 +66,11 @@ async function unblock(blocked: Guest, kind: BanKind): Promise<void> {
 
 const call = ({ browser, session }: Guest, endpoint: Endpoint = getProfile, headers = {}) =>
   browser.call(endpoint, endpoint === getInviter ? { invitecode: 'NOSUCH99' } : {}, { ...authorization(session.token), ...headers });
-const page = ({ ip }: Guest, cookies: ReadonlyMap<string, string>, headers = {}) =>
-  server.call({ url: '/iplimit', from: ip, headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...headers } });
-const sessionOf = ({ body }: TestResponse) =>
-  (JSON.parse(new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(body)?.[1] ?? '') as BootData).session;
+const page = ({ ip }: Guest, cookies: ReadonlyMap<string, string>, headers = {}, url = '/iplimit') =>
+  server.call({ url, from: ip, headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...headers } });
+const bootOf = ({ body }: TestResponse) =>
+  JSON.parse(new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(body)?.[1] ?? '') as BootData;
+const sessionOf = (response: TestResponse) => bootOf(response).session;
 const cleared = ({ headers }: TestResponse) =>
   (headers['set-cookie'] ?? []).filter((line) => /Expires=Thu, 01 Jan 1970/.test(line)).map((line) => line.split('=')[0]);
 
@@ -88,15 +89,26 @@ describe.each(BLOCKS)('a signed-in person whose %s is blocked', (kind, code) => 
     expect([codeOf(await call(other)), sessionOf(await page(other, other.browser.cookies))?.uid]).toEqual([SUCCESS, other.account]);
   });
 
-  test('it loses them with a document too, which is a visitor’s', async () => {
+  test('it loses them with a document too, which is a visitor’s and says why', async () => {
     const blocked = await guest(`page-${kind}@example.com`);
     const kept = new Map(blocked.browser.cookies);
     await block(blocked, kind);
     const document = await page(blocked, kept);
     expect([document.statusCode, sessionOf(document), cleared(document)]).toEqual([200, null, COOKIES]);
+    expect(bootOf(document).refusal).toEqual({ code, msg: expect.stringMatching(/block/i) });
+    expect(bootOf(await page(blocked, new Map()))).not.toHaveProperty('refusal');
     await unblock(blocked, kind);
     expect(sessionOf(await page(blocked, kept))).toBeNull();
     expect(codeOf(await call(blocked))).toBe(CODES.tokenInvalid);
+  });
+
+  test('it is led from a page that needs a session to one that tells it', async () => {
+    const blocked = await guest(`way-${kind}@example.com`);
+    await block(blocked, kind);
+    const way = await page(blocked, blocked.browser.cookies, {}, '/personal/earnings');
+    expect([way.statusCode, way.headers.location]).toEqual([302, '/']);
+    expect(bootOf(await page(blocked, blocked.browser.cookies)).refusal).toMatchObject({ code });
+    await unblock(blocked, kind);
   });
 
   test('it loses them with a renewal', async () => {

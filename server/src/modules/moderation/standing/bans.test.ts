@@ -44,5 +44,10 @@ describe('indexBans', () => {
 
   test('it knows a device by its id alone', () => {
     expect([bans.ofCall('192.0.2.1', 'd1'), bans.ofCall('192.0.2.1', 'd2')]).toEqual(['deviceBlacklisted', undefined]);
+    expect(indexBans([{ kind: 'device', value: 'd1' }]).ofCall('192.0.2.1', 'd1')).toBe('deviceBlacklisted');
+  });
+
+  test('it knows a blocked device on a network that is led to /iplimit', () => {
+    expect(bans.ofCall('198.51.100.7', 'd1')).toBe('deviceBlacklisted');
   });
 });

@@ -42,20 +42,21 @@ export function indexBans(bans: readonly Ban[]) {
   const limited = blockListOf(bans, 'iplimit');
   const hasNetworks = bans.some(({ kind }) => kind === 'ip' || kind === 'iplimit');
 
-  function ofAddress(ip: string): BanCode | undefined {
-    if (!hasNetworks) return undefined;
+  function ofCall(ip: string, deviceId: string): BanCode | undefined {
+    const ofDevice = deviceIds.has(deviceId) ? 'deviceBlacklisted' : undefined;
+    if (!hasNetworks) return ofDevice;
     const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
     // Nobody can say that an address which cannot be read is not on the list (security F9).
     if (isIP(plain) === 0) return 'ipBlacklisted';
     const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
     if (blocked.check(plain, family)) return 'ipBlacklisted';
-    return limited.check(plain, family) ? 'ipRestricted' : undefined;
+    // A block ends sessions, a limit does not: it hides none.
+    return ofDevice ?? (limited.check(plain, family) ? 'ipRestricted' : undefined);
   }
 
   return {
     /** Before anybody knows who calls. */
-    ofCall: (ip: string, deviceId: string): BanCode | undefined =>
-      ofAddress(ip) ?? (deviceIds.has(deviceId) ? 'deviceBlacklisted' : undefined),
+    ofCall,
     ofAccount: (uid: string): BanCode | undefined => (accounts.has(uid) ? 'accountBlacklisted' : undefined),
   };
 }

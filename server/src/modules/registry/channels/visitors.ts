@@ -47,7 +47,7 @@ export function createVisitors({ registry, identity, findPin, clock }: VisitorsD
   /** @param known who is signed in, where that is known already */
   async function audienceOf(request: FastifyRequest, known?: Who | null): Promise<Audience> {
     const cookies = cookiesOf(request);
-    const who = known === undefined ? await authentication.restore(request) : known;
+    const who = known === undefined ? (await authentication.restore(request)).open : known;
     const links = secretsOf(cookies).flatMap((secret) => linkId(secret) ?? []);
     return { uid: who?.uid ?? null, browser: browserOf(cookies), links, ...(await overriding.of(request, who)) };
   }
