@@ -38,6 +38,29 @@ export const VARIANTS = {
     remote: 'alpha',
     edits: [version('3.0.0'), { file: 'src/pages/home/page.tsx', from: 'useState(false)', to: 'useState(Date.now() > 0)' }],
   },
+  /** Paints, then throws in an effect of its page or its dialog. */
+  alphaThrowsInEffects: {
+    remote: 'alpha',
+    edits: [
+      version('7.0.0'),
+      { file: 'src/pages/home/page.tsx', from: 'import { useState }', to: 'import { useEffect, useState }' },
+      {
+        file: 'src/pages/home/page.tsx',
+        from: 'if (crashed)',
+        to: "useEffect(() => {\n    throw new Error('alpha throws in an effect');\n  }, []);\n  if (crashed)",
+      },
+      {
+        file: 'src/dialogs/hello.tsx',
+        from: 'import { FormattedMessage',
+        to: "import { useLayoutEffect } from 'react';\nimport { FormattedMessage",
+      },
+      {
+        file: 'src/dialogs/hello.tsx',
+        from: 'if (props.crash)',
+        to: "useLayoutEffect(() => {\n    throw new Error('alpha throws in a layout effect');\n  }, []);\n  if (props.crash)",
+      },
+    ],
+  },
   /** Brings a copy of React of its own, which nobody renders by: no registry takes it. */
   alphaBringsReact: {
     remote: 'alpha',

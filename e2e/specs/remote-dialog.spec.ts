@@ -48,7 +48,7 @@ test('it says that a dialog does not open when its remote is down, and opens it 
 });
 
 test('it keeps a crash of a dialog away from the page that opened it', async ({ page, visit, complaints }) => {
-  complaints.allow(/alpha crashed/);
+  complaints.allow(/alpha crashed/, /alpha has no version that works/);
   await visit('/beta');
   await page.getByRole('button', { name: 'Greet badly' }).click();
   await expect(
@@ -57,5 +57,19 @@ test('it keeps a crash of a dialog away from the page that opened it', async ({ 
       .or(page.getByRole('status'))
       .filter({ hasText: /couldn’t be opened/ }),
   ).toBeVisible();
+  await expect(page.getByTestId('beta')).toBeVisible();
+});
+
+test('it opens the dialog of the last good version when that of the live one throws as it is mounted', async ({
+  page,
+  stack,
+  visit,
+  complaints,
+}) => {
+  complaints.allow(/alpha throws/);
+  await stack.publish(stack.builds.alphaThrowsInEffects);
+  await visit('/beta');
+  await page.getByRole('button', { name: 'Greet', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Hello from Alpha' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByTestId('beta')).toBeVisible();
 });

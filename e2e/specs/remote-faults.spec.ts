@@ -16,6 +16,7 @@ const TROUBLES: Trouble[] = [
   { what: 'comes after 10 s', fault: { delayMs: 10_000 } },
   { what: 'throws at evaluation', variant: 'alphaThrowsAtEvaluation' },
   { what: 'throws in render', variant: 'alphaThrowsInRender' },
+  { what: 'throws in an effect', variant: 'alphaThrowsInEffects' },
 ];
 
 /** Ways to a page of the remote. */
@@ -105,7 +106,7 @@ function itNamesTheArea(trouble: Trouble, way: Way, part: Part, options: { tag?:
 }
 
 for (const trouble of TROUBLES) {
-  itTakesTheLastGood(trouble, 'by a deep link', 'entry', inGrid(trouble.what === 'throws in render'));
+  itTakesTheLastGood(trouble, 'by a deep link', 'entry', inGrid(/throws in (render|an effect)/.test(trouble.what)));
   itNamesTheArea(trouble, 'from another page', 'entry', IN_FULL);
 }
 

@@ -8,6 +8,7 @@ import { gate } from './gate.mjs';
 import { health } from './health.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
+import { remotes } from './remotes.mjs';
 import { sessions } from './sessions.mjs';
 import { resilience } from './resilience.mjs';
 import { settings, settingsOfRows } from './settings.mjs';
@@ -41,6 +42,7 @@ export const ROWS = [
   ...channels,
   ...gate,
   ...health,
+  ...remotes,
   ...resilience,
   ...supplyChain,
 ]

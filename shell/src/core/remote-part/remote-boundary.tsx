@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   /** Grows with every load: what crashed is tried anew, what runs goes on. */
-  attempt?: number;
+  attempt?: number | undefined;
   /** Shown after a crash that no other version can take over. */
   fallback: (error: Error) => ReactNode;
   /** True when another version will take over: nothing is shown until it does. */

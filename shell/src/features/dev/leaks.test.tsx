@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import { effector } from '../../core/federation/provided-effector.ts';
+import type { Remotes } from '../../core/federation/remotes.ts';
+import { RemotesProvider } from '../../core/remote-part/remotes-context.ts';
 import { RemotePart } from '../../core/remote-part/remote-part.tsx';
 import { renderWithin } from '../../testing/render-within.tsx';
 import { GRACE_MS, nameLeaks } from './leaks.ts';
@@ -51,9 +53,11 @@ function visit(effect: (given: object) => (() => void) | undefined): void {
     return null;
   };
   const { unmount } = renderWithin(
-    <RemotePart remote="quiz" opened={{ version: '1.0.0', messages: {} }} onMounted={() => undefined}>
-      {(signal) => <Part signal={signal} />}
-    </RemotePart>,
+    <RemotesProvider value={{ used: () => undefined } as unknown as Remotes}>
+      <RemotePart remote="quiz" opened={{ version: '1.0.0', messages: {} }} onCrashed={() => undefined} fallback={() => null}>
+        {(signal) => <Part signal={signal} />}
+      </RemotePart>
+    </RemotesProvider>,
   );
   expect(ran).toHaveBeenCalled();
   unmount();

@@ -4,6 +4,7 @@ import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWatch, scopeBind } from 'effector';
+import { useEffect } from 'react';
 import type { Remotes } from '../../core/federation/remotes.ts';
 import { areaOf } from '../../core/reporting/areas.ts';
 import { RemotesProvider } from '../../core/remote-part/remotes-context.ts';
@@ -12,10 +13,11 @@ import { confirmHandler } from '../../core/dialogs/model.ts';
 import { DialogHost } from './dialog-host.tsx';
 
 const dialog = jest.fn<(remote: string, name: string, locale: string) => Promise<unknown>>();
+const crashed = jest.fn((_remote: string, _version: string) => false);
 
 function start() {
   const page = (
-    <RemotesProvider value={{ dialog } as unknown as Remotes}>
+    <RemotesProvider value={{ dialog, crashed, used: () => undefined } as unknown as Remotes}>
       <DialogHost />
     </RemotesProvider>
   );
@@ -115,4 +117,26 @@ test('it takes away a dialog that breaks, and says so', async () => {
   await open('quiz.cards');
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'error', text: expect.any(String) }));
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'quiz has no dialog cards', remote: 'quiz' }));
+});
+
+test('it shows the version that takes the place of one whose dialog throws when it is mounted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  crashed.mockReturnValueOnce(true);
+  const Broken = () => {
+    useEffect(() => {
+      throw new Error('cards broke');
+    }, []);
+    return <p>Painted</p>;
+  };
+  dialog.mockResolvedValueOnce({ part: { Dialog: Broken }, version: '2.0.0', messages: {} });
+  dialog.mockResolvedValueOnce({ part: { Dialog: () => <p>Three cards</p> }, version: '1.0.0', messages: {} });
+  const { open, scope } = start();
+  const [told, reported] = [jest.fn(), jest.fn()];
+  createWatch({ unit: toastShown, scope, fn: told });
+  createWatch({ unit: failureReported, scope, fn: reported });
+  await open('quiz.cards');
+  await screen.findByText('Three cards');
+  expect(crashed).toHaveBeenCalledWith('quiz', '2.0.0');
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'cards broke', remote: 'quiz', version: '2.0.0' }));
+  expect(told).not.toHaveBeenCalled();
 });

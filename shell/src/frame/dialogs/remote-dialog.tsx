@@ -20,7 +20,7 @@ interface Props {
 
 type Opening = Promise<Opened<'dialogs'> | Opened<'panels'>>;
 
-/** A dialog of a remote, or a panel that pops up. When it does not load or breaks, a toast says so and it goes. */
+/** A dialog of a remote, or a panel that pops up. When it does not load or breaks, and no other version can take over, a toast says so and it goes. */
 export function RemoteDialog({ request, close, onLoaded }: Props) {
   const [remote = '', name = ''] = request.name.split('.');
   const { catalogue, panels, report, toast } = useUnit({
@@ -32,21 +32,31 @@ export function RemoteDialog({ request, close, onLoaded }: Props) {
   const { formatMessage } = useIntl();
   const remotes = useRemotes();
   const isPopup = panels.some((panel) => panel.slot === 'popup' && panel.name === request.name);
-  const [opening] = useState((): Opening => remotes[isPopup ? 'panel' : 'dialog'](remote, name, catalogue.locale));
-  const onCrash = (error: Error) => {
-    report({ message: error.message, stack: error.stack ?? '', remote });
+  const open = (): Opening => remotes[isPopup ? 'panel' : 'dialog'](remote, name, catalogue.locale);
+  const [opening, setOpening] = useState(open);
+  const giveUp = () => {
     toast({ type: 'error', text: formatMessage({ id: 'shell.dialog.failed' }) });
     close();
+  };
+  const onFailure = (error: Error) => {
+    report({ message: error.message, stack: error.stack ?? '', remote });
+    giveUp();
     return true;
   };
+  const onCrashed = (isReplaceable: boolean) => (isReplaceable ? setOpening(open()) : giveUp());
   return (
-    <RemoteBoundary onCrash={onCrash} fallback={() => null}>
-      <Awaited opening={opening} request={request} close={close} onLoaded={onLoaded} />
+    <RemoteBoundary onCrash={onFailure} fallback={() => null}>
+      <Awaited opening={opening} request={request} close={close} onLoaded={onLoaded} onCrashed={onCrashed} />
     </RemoteBoundary>
   );
 }
 
-function Awaited({ opening, request, close, onLoaded }: Props & { opening: Opening }) {
+interface AwaitedProps extends Props {
+  opening: Opening;
+  onCrashed: (isReplaceable: boolean) => void;
+}
+
+function Awaited({ opening, request, close, onLoaded, onCrashed }: AwaitedProps) {
   const opened = useLoaded(opening);
   if (!opened) return null;
   const [remote = ''] = request.name.split('.');
@@ -56,7 +66,7 @@ function Awaited({ opening, request, close, onLoaded }: Props & { opening: Openi
     return () => cancelAnimationFrame(frame);
   };
   return (
-    <RemotePart remote={remote} opened={opened} marked={MarkedOverlays} onMounted={onMounted}>
+    <RemotePart remote={remote} opened={opened} marked={MarkedOverlays} onMounted={onMounted} onCrashed={onCrashed} fallback={() => null}>
       {(signal) => {
         // Props are typed where the request is made, and where the dialog is.
         const props = request.props as never;
