@@ -8,7 +8,7 @@ export const gate = [
   {
     row: 'J9',
     demands:
-      'A build brings no code made of texts, no markup that acts, no style that reaches beyond its own elements, no file that differs from its list, no second copy of what the host provides and no package that may not ship; a file of it that is opened by itself runs nothing in our origin: what is wrong is refused before anything of it is stored, whatever the build says of itself.',
+      'A build brings no code made of texts, no change of the platform’s prototypes, no markup that acts, no style that reaches beyond its own elements, no file that differs from its list, no second copy of what the host provides and no package that may not ship; a file of it that is opened by itself runs nothing in our origin: what is wrong is refused before anything of it is stored, whatever the build says of itself.',
     guards: [
       {
         what: 'the verdict',
@@ -32,6 +32,13 @@ export const gate = [
         text: "if (isGlobal(callee, 'eval')) facts.forbidden.push('eval');",
         off: '',
         tests: [{ file: `${GATE}/content/script-facts.test.ts`, title: 'it finds %s' }, RULES],
+      },
+      {
+        what: 'no change of the platform’s prototypes',
+        file: `${GATE}/content/script-facts.ts`,
+        text: "text.includes('prototype') ? platformPatches(program) : []",
+        off: '[] as string[]',
+        tests: [{ file: `${GATE}/content/script-facts.test.ts`, title: 'it finds the change in %s' }, RULES],
       },
       { what: 'no markup that acts', file: `${GATE}/content/index.ts`, text: '    ...markupFaults(candidate),\n', off: '', tests: [RULES] },
       {

@@ -172,6 +172,13 @@ describe('a build that breaks one rule', () => {
       'page-home.js',
       'it makes code of a text by new Function, which the policy of pages refuses',
     ],
+    [
+      'changes the platform',
+      { contents: { 'page-home.js': 'Array.prototype.map = () => [];' } },
+      'code',
+      'page-home.js',
+      'it changes Array.prototype.map, on which everything else in the page relies',
+    ],
     ['holds a script that is none', { contents: { 'page-home.js': 'if (' } }, 'code', 'page-home.js', 'it cannot be read as a script'],
     [
       'holds markup that acts',

@@ -50,6 +50,40 @@ describe('forbidden', () => {
   });
 });
 
+describe('patches', () => {
+  test.each([
+    ['Array.prototype.map = f', 'Array.prototype.map'],
+    ['window.String.prototype["at"] = f', 'String.prototype.at'],
+    ['Element.prototype[name] = f', 'Element.prototype.*'],
+    ['Object.defineProperty(Promise.prototype, "then", { value: f })', 'Promise.prototype.then'],
+    ['Object.assign(Map.prototype, { get: f })', 'Map.prototype.*'],
+    ['Reflect.set(EventTarget.prototype, "addEventListener", f)', 'EventTarget.prototype.addEventListener'],
+    ['Reflect.deleteProperty(Node.prototype, "append")', 'Node.prototype.append'],
+    ['delete Function.prototype.call', 'Function.prototype.call'],
+    ['if (!Array.prototype.at) Array.prototype.map = f', 'Array.prototype.map'],
+  ])('it finds the change in %s', (text, place) => {
+    expect(readScript(text).patches).toEqual([place]);
+  });
+
+  test.each([
+    'if (!Array.prototype.at) Array.prototype.at = f',
+    'Array.prototype.at || (Array.prototype.at = f)',
+    'Array.prototype.at ??= f',
+    '"at" in Array.prototype || Object.defineProperty(Array.prototype, "at", { value: f })',
+    'typeof String.prototype.at == "function" ? 1 : (String.prototype.at = f)',
+    'class Node {} Node.prototype.append = f',
+    'function Map() {} Map.prototype.get = f',
+    'var Set = require("set"); Set.prototype.has = f',
+    '((e) => { e.prototype.map = f })(List)',
+    'exports.Request.prototype.send = f',
+    'Array.prototype.slice.call(list)',
+    'Object.defineProperty(Object.prototype, "globalThis", { get: f })',
+    'widget.set(Array.prototype, "map", f)',
+  ])('it finds no change in %s', (text) => {
+    expect(readScript(text).patches).toEqual([]);
+  });
+});
+
 describe('tables', () => {
   test('it reads lazy references by their table, and none whose names do not stand in the text', () => {
     const text = 'r({ pages: { home: () => 1, "two-parts": () => 2 }, dialogs: { ...others }, panels: known })';

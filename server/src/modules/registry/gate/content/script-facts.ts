@@ -1,4 +1,5 @@
 import { parse, type AnyNode, type Expression, type Literal, type ObjectExpression, type Program } from 'acorn';
+import { platformPatches } from './platform-patches.ts';
 
 /** What a script takes from the host, as the federation runtime of its container would ask for it. */
 export interface TakenShare {
@@ -19,6 +20,8 @@ export interface ScriptFacts {
   tables: { kind: PartKind; names: string[] }[];
   /** Ways to make code out of text, which the policy of pages refuses. */
   forbidden: string[];
+  /** What it changes of the platform's prototypes. */
+  patches: string[];
   /** Texts that it compares or asks by, such as the name of an exposed module. */
   keys: Set<string>;
 }
@@ -27,8 +30,10 @@ const TABLES: ReadonlySet<string> = new Set<PartKind>(['pages', 'dialogs', 'pane
 
 /** Reads a script. @throws SyntaxError when it is none */
 export function readScript(text: string): ScriptFacts {
-  const facts: ScriptFacts = { data: [], takes: [], tables: [], forbidden: [], keys: new Set() };
-  visit(parseAny(text), facts);
+  const program = parseAny(text);
+  const patches = text.includes('prototype') ? platformPatches(program) : [];
+  const facts: ScriptFacts = { data: [], takes: [], tables: [], forbidden: [], patches, keys: new Set() };
+  visit(program, facts);
   return facts;
 }
 

@@ -19,13 +19,13 @@ export function readScripts(candidate: Candidate): { scripts: Scripts; faults: F
   return { scripts, faults };
 }
 
-/** No text becomes code: the policy of pages has no 'unsafe-eval' (docs/design/sessions.md). */
+/** No text becomes code: the policy of pages has no 'unsafe-eval' (docs/design/sessions.md). The platform stays as every other script of the page expects it. */
 export function codeFaults(scripts: Scripts): Fault[] {
-  return [...scripts].flatMap(([file, { forbidden }]) =>
-    [...new Set(forbidden)].map((way): Fault => ({
-      rule: 'code',
-      file,
-      what: `it makes code of a text by ${way}, which the policy of pages refuses`,
-    })),
-  );
+  return [...scripts].flatMap(([file, { forbidden, patches }]) => {
+    const whats = [
+      ...[...new Set(forbidden)].map((way) => `it makes code of a text by ${way}, which the policy of pages refuses`),
+      ...patches.map((place) => `it changes ${place}, on which everything else in the page relies`),
+    ];
+    return whats.map((what): Fault => ({ rule: 'code', file, what }));
+  });
 }
