@@ -26,11 +26,11 @@ export const header = {
       says: 'Tokenomics and Roadmap (smooth scroll to same-page sections; the active link follows the section in view, detected with header height plus 100)',
       code: [
         'shell/src/frame/layout/use-active-section.ts#SECTION_OFFSET = 100',
-        "shell/src/core/head/scroll-manner.tsx#style.scrollBehavior = 'smooth'",
+        "shell/src/core/scroll/scroll-position.tsx#isWithin && !wantsLessMotion() ? 'smooth' : 'instant'",
       ],
       tests: [
         'shell/src/frame/layout/landing-layout.test.tsx > it follows the section in view, at the height of the header plus 100',
-        'shell/src/core/head/page-focus.test.tsx > it gives the focus to a section of the same page, which scrolls smoothly',
+        'shell/src/core/scroll/scroll-position.test.tsx > it scrolls smoothly within a page, but not back in the history, or where less motion is wanted',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { sectionOf } from '../../lib/section-of.ts';
+
 /** Moves the focus without moving the page: where the page stands is the router's business. */
 function focusQuietly(element: HTMLElement | null): void {
   if (!element) return;
@@ -12,5 +14,5 @@ export function focusHeading(): void {
 
 /** Gives the focus to the section that a fragment names, so that the keyboard goes on from there. */
 export function focusSection(hash: string): void {
-  if (hash) focusQuietly(document.getElementById(decodeURIComponent(hash.slice(1))));
+  focusQuietly(sectionOf(hash));
 }

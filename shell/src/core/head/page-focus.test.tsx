@@ -1,10 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { createWatch } from 'effector';
-import { useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { renderRoutes } from '../../testing/render-within.tsx';
-import { pageChanged, PageFocus, ScrollManner, useHead } from './index.ts';
+import { pageChanged, PageFocus, useHead } from './index.ts';
 
 function Page({ name }: { name: string }) {
   useHead({ title: `${name} · Mortar` });
@@ -16,22 +15,12 @@ function Page({ name }: { name: string }) {
   );
 }
 
-/** How the page would scroll, as what stands behind the manner sees it. */
-const manners: string[] = [];
-function Probe() {
-  const { key } = useLocation();
-  useLayoutEffect(() => void (key && manners.push(document.documentElement.style.scrollBehavior)), [key]);
-  return null;
-}
-
 const ROUTES = [
   {
     element: (
       <>
         <Outlet />
         <PageFocus />
-        <ScrollManner />
-        <Probe />
       </>
     ),
     children: ['Home', 'Quiz'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> })),
@@ -39,10 +28,7 @@ const ROUTES = [
 ];
 const start = () => renderRoutes(ROUTES, { at: '/Home' });
 
-beforeEach(() => {
-  manners.length = 0;
-  document.body.focus();
-});
+beforeEach(() => document.body.focus());
 
 test('it leaves the focus alone on the first page', () => {
   start();
@@ -69,24 +55,11 @@ test('it leaves no address of the first page for the browser to share', async ()
   expect(document.querySelectorAll('link, meta')).toHaveLength(0);
 });
 
-test('it gives the focus to a section of the same page, which scrolls smoothly', async () => {
+test('it gives the focus to a section of the same page, and to none that cannot be read', async () => {
   const { router } = start();
   await act(() => router.navigate('/Home#roadmap'));
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Roadmap' }));
-  expect(manners.at(-1)).toBe('smooth');
-});
-
-test('it does not scroll smoothly to another page, back in the history, or where less motion is wanted', async () => {
-  const { router } = start();
-  await act(() => router.navigate('/Home#roadmap'));
-  await act(() => router.navigate(-1));
-  expect(manners.at(-1)).toBe('');
-  await act(() => router.navigate('/Quiz#roadmap'));
-  expect(manners.at(-1)).toBe('');
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  await act(() => router.navigate('/Quiz'));
-  expect(manners.at(-1)).toBe('');
-  media.mockRestore();
-  await act(() => router.navigate('/Quiz#roadmap'));
-  expect(manners.at(-1)).toBe('smooth');
+  const section = screen.getByRole('region', { name: 'Roadmap' });
+  expect(document.activeElement).toBe(section);
+  await act(() => router.navigate('/Home#%E0'));
+  expect(document.activeElement).toBe(section);
 });

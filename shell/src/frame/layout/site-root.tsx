@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { Arrival } from '../../core/navigation/arrival.tsx';
-import { PageFocus, ScrollManner } from '../../core/head/index.ts';
+import { PageFocus } from '../../core/head/index.ts';
+import { ScrollPosition } from '../../core/scroll/index.ts';
 
 /** Around every layout: dialogs, scroll positions, focus and what readers hear outlive a change of the layout. */
 export function SiteRoot() {
@@ -10,8 +11,7 @@ export function SiteRoot() {
       <Outlet />
       <PageFocus />
       <Arrival />
-      <ScrollManner />
-      <ScrollRestoration />
+      <ScrollPosition />
       <DialogHost />
     </>
   );

@@ -1,0 +1,1 @@
+export { ScrollPosition } from './scroll-position.tsx';
