@@ -24,8 +24,8 @@ export const channels = [
       {
         what: 'the mac of a browser’s id',
         file: `${CHANNELS}/visitors.ts`,
-        text: "return keyring.unsign('browser', cookies[BROWSER_COOKIE] ?? '') ?? null;",
-        off: "return cookies[BROWSER_COOKIE]?.split('.')[0] || null;",
+        text: "return keyring.unsign('browser', browserCookie.read(request) ?? '') ?? null;",
+        off: "return browserCookie.read(request)?.split('.')[0] || null;",
         tests: [{ file: AUDIENCE, title: 'it knows a browser by a cookie that no script reads and nobody makes' }],
       },
       {

@@ -14,10 +14,23 @@ export const sessions = [
     guards: [
       {
         what: 'HttpOnly',
-        file: `${ROOM}/cookies.ts`,
-        text: 'refreshToken, { ...kept, httpOnly: true });',
-        off: 'refreshToken, kept);',
+        file: 'server/src/lib/host-cookie.ts',
+        text: ' httpOnly: true,',
+        off: '',
         tests: [{ file: SESSION, title: 'it gives the session of the spec and its three cookies' }],
+      },
+      {
+        what: 'one form of every cookie that holds a secret, over http too',
+        file: 'server/src/lib/host-cookie.ts',
+        text: ' secure: true,',
+        off: '',
+        tests: [
+          {
+            file: 'server/src/lib/host-cookie.test.ts',
+            title: 'it is of this host alone, for https alone, and no script reads it, over http too',
+          },
+          { file: 'server/src/modules/identity/codes/codes.test.ts', title: 'it takes the right code once and gives this browser a grant' },
+        ],
       },
       {
         what: 'Secure, SameSite=Lax, the whole site, no domain',

@@ -32,9 +32,9 @@ export const settings = [
       },
       {
         what: 'the cookie is readable by no script',
-        file: `${ROOM}/codes/cookie.ts`,
-        text: "({ path: '/', httpOnly: true, sameSite: 'strict',",
-        off: "({ path: '/', httpOnly: false, sameSite: 'strict',",
+        file: 'server/src/lib/host-cookie.ts',
+        text: ' httpOnly: true,',
+        off: '',
         tests: [{ file: `${ROOM}/codes/codes.test.ts`, title: 'it takes the right code once and gives this browser a grant' }],
       },
     ],

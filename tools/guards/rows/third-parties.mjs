@@ -65,7 +65,7 @@ export const thirdParties = [
       },
       {
         what: 'a cookie that no script reads',
-        file: `${HERE}/cookie.ts`,
+        file: 'server/src/lib/host-cookie.ts',
         text: ' httpOnly: true,',
         off: '',
         tests: [{ file: TEST, title: 'it binds the journey to this browser by a cookie that no script reads' }],

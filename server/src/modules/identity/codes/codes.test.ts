@@ -21,7 +21,9 @@ describe('open/checkcode', () => {
     const { code = '' } = await client.receive(email);
     const answer = await client.check(email, code);
     expect(answer.json()).toEqual({ code: SUCCESS, msg: 'Success', status: 200, data: {} });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^mortar_grant=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-mortar_grant=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(codeOf(await client.check(email, code))).toBe(CODES.codeExpired);
   });
 
@@ -123,7 +125,7 @@ describe('open/email/confirm', () => {
     expect(mail.text).toContain(`${server.config.publicUrl}/verification?email=${encodeURIComponent(email)}&sendEmailType=reg#link=`);
     const answer = await client.confirm(email, mail.link ?? '');
     expect(codeOf(answer)).toBe(SUCCESS);
-    expect(cookieOf(answer)).toMatch(/^mortar_grant=/);
+    expect(cookieOf(answer)).toMatch(/^__Host-mortar_grant=/);
     expect(codeOf(await client.confirm(email, mail.link ?? ''))).toBe(CODES.codeExpired);
     expect(codeOf(await client.check(email, mail.code ?? ''))).toBe(CODES.codeExpired);
   });

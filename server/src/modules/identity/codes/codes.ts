@@ -1,15 +1,16 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
+import { GRANT_SECONDS } from '@mortar/protocol/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { createPool } from '../../../db/connect.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Jobs } from '../../../jobs/index.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { hostCookie } from '../../../lib/host-cookie.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Mail } from '../../../mail/index.ts';
 import { captchaTokenOf, type Captcha } from '../../moderation/index.ts';
 import { createConsume, type Consume } from './consume.ts';
-import { createGrantCookie } from './cookie.ts';
 import { createDeliver, type CodeOrder, type DeliverDeps } from './deliver.ts';
 import { createLooks } from './looks.ts';
 import { createHashes } from './secrets.ts';
@@ -45,6 +46,8 @@ export interface CodesDeps {
 
 const TRY_CONNECTIONS = 2;
 
+const grantCookie = hostCookie('grant', 'strict');
+
 /** Opens the codes of this installation and begins to mail what is ordered. */
 export async function createCodes(deps: CodesDeps): Promise<Codes> {
   const { config, database, jobs, mail, keyring, clock, isKnown } = deps;
@@ -55,7 +58,6 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
   const consume = createConsume({ tries, looks, hashes, clock });
   const deliver = createDeliver({ mail, publicUrl: config.publicUrl, isKnown });
   const service = createCodesService({ ...deps, db: database.db, hashes, deliver, consume, looks });
-  const cookie = createGrantCookie(config.publicUrl);
 
   if (mail.canSend)
     await jobs.work(CODE_QUEUE, (data) => service.mail(JSON.parse(keyring.open('mail', (data as { sealed: string }).sealed)) as CodeOrder));
@@ -63,9 +65,9 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
   return {
     consume: consume.consume,
     ensureHuman: (request) => service.ensureHuman(captchaTokenOf(request)),
-    grantOf: cookie.read,
-    setGrant: cookie.set,
-    clearGrant: cookie.clear,
+    grantOf: grantCookie.read,
+    setGrant: (reply, grant) => grantCookie.set(reply, grant, GRANT_SECONDS),
+    clearGrant: grantCookie.clear,
     service,
     prune: service.prune,
     close: () => pool.end(),

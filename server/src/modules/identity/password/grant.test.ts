@@ -42,7 +42,7 @@ describe('a code that open/checkcode took', () => {
     const { code: _code, ...own } = { ...copied, password: NEW };
     expect(codeOf(await call(resetPassword, own))).toBe(CODES.codeExpired);
     const done = await call(resetPassword, own, grant);
-    expect([codeOf(done), cookieOf(done)]).toEqual([SUCCESS, expect.stringMatching(/^mortar_grant=$/)]);
+    expect([codeOf(done), cookieOf(done)]).toEqual([SUCCESS, expect.stringMatching(/^__Host-mortar_grant=$/)]);
     expect(codeOf(await call(resetPassword, own, grant))).toBe(CODES.codeExpired);
     expect([await signIn(email, PASSWORD), await signIn(email, NEW)]).toEqual([CODES.wrongCredentials, SUCCESS]);
   });

@@ -1,15 +1,15 @@
 import { OVERRIDE_PARAM, type RemotePin } from '@mortar/protocol/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from '../../../lib/host-cookie.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Audience } from './audience.ts';
-import { cookiesOf, kept } from './cookies.ts';
 import { localOrigin } from './local-origin.ts';
 import { createOverrideCookie, readWish, type OverrideWish } from './override.ts';
 import type { FindPin } from './pin-finder.ts';
 import { isOfTeam } from './team.ts';
 
 /** What a developer put in the place of the live versions. */
-const OVERRIDE_COOKIE = '__Host-mortar_override';
+const overrideCookie = hostCookie('override', 'lax');
 /** Remotes that one browser may override at a time. */
 const MOST_OVERRIDES = 8;
 const HOW = `write ?${OVERRIDE_PARAM}=<name>@<version>, ?${OVERRIDE_PARAM}=<name>@http://localhost:<port> or ?${OVERRIDE_PARAM}=off`;
@@ -31,7 +31,7 @@ export interface OverridingDeps extends Pick<Identity, 'keyring' | 'standing'> {
 
 /** Takes up and gives back what people of the team put in the place of what everybody gets. */
 export function createOverriding({ keyring, standing, findPin }: OverridingDeps) {
-  const cookie = createOverrideCookie(keyring);
+  const seal = createOverrideCookie(keyring);
   const mayOverride = (who: Who | null): who is Who => who !== null && isOfTeam(standing.rolesOf(who.userId));
 
   /** Why a wish cannot be met; undefined where it can. */
@@ -44,20 +44,20 @@ export function createOverriding({ keyring, standing, findPin }: OverridingDeps)
   }
 
   function keep(request: FastifyRequest, reply: FastifyReply, who: Who, wish: Exclude<OverrideWish, 'off'>): void {
-    const { [wish.name]: _, ...others } = cookie.read(cookiesOf(request)[OVERRIDE_COOKIE], who.uid);
+    const { [wish.name]: _, ...others } = seal.read(overrideCookie.read(request), who.uid);
     const all = Object.entries({ ...others, [wish.name]: 'version' in wish ? wish.version : wish.origin }).slice(-MOST_OVERRIDES);
-    reply.setCookie(OVERRIDE_COOKIE, cookie.write(who.uid, Object.fromEntries(all)), kept);
+    overrideCookie.set(reply, seal.write(who.uid, Object.fromEntries(all)));
   }
 
   return {
     /** Whether this request may get another document for what its developer chose. */
-    isAsked: (request: FastifyRequest): boolean => cookiesOf(request)[OVERRIDE_COOKIE] !== undefined,
+    isAsked: (request: FastifyRequest): boolean => overrideCookie.read(request) !== undefined,
 
     /** The role is looked at every time: it may be gone. */
     async of(request: FastifyRequest, who: Who | null): Promise<Pick<Audience, 'overrides' | 'local'>> {
-      const value = cookiesOf(request)[OVERRIDE_COOKIE];
+      const value = overrideCookie.read(request);
       if (!value || !mayOverride(who)) return { overrides: {}, local: {} };
-      const wanted = Object.entries(cookie.read(value, who.uid));
+      const wanted = Object.entries(seal.read(value, who.uid));
       const isLocal = ([, what]: [string, string]) => localOrigin(what) !== undefined;
       const versions = wanted.filter((one) => !isLocal(one));
       const found = await Promise.all(versions.map(async ([name, version]) => [name, await findPin(name, version)] as const));
@@ -73,7 +73,7 @@ export function createOverriding({ keyring, standing, findPin }: OverridingDeps)
       if (!wish) return { refused: `'${said}' is no version of a remote, and no development server on this machine: ${HOW}` };
       const refused = wish === 'off' ? undefined : await flawOf(request, wish);
       if (refused !== undefined) return { refused };
-      if (wish === 'off') reply.clearCookie(OVERRIDE_COOKIE, kept);
+      if (wish === 'off') overrideCookie.clear(reply);
       else keep(request, reply, who, wish);
       url.searchParams.delete(OVERRIDE_PARAM);
       return { wayOn: url.pathname + url.search };

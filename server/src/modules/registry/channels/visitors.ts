@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { CANARY_PARAM, type RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../lib/clock.ts';
+import { hostCookie } from '../../../lib/host-cookie.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { RegistryReader } from '../registry-view.ts';
 import type { RegistryState } from '../state.ts';
 import type { Audience } from './audience.ts';
 import { linkId } from './canary-link.ts';
-import { cookiesOf, kept, type Cookies } from './cookies.ts';
 import { createOverriding, type Who } from './overriding.ts';
 import type { FindPin } from './pin-finder.ts';
 
 /** The browser's own id with a mac: by it a visitor stays within a share or outside. */
-const BROWSER_COOKIE = '__Host-mortar_browser';
+const browserCookie = hostCookie('browser', 'lax');
 /** Secrets of the links that the browser came by. */
-const LINKS_COOKIE = '__Host-mortar_canary';
+const linksCookie = hostCookie('canary', 'lax');
 const ID_BYTES = 16;
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Links that a browser remembers; an older one makes room. */
@@ -34,22 +34,21 @@ export function createVisitors({ registry, identity, findPin, clock }: VisitorsD
   const { authentication, keyring } = identity;
   const overriding = createOverriding({ ...identity, findPin });
 
-  function browserOf(cookies: Cookies): string | null {
-    return keyring.unsign('browser', cookies[BROWSER_COOKIE] ?? '') ?? null;
+  function browserOf(request: FastifyRequest): string | null {
+    return keyring.unsign('browser', browserCookie.read(request) ?? '') ?? null;
   }
 
   function giveId(reply: FastifyReply): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
-    reply.setCookie(BROWSER_COOKIE, keyring.sign('browser', id), { ...kept, maxAge: YEAR_SECONDS });
+    browserCookie.set(reply, keyring.sign('browser', id), YEAR_SECONDS);
     return id;
   }
 
   /** @param known who is signed in, where that is known already */
   async function audienceOf(request: FastifyRequest, known?: Who | null): Promise<Audience> {
-    const cookies = cookiesOf(request);
     const who = known === undefined ? (await authentication.restore(request)).open : known;
-    const links = secretsOf(cookies).flatMap((secret) => linkId(secret) ?? []);
-    return { uid: who?.uid ?? null, browser: browserOf(cookies), links, ...(await overriding.of(request, who)) };
+    const links = secretsOf(request).flatMap((secret) => linkId(secret) ?? []);
+    return { uid: who?.uid ?? null, browser: browserOf(request), links, ...(await overriding.of(request, who)) };
   }
 
   /** Whether this request may get another document than everybody. */
@@ -86,13 +85,13 @@ export function createVisitors({ registry, identity, findPin, clock }: VisitorsD
     takeLink(request: FastifyRequest, reply: FastifyReply, url: URL): string | undefined {
       const said = url.searchParams.get(CANARY_PARAM);
       if (said === null) return undefined;
-      if (said === 'off') reply.clearCookie(LINKS_COOKIE, kept);
+      if (said === 'off') linksCookie.clear(reply);
       const end = endOf(registry.state(), said);
       if (end > clock.now()) {
-        const others = secretsOf(cookiesOf(request)).filter((secret) => secret !== said && endOf(registry.state(), secret) > clock.now());
+        const others = secretsOf(request).filter((secret) => secret !== said && endOf(registry.state(), secret) > clock.now());
         const secrets = [said, ...others].slice(0, MOST_LINKS);
         const last = Math.max(...secrets.map((secret) => endOf(registry.state(), secret)));
-        reply.setCookie(LINKS_COOKIE, secrets.join('.'), { ...kept, maxAge: Math.ceil((last - clock.now()) / 1000) });
+        linksCookie.set(reply, secrets.join('.'), Math.ceil((last - clock.now()) / 1000));
       }
       url.searchParams.delete(CANARY_PARAM);
       return url.pathname + url.search;
@@ -100,7 +99,7 @@ export function createVisitors({ registry, identity, findPin, clock }: VisitorsD
   };
 }
 
-const secretsOf = (cookies: Cookies) => cookies[LINKS_COOKIE]?.split('.').slice(0, MOST_LINKS) ?? [];
+const secretsOf = (request: FastifyRequest) => linksCookie.read(request)?.split('.').slice(0, MOST_LINKS) ?? [];
 
 /** Whether some visitors get other versions than the rest. */
 const isDivided = ({ remotes }: RegistryState) => Object.values(remotes).some(({ canary }) => canary !== undefined);
