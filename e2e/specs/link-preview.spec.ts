@@ -1,11 +1,13 @@
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
-import { followLink } from '../harness/site.ts';
+import { followLink, goWithin } from '../harness/site.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
 const TITLES = {
   '/': { en: 'Mortar: a home for web3, laid brick by brick', 'zh-HK': 'Mortar：一磚一瓦，砌出你的 web3' },
   '/whitepaper': { en: 'Whitepaper', 'zh-HK': '白皮書' },
+  '/dev-center': { en: 'Dev centre', 'zh-HK': '開發中心' },
+  '/redirect': { en: 'You are leaving Mortar', 'zh-HK': '你即將離開 Mortar' },
   '/games/kiln-stack': { en: 'Kiln Stack', 'zh-HK': '疊磚' },
 } satisfies Record<string, Record<Locale, string>>;
 
@@ -15,7 +17,7 @@ for (const [path, titles] of Object.entries(TITLES)) {
   for (const [locale, title] of Object.entries(titles) as [Locale, string][]) {
     test(
       `it says how a link to ${path} looks elsewhere, in ${locale}`,
-      inGrid((path === '/') === (locale === 'en') && path !== '/whitepaper'),
+      inGrid((path === '/') === (locale === 'en') && (path === '/' || path === '/games/kiln-stack')),
       async ({ page, stack, visit }) => {
         await visit(path, { locale });
         await expect(tag(page, 'title')).toHaveAttribute('content', title);
@@ -44,3 +46,25 @@ test('it leaves the browser to share the page that shows', async ({ page, visit 
   await expect(page).toHaveTitle(/^Whitepaper/);
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
 });
+
+for (const [path, title, description] of [
+  [
+    '/activity',
+    'No activities right now',
+    'New activities with their own rewards will show up here. Until then, earn bricks in the games.',
+  ],
+  ['/auth', 'Log in to continue', 'Log in and we’ll take you back to where you were going.'],
+  ['/iplimit', 'Mortar isn’t available on your network', 'Your network is on the list of networks that this site doesn’t serve.'],
+] as const) {
+  test(`it names ${path} after a navigation as the server names it`, inGrid(path === '/auth'), async ({ page, visit }) => {
+    const expectNamed = async () => {
+      await expect(page).toHaveTitle(`${title} · Mortar`);
+      await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', description);
+    };
+    await visit('/whitepaper');
+    await goWithin(page, path);
+    await expectNamed();
+    await visit(path);
+    await expectNamed();
+  });
+}

@@ -36,7 +36,7 @@ describe('areas', () => {
     ['/redirect', 'redirect', 'login'],
     ['/iplimit', undefined, 'login'],
   ])('it leaves %s to the shell', (path, name, layout) => {
-    expect(resolvePath(registry, path)).toEqual({ kind: 'shell' });
+    expect(resolvePath(registry, path)).toEqual({ kind: 'shell', page: path });
     const shell = AREAS.find((area) => area.name === 'shell');
     expect(shell?.routes).toContainEqual({ path, layout, ...(name && { name }) });
   });

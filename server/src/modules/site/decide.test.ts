@@ -48,7 +48,7 @@ describe('decide', () => {
   });
 
   test('it gives a page of the shell to the shell', () => {
-    expect(at('/auth?redirectUri=%2Fim')).toEqual({ status: 200 });
+    expect(at('/auth?redirectUri=%2Fim')).toEqual({ status: 200, page: '/auth' });
   });
 
   test.each([

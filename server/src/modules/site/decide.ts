@@ -1,12 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { safePath } from '@mortar/protocol';
-import { GUARD_NAMES, needsSession, resolvePath, type RegistryDocument, type RemotePin, type RemoteRoute } from '@mortar/protocol/registry';
+import {
+  GUARD_NAMES,
+  needsSession,
+  resolvePath,
+  type RegistryDocument,
+  type RemotePin,
+  type RemoteRoute,
+  type ShellPage,
+} from '@mortar/protocol/registry';
 
 /** What a path gets before there is any HTML. */
 export type Decision =
   | { status: 302; location: string }
-  /** Without a remote it is a page of the shell's own. */
-  | { status: 200; remote?: { name: string; pin: RemotePin; route: RemoteRoute } }
+  | { status: 200; remote: { name: string; pin: RemotePin; route: RemoteRoute } }
+  | { status: 200; remote?: never; page: ShellPage }
   | { status: 404 | 423 | 500 | 503 };
 
 export interface Visitor {
@@ -27,7 +35,7 @@ export function decide(registry: RegistryDocument, url: URL, visitor: Visitor): 
   if (!visitor.signedIn && needsSession(url.pathname)) return { status: 302, location: '/index' };
   if (visitor.signedIn && SIGN_IN.test(url.pathname)) return { status: 302, location: afterSignIn(url) };
   const found = resolvePath(registry, url.pathname);
-  if (found.kind === 'shell') return { status: 200 };
+  if (found.kind === 'shell') return { status: 200, page: found.page };
   if (found.kind === 'unknown') return { status: 404 };
   if (found.kind === 'off') return { status: 503 };
   if (found.kind === 'area') return { status: url.pathname === '/404' ? 404 : 423 };

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { ANSWER_MS, answerWithin } from '../../core/deadline.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
-import type { PageTextSource } from '../../core/page-texts.ts';
+import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { BanCode } from '../../lib/bans.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
@@ -35,8 +35,9 @@ import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.
 import { createStyleReader } from './remote-styles.ts';
 import { readShellBuild, type ShellBuild } from './shell-build.ts';
 import { NO_FLAVOUR, NO_INTEGRITY_POLICY, createShellChoice } from './shell-of-visitor.ts';
+import { SHELL_PAGE_TEXTS } from './shell-pages.ts';
 import { socialTags } from './social-tags.ts';
-import { SITE_DESCRIPTION, SITE_NAME, STATUS_TITLES, cutDescription, cutTitle } from './texts.ts';
+import { SITE_DESCRIPTION, STATUS_TITLES, cutDescription, cutTitle, withSiteName } from './texts.ts';
 
 export interface SiteModuleDeps {
   /** What everybody gets: for what is said of the site elsewhere, and to see whether pages can be made. */
@@ -77,6 +78,12 @@ interface PageParts {
   document: RegistryDocument;
   shell: ShellBuild;
   nonce: string;
+}
+
+/** What a page says of itself to who opens it, as this visitor has it. */
+function textsOf(decision: Page): PageTexts {
+  if (decision.status !== 200) return { title: withSiteName(STATUS_TITLES[decision.status]), description: SITE_DESCRIPTION };
+  return decision.remote ? decision.remote.route : SHELL_PAGE_TEXTS[decision.page];
 }
 
 /** Whether this page's route asks that the cookies of a session live longer with every visit (spec §2). */
@@ -145,15 +152,15 @@ export function siteModule(
           ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
-        const title = remote?.route.title ?? STATUS_TITLES[decision.status];
+        const texts = textsOf(decision);
         return renderHtml({
           nonce,
           boot,
           registry: signRegistry(documentOfPage(document, remote?.name)),
           files,
           moduleIntegrity: moduleIntegrity(document),
-          title: cutTitle(remote ? title[locale] : `${title[locale]} · ${SITE_NAME}`),
-          description: cutDescription((remote?.route.description ?? SITE_DESCRIPTION)[locale]),
+          title: cutTitle(texts.title[locale]),
+          description: cutDescription(texts.description[locale]),
           social: await social(addressOf(request), locale),
           styles: [
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },

@@ -1,6 +1,7 @@
 import { resolvePath, type RegistryDocument } from '@mortar/protocol/registry';
 import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { SHELL_PAGE_TEXTS } from './shell-pages.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './texts.ts';
 
 /** How a page is announced elsewhere. */
@@ -29,9 +30,10 @@ export function createPageCards({ registry, sources }: PageCardDeps) {
     return undefined;
   }
 
-  /** The card of a page that a live remote has. */
+  /** The card of a page that the shell or a live remote has. */
   async function ofPage(pathname: string): Promise<PageCard | undefined> {
     const found = resolvePath(registry.current(), pathname);
+    if (found.kind === 'shell') return { path: found.page, key: found.page, ...SHELL_PAGE_TEXTS[found.page] };
     if (found.kind !== 'remote') return undefined;
     const { route } = found;
     const pathOf = (path: string) => canonicalPath(found.pin.description.routes, route, path);

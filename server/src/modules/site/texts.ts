@@ -1,8 +1,7 @@
 import type { LocalizedText } from '@mortar/protocol';
 
-/** Titles of pages that no remote has; with 200 the shell's own page of signing in. */
-export const STATUS_TITLES: Record<200 | 404 | 423 | 500 | 503, LocalizedText> = {
-  200: { en: 'Log in', 'zh-HK': '登入' },
+/** Titles of pages that there are not. */
+export const STATUS_TITLES: Record<404 | 423 | 500 | 503, LocalizedText> = {
   404: { en: 'page not found', 'zh-HK': '找不到頁面' },
   423: { en: 'Coming Soon.', 'zh-HK': '即將推出。' },
   500: { en: 'Error Code 500', 'zh-HK': '錯誤代碼 500' },
@@ -10,6 +9,11 @@ export const STATUS_TITLES: Record<200 | 404 | 423 | 500 | 503, LocalizedText> =
 };
 
 export const SITE_NAME = 'Mortar';
+
+/** The title of a page of the site's own. */
+export function withSiteName(title: LocalizedText): LocalizedText {
+  return { en: `${title.en} · ${SITE_NAME}`, 'zh-HK': `${title['zh-HK']} · ${SITE_NAME}` };
+}
 
 /** A title where the site's name stands beside it anyway. */
 export function withoutSiteName(title: string): string {

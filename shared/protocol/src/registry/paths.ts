@@ -13,10 +13,11 @@ export function needsSession(pathname: string): boolean {
 
 /** Pages that the shell shows itself, whatever remotes there are. */
 export const SHELL_PAGES = ['/activity', '/auth', '/iplimit', '/redirect'] as const;
+export type ShellPage = (typeof SHELL_PAGES)[number];
 
 /** Who answers a path. */
 export type ResolvedPath =
-  | { kind: 'shell' }
+  | { kind: 'shell'; page: ShellPage }
   | { kind: 'remote'; name: string; pin: RemotePin; route: RemoteRoute }
   /** A remote's that an operator switched off. */
   | { kind: 'off'; name: string }
@@ -28,7 +29,8 @@ export type ResolvedPath =
 export function resolvePath({ remotes, areas }: RegistryDocument, pathname: string): ResolvedPath {
   // A link of that address leads to another host.
   if (pathname.startsWith('//')) return { kind: 'unknown' };
-  if (SHELL_PAGES.some((path) => matchesPath(path, pathname))) return { kind: 'shell' };
+  const page = SHELL_PAGES.find((path) => matchesPath(path, pathname));
+  if (page) return { kind: 'shell', page };
   for (const [name, { live, isOff }] of Object.entries(remotes)) {
     const route = live.description.routes.find(({ path }) => matchesPath(path, pathname));
     if (route) return isOff ? { kind: 'off', name } : { kind: 'remote', name, pin: live, route };

@@ -1,11 +1,10 @@
 import { $isSignedIn, $links } from '@mortar/host';
-import type { SHELL_PAGES } from '@mortar/protocol/registry';
+import type { ShellPage } from '@mortar/protocol/registry';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Layout, PlacedRoute } from './placed-route.ts';
 import type { RouteContext } from './remote-route.ts';
 import { Waiting } from './waiting.tsx';
 
-type ShellPage = (typeof SHELL_PAGES)[number];
 type Load = (context: RouteContext) => LazyRouteFunction<RouteObject>;
 
 /** Pages that the shell shows itself (spec §2), each a chunk of its own. */

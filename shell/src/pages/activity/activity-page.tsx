@@ -6,8 +6,10 @@ import { BackHome, StatusLayout } from '../status-pages/index.ts';
 
 /** /activity without a remembered place: no activity runs on this site, and where bricks are earned meanwhile. */
 export function ActivityPage() {
-  const title = useIntl().formatMessage({ id: 'shell.activity.title' });
-  useHead({ title: `${title} · Mortar` });
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'shell.activity.title' });
+  const text = formatMessage({ id: 'shell.activity.text' });
+  useHead({ title: `${title} · Mortar`, description: text });
   return (
     <StatusLayout
       scene="waiting"
@@ -21,9 +23,7 @@ export function ActivityPage() {
         </>
       }
     >
-      <p>
-        <FormattedMessage id="shell.activity.text" />
-      </p>
+      <p>{text}</p>
     </StatusLayout>
   );
 }

@@ -13,8 +13,9 @@ import type { AuthPageData } from './load-auth-page.ts';
 export function AuthPage() {
   const data = useLoaderData<AuthPageData>();
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: data.kind === 'refused' ? 'shell.auth.refused.title' : 'shell.auth.title' });
-  useHead({ title: `${title} · Mortar` });
+  const part = data.kind === 'refused' ? 'shell.auth.refused' : 'shell.auth';
+  const title = formatMessage({ id: `${part}.title` });
+  useHead({ title: `${title} · Mortar`, description: formatMessage({ id: `${part}.text` }) });
   return data.kind === 'refused' ? <Refused title={title} address={data.address} /> : <SignInFirst title={title} />;
 }
 

@@ -5,8 +5,10 @@ import { StatusLayout } from '../status-pages/index.ts';
 
 /** /iplimit (spec §2): the site may not be used from where the visitor is. A new document asks the server again. */
 export function IpLimitPage() {
-  const title = useIntl().formatMessage({ id: 'shell.iplimit.title' });
-  useHead({ title: `${title} · Mortar` });
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'shell.iplimit.title' });
+  const text = formatMessage({ id: 'shell.iplimit.text' });
+  useHead({ title: `${title} · Mortar`, description: text });
   return (
     <StatusLayout
       scene="broken"
@@ -17,9 +19,7 @@ export function IpLimitPage() {
         </Button>
       }
     >
-      <p>
-        <FormattedMessage id="shell.iplimit.text" />
-      </p>
+      <p>{text}</p>
       <p>
         <FormattedMessage id="shell.iplimit.advice" />
       </p>

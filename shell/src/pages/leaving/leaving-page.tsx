@@ -10,8 +10,9 @@ import type { LeavingPageData } from './load-leaving-page.ts';
 export function LeavingPage() {
   const data = useLoaderData<LeavingPageData>();
   const isRefused = data.kind === 'refused';
-  const title = useIntl().formatMessage({ id: isRefused ? 'shell.leaving.refused.title' : 'shell.leaving.title' });
-  useHead({ title: `${title} · Mortar` });
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: isRefused ? 'shell.leaving.refused.title' : 'shell.leaving.title' });
+  useHead({ title: `${title} · Mortar`, description: formatMessage({ id: 'shell.leaving.description' }) });
   return (
     <StatusLayout scene={isRefused ? 'broken' : 'waiting'} title={title} actions={isRefused ? <BackHome /> : <Ways {...data} />}>
       <p>

@@ -69,7 +69,7 @@ describe('the tags of a page', () => {
     expect(await tagsOf('/games/buy-now')).toMatchObject({ 'og:title': 'Play' });
   });
 
-  test.each(['/nowhere', '/market', '/auth'])('it announces the site at %s, which no remote has', async (path) => {
+  test.each(['/nowhere', '/market'])('it announces the site at %s, which no remote has', async (path) => {
     const { canonical, ...home } = await tagsOf('/');
     expect(canonical).toBe('https://mortar.example/');
     expect(await tagsOf(path)).toEqual(home);
@@ -126,7 +126,6 @@ describe('the picture of a page', () => {
   test.each([
     '/preview/0123456789abcdef/en/nowhere.png',
     '/preview/0123456789abcdef/en/market.png',
-    '/preview/0123456789abcdef/en/auth.png',
     '/preview/0123456789abcdef/fr/whitepaper.png',
     '/preview/0123456789abcde/en/whitepaper.png',
     '/preview/0123456789abcdef/en/whitepaper.svg',
