@@ -1,21 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, PROOF_HEADER } from '@mortar/protocol';
 import { addFrontendLog } from '@mortar/protocol/telemetry';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { apiDocument } from './api-document.ts';
 import { operations } from './modules/manifests.ts';
+import { codeOf } from '../test/http.ts';
 import { PEOPLE } from '../test/modules.ts';
+import { createShellFolder } from '../test/shell-folder.ts';
 
 let server: TestApp;
+const shell = createShellFolder();
+/** Somebody whose session has no key. */
+const NOBODY = { userId: 0, uid: 'nobody', sessionId: 'none', exp: 0 };
 beforeAll(async () => {
-  server = await createTestApp({ modules: [...PEOPLE, 'games', 'registry', 'uploads'] }, { withMail: true });
+  const config = { modules: [...PEOPLE, 'games', 'registry', 'uploads', 'site'] as const, shellDir: shell.path };
+  server = await createTestApp(
+    { ...config, modules: [...config.modules] },
+    { withMail: true, readPerson: (authorization) => (authorization === 'Bearer nobody' ? NOBODY : null) },
+  );
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  shell.remove();
+});
 
 interface Operation {
   operationId: string;
   summary: string;
-  security?: unknown[];
-  parameters: { name: string }[];
+  security: object[];
+  parameters?: { name: string; required?: boolean }[];
   responses: { 200: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } } };
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
@@ -25,17 +38,39 @@ describe('the OpenAPI document', () => {
     const { openapi, paths } = (await apiDocument('1.2.3')) as unknown as Document;
     expect(openapi).toBe('3.1.0');
     for (const { endpoint } of operations) {
-      const { id, method, path, access } = endpoint;
+      const { id, method, path } = endpoint;
       const operation = paths[path]?.[method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: id, summary: expect.stringMatching(/\w/) });
-      expect(operation?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['sign', 'os', 'lang']));
       expect(Object.keys(operation?.responses[200].content['application/json'].schema.properties ?? {})).toEqual([
         'code',
         'msg',
         'status',
         'data',
       ]);
-      expect(operation?.security).toEqual(access === 'open' ? [] : undefined);
+    }
+  });
+
+  test('it declares of every endpoint what the server asks its calls for', async () => {
+    const { paths } = (await apiDocument('1.2.3')) as unknown as Document;
+    for (const { endpoint } of operations) {
+      const { id, method, path: url, idempotent } = endpoint;
+      const { security, parameters = [] } = paths[url]![method.toLowerCase()]!;
+      const headers = parameters.map(({ name }) => name);
+      const asked = async (more: object) => codeOf(await server.call({ method, url, ...(method === 'POST' && { payload: {} }), ...more }));
+      const signed = { signed: true, headers: { [HEADERS.authorization]: 'Bearer nobody' } };
+      const refused = {
+        sign: (await asked({})) === CODES.signRefused,
+        session: (await asked({ signed: true })) === CODES.tokenInvalid,
+        proof: (await asked(signed)) === CODES.proofRefused,
+      };
+      expect({ id, ...refused }).toEqual({
+        id,
+        sign: headers.includes(HEADERS.sign),
+        session: security.every((way) => 'session' in way),
+        proof: headers.includes(PROOF_HEADER),
+      });
+      expect(headers).toEqual(expect.arrayContaining([HEADERS.deviceId, HEADERS.deviceName, HEADERS.deviceVersion, HEADERS.lang]));
+      expect([id, headers.includes(IDEMPOTENCY_KEY_HEADER)]).toEqual([id, idempotent === true]);
     }
   });
 

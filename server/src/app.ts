@@ -96,8 +96,8 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   await app.register(person, identity.authentication);
   await app.register(proof, { proofs, clock, publicUrl: config.publicUrl });
   await app.register(once, { idempotency });
-  await app.register(openapi, { version: config.version });
-  await app.register(apiDocs);
+  await app.register(openapi, { version: config.version, messageOf: app.messageOf });
+  await app.register(apiDocs, { publicUrl: config.publicUrl });
   await app.register(health, { database, bucket });
   devMailbox(app, { config, db: database.db, keyring, clock });
   app.all('/api/*', { schema: { hide: true } }, () => {

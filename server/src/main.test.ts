@@ -9,6 +9,7 @@ import { addVisit } from '@mortar/protocol/telemetry';
 import { createDataFolder, type DataFolder } from '../test/data-folder.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
 import { killPostmaster } from '../test/embedded-database.ts';
+import { freePort } from '../test/free-port.ts';
 import { send } from '../test/http.ts';
 import { until } from '../test/platform.ts';
 import { programOf } from '../test/program.ts';
@@ -37,14 +38,6 @@ function newFolder(): DataFolder {
   const folder = createDataFolder();
   folders.push(folder);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 /** Whether a statement waits for the table of visits. */

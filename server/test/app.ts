@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../src/db/database.ts';
 import type { StandIns } from '../src/modules/index.ts';
 import { ownGames, type GameSource } from '../src/modules/games/index.ts';
 import { followPlatform, type RegistryReader } from '../src/modules/registry/index.ts';
+import { assertDeclared } from './declared.ts';
 import { createGamesFolder } from './games-folder.ts';
 import { send, type TestRequest, type TestResponse } from './http.ts';
 import { PEOPLE } from './modules.ts';
@@ -73,6 +74,8 @@ export interface TestAppOptions {
   jobs?: Jobs;
   /** Opens jobs and mail, so that codes are sent. */
   withMail?: boolean;
+  /** Listens where it says it does, so that its own addresses lead to it. */
+  onOwnPort?: boolean;
 }
 
 /** A registry that gives everybody the same. */
@@ -102,6 +105,7 @@ export async function createTestApp(
     registry = TEST_REGISTRY,
     followsRegistry = false,
     withMail = false,
+    onOwnPort = false,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const documents = createGamesFolder((games ?? ownGames).games.map(({ id }) => id));
@@ -135,7 +139,7 @@ export async function createTestApp(
     mail: mailing?.mail,
     standIns: { ...(ports && { ports }), ...(rewards && { rewards }), ...(games && { games }) },
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: onOwnPort ? config.port : 0 });
   const { port } = app.server.address() as AddressInfo;
   const { sign } = await createSigner(config.dataDir, clock.now);
 
@@ -146,9 +150,13 @@ export async function createTestApp(
     identity,
     clock,
     sign,
-    call: ({ signed = false, headers, ...options }) => {
+    call: async ({ signed = false, headers, ...options }) => {
       const ofCall: Record<string, string> = signed ? { [HEADERS.os]: 'web', [HEADERS.sign]: sign() } : {};
-      return send(port, { ...options, headers: { host: new URL(config.publicUrl).host, ...ofCall, ...headers } });
+      const answer = await send(port, { ...options, headers: { host: new URL(config.publicUrl).host, ...ofCall, ...headers } });
+      const [path = ''] = options.url.split('?');
+      const { method = 'GET' } = options;
+      if (app.hasRoute({ method, url: path })) assertDeclared(method, path, answer);
+      return answer;
     },
     close: async () => {
       await app.close();

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { TEST_DATA_DIR, WORKSPACE } from './database.ts';
+import { freePort } from './free-port.ts';
 import { programOf } from './program.ts';
 import { PEOPLE } from './modules.ts';
 
 const MAIN = programOf('main');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The whole server as a process of its own, ready to be called, with everything that it has said so far. */
 export async function startServerProcess(env: Record<string, string>, args: readonly string[] = []) {

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@mortar/protocol';
 import type { Db } from '../db/db.ts';
 
+/** What a key of a client is like. */
+export const KEY_PATTERN = '^[A-Za-z0-9_-]{16,128}$';
+
 /** What calls of an endpoint are kept under: not its id, which may become another one while a repetition is under way. */
 export const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 

@@ -2,7 +2,7 @@ import type { Operation } from '@mortar/protocol';
 import { success } from '@mortar/protocol/core/schemas';
 
 /** What fastify checks and serializes for an operation: all of it out of `shared/protocol`. Failures are serialized apart (`plugins/errors.ts`). */
-export function routeSchema({ endpoint: { id, access, encoding }, schemas: { summary, query, body, data } }: Operation) {
+export function routeSchema({ endpoint: { id, encoding }, schemas: { summary, query, body, data } }: Operation) {
   return {
     operationId: id,
     summary,
@@ -10,7 +10,6 @@ export function routeSchema({ endpoint: { id, access, encoding }, schemas: { sum
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(encoding === 'form' && { consumes: ['multipart/form-data'] }),
-    ...(access === 'open' && { security: [] }),
     // Without a choice that the serializer would have to make by validating every answer.
     response: { 200: success(data) },
   };

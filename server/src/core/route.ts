@@ -2,9 +2,17 @@ import { SUCCESS, type Body, type Data, type Operation, type Query, type Schemas
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { ANSWER_MS, answerWithin, UPLOAD_MS } from './deadline.ts';
+import { demandsOf } from './demands.ts';
 import { routeSchema } from './route-schema.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { cleanerOf } from '../lib/validators.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What of the protocol a route answers. */
+    operation?: Operation;
+  }
+}
 
 /** What a handler gets: checked, and without any field that the schema does not name. */
 export interface Call<Described extends Schemas> {
@@ -33,21 +41,17 @@ export function route<Described extends Schemas>(
   options: RouteOptions = {},
 ): void {
   const { endpoint, schemas } = operation;
-  const { method, path: url, encoding, proof } = endpoint;
+  const { method, path: url, encoding } = endpoint;
+  const demands = demandsOf(endpoint);
   const clean = cleanerOf(schemas.body);
   app.route({
     method,
     url,
     schema: routeSchema(operation),
-    onRequest: [
-      answerWithin(encoding === 'form' ? UPLOAD_MS : ANSWER_MS),
-      app.checkOriginFor(endpoint),
-      app.checkBansFor(endpoint),
-      app.limitFor(endpoint),
-      app.checkSign,
-      app.personFor(endpoint),
-    ],
-    ...(proof && { preParsing: app.keepBodyHash, preValidation: proof === true ? app.checkProof : app.checkProofOfPerson }),
+    config: { operation },
+    onRequest: [answerWithin(encoding === 'form' ? UPLOAD_MS : ANSWER_MS), ...demands.flatMap(({ onRequest }) => onRequest?.(app) ?? [])],
+    preParsing: demands.flatMap(({ preParsing }) => preParsing?.(app) ?? []),
+    preValidation: demands.flatMap(({ preValidation }) => preValidation?.(app) ?? []),
     // A form is read piece by piece by its handler, which checks it too.
     ...(encoding === 'form' && { validatorCompiler: () => () => true }),
     ...options,

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../lib/escape.ts';
+import { htmlPage } from './html-page.ts';
 import { schemaView, type JsonSchema } from './schema-view.ts';
-import { DOCS_STYLE } from './style.ts';
 
 interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: object[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: JsonSchema }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
@@ -31,9 +31,27 @@ function parametersOf({ parameters = [] }: Operation, place: string): JsonSchema
   };
 }
 
+/** Every code with its name, the status that it comes with and what it tells people. */
+function codesView({ responses = {} }: Operation): string {
+  const rows = Object.entries(responses).flatMap(([status, response]) => {
+    const { enum: codes = [], 'x-enum-varnames': names = [], 'x-enum-descriptions': texts = [] } = answerOf(response)?.['code'] ?? {};
+    const row = (code: unknown, index: number) =>
+      `<li><code>${String(code)}</code> <b>${escapeHtml(names[index] ?? '')}</b> <small>HTTP ${status}</small> <span>${escapeHtml(texts[index] ?? '')}</span></li>`;
+    return codes.map(row);
+  });
+  return `<h3>Codes</h3><ul>${rows.join('')}</ul>`;
+}
+
+type Response = NonNullable<Operation['responses']>[string];
+
+/** Fields of an answer's envelope. */
+const answerOf = (response: Response | undefined) => response?.content?.['application/json']?.schema?.properties;
+
 function operationView(method: string, path: string, operation: Operation): string {
-  const access = operation.security?.length === 0 ? 'open to everyone' : 'needs a session';
-  const answer = operation.responses?.['200']?.content?.['application/json']?.schema;
+  const isOpen = operation.security?.some((way) => Object.keys(way).length === 0);
+  const access = isOpen ? 'open to everyone' : 'needs a session';
+  // A failure has none.
+  const data = answerOf(operation.responses?.['200'])?.['data']?.anyOf?.[0];
   return [
     `<details id="${escapeHtml(operation.operationId ?? path)}">`,
     `<summary><strong>${method.toUpperCase()}</strong><code>${escapeHtml(path)}</code>`,
@@ -42,7 +60,8 @@ function operationView(method: string, path: string, operation: Operation): stri
     section('Path', parametersOf(operation, 'path')),
     section('Query', parametersOf(operation, 'query')),
     section('Body', Object.values(operation.requestBody?.content ?? {})[0]?.schema),
-    section('Answer', answer),
+    section('Data', data),
+    codesView(operation),
     '</details>',
   ].join('');
 }
@@ -58,12 +77,9 @@ export function renderDocs(document: ApiDocument): string {
     return `<h2>${escapeHtml(tag)}</h2>${own.map(({ method, path, operation }) => operationView(method, path, operation)).join('')}`;
   });
   const { title, version, description = '' } = document.info;
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)} API</title><style>${DOCS_STYLE}</style></head><body><main>`,
+  const head = [
+    '<p><a href="/api/docs/start">Getting started</a> · <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>',
     `<h1>${escapeHtml(title)} API <small>${escapeHtml(version)}</small></h1><p>${escapeHtml(description)}</p>`,
-    '<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>',
-    ...groups,
-    '</main></body></html>',
-  ].join('\n');
+  ];
+  return htmlPage('Reference', [...head, ...groups].join('\n'));
 }

@@ -8,6 +8,8 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   const?: unknown;
+  'x-enum-varnames'?: string[];
+  'x-enum-descriptions'?: string[];
   enum?: unknown[];
   description?: string;
   pattern?: string;
@@ -43,7 +45,7 @@ function limits(schema: JsonSchema): string {
 }
 
 function row(name: string, schema: JsonSchema, isRequired: boolean): string {
-  const note = schema.description ? ` <span>${escapeHtml(schema.description)}</span>` : '';
+  const note = schema.description ? ` <span>${escapeHtml(schema.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</span>` : '';
   const mark = isRequired ? '' : ' <em>optional</em>';
   return `<li><code>${escapeHtml(name)}</code> <b>${escapeHtml(typeName(schema))}</b>${mark}${limits(schema)}${note}${schemaView(schema)}</li>`;
 }

@@ -27,6 +27,9 @@ const HTTP_STATUS: Partial<Record<CodeName, number>> = {
   unavailable: 503,
 };
 
+/** HTTP status of answers with this code. */
+export const statusOf = (codeName: CodeName): number => HTTP_STATUS[codeName] ?? 200;
+
 /** A failure that the caller is told: its code decides status and text, so services throw it without knowing HTTP. */
 export class AppError extends Error {
   readonly codeName: CodeName;
@@ -41,7 +44,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.codeName = codeName;
     this.code = CODES[codeName];
-    this.status = details.status ?? HTTP_STATUS[codeName] ?? 200;
+    this.status = details.status ?? statusOf(codeName);
     this.data = details.data ?? null;
     this.retryAfter = details.retryAfter;
     this.#fields = details.fields;

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../lib/app-error.ts';
-import { addressOf, type Idempotency } from '../core/idempotency.ts';
+import { addressOf, KEY_PATTERN, type Idempotency } from '../core/idempotency.ts';
 import { invalidFields } from '../lib/invalid-fields.ts';
 import { localeOf } from '../lib/locale-of.ts';
 
-const KEY = /^[\w-]{16,128}$/;
+const KEY = new RegExp(KEY_PATTERN);
 
 /** The one piece of work of a call. */
 export interface Once {

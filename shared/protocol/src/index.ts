@@ -9,6 +9,7 @@ export * from './core/locale.ts';
 export type { Operation } from './core/operations.ts';
 export * from './core/own-entry.ts';
 export * from './core/proof.ts';
+export * from './core/refusals.ts';
 export * from './core/safe-path.ts';
 export * from './core/shape.ts';
 export * from './core/theme.ts';

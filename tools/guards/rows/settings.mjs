@@ -243,9 +243,9 @@ export const settings = [
       },
       {
         what: 'every endpoint that needs it asks for it',
-        file: 'server/src/core/route.ts',
-        text: '...(proof && {',
-        off: '...(encoding && {',
+        file: 'server/src/core/demands.ts',
+        text: '...(proof ? [proven] : []),',
+        off: '...(endpoint.encoding ? [proven] : []),',
         tests: [
           { file: PASSWORD, title: TOKEN_ONLY },
           { file: EMAIL, title: TOKEN_ONLY },

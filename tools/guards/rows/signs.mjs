@@ -1,5 +1,6 @@
 const VERIFIER = 'server/src/lib/sign-verifier.ts';
 const SIGN = 'server/src/plugins/sign.test.ts';
+const DOCUMENT = 'server/src/api-document.test.ts';
 const REGISTER = 'server/src/modules/identity/session/register.test.ts';
 
 /** The `sign` header, and calls that happen once. */
@@ -9,6 +10,20 @@ export const signs = [
     demands:
       '`sign` is decrypted with the key of the system that the call names, is good for 120 s around the server’s time, and is decrypted once.',
     guards: [
+      {
+        what: 'every call is asked for it but the one that gives the keys',
+        file: 'server/src/core/demands.ts',
+        text: '...(isUnsigned ? [] : [sign]),',
+        off: '',
+        tests: [{ file: 'server/src/app.test.ts', title: 'it keeps the envelope for %s' }],
+      },
+      {
+        what: 'what a call is asked for is told to who writes a client',
+        file: 'server/src/plugins/openapi.ts',
+        text: 'headers: headersOf(operation),',
+        off: '',
+        tests: [{ file: DOCUMENT, title: 'it declares of every endpoint what the server asks its calls for' }],
+      },
       {
         what: 'the system inside is the one of the header',
         file: VERIFIER,

@@ -33,6 +33,7 @@ import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
 import { createPreviews } from './preview/index.ts';
 import { WORKER_PATH, addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
 import { createStyleReader } from './remote-styles.ts';
+import { registerSigningKeys } from './signing-keys/routes.ts';
 import { readShellBuild, type ShellBuild } from './shell-build.ts';
 import { NO_FLAVOUR, NO_INTEGRITY_POLICY, createShellChoice } from './shell-of-visitor.ts';
 import { SHELL_PAGE_TEXTS } from './shell-pages.ts';
@@ -226,6 +227,7 @@ export function siteModule(
         return reply.send(html);
       }
 
+      registerSigningKeys(app, { keys: signKeys, clock });
       app.readyChecks.set('pages', tryPage);
       previews.serve(app);
       addPwaRoutes(app, { registry, icons, build, css: release.css, isOn: config.serviceWorker });

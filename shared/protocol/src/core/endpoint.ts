@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Refusal } from './refusals.ts';
 import type { Budget } from './budget.ts';
 
 /** What an endpoint takes and gives. */
@@ -9,6 +10,8 @@ export interface Schemas {
   body?: TSchema;
   /** The envelope's `data` on success. */
   data: TSchema;
+  /** Codes that its own work may answer in place of success; those of its access, proof and input come by themselves. */
+  codes?: readonly Refusal[];
 }
 
 /** What a program must know to call an endpoint. Its schemas stand apart, so that a browser bundles none: here they are a type alone. */
@@ -19,6 +22,8 @@ export interface Endpoint<Described extends Schemas = Schemas> {
   path: `/api/${string}`;
   /** `user` needs a session's token, `open` does not. */
   access: 'open' | 'user';
+  /** Called without `sign`: what is needed to make one. */
+  isUnsigned?: true;
   /** How the body is sent; uploads are forms. */
   encoding?: 'json' | 'form';
   /** A GET that changes something: a browser sends it only from our own pages (`Sec-Fetch-Site`, `Sec-Fetch-Mode`). */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NOT_THERE, refusals } from '../core/refusals.ts';
 
 /** A game as the hub lists it (spec §3). */
 export const Game = Type.Object({
@@ -50,6 +51,7 @@ export const getTopRank = {
     items: Type.Array(RankRow),
     /** The caller's own row, where they are signed in and ranked. */ me: Type.Union([RankRow, Type.Null()]),
   }),
+  codes: [NOT_THERE],
 };
 
 export const startRun = {
@@ -63,6 +65,7 @@ export const startRun = {
     rules: Type.Integer(),
     startedat: Type.Integer(),
   }),
+  codes: [NOT_THERE],
 };
 
 export const finishRun = {
@@ -87,4 +90,5 @@ export const finishRun = {
     /** Bricks of type 1 that this run earned. */
     bricks: Type.Integer(),
   }),
+  codes: refusals('runRefused'),
 };

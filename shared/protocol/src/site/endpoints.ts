@@ -7,3 +7,10 @@ export const getAndroidUrl: Endpoint<typeof schemas.getAndroidUrl> = {
   path: '/api/accountservice/open/android/url',
   access: 'open',
 };
+export const getSigningKeys: Endpoint<typeof schemas.getSigningKeys> = {
+  id: 'site.getSigningKeys',
+  method: 'GET',
+  path: '/api/accountservice/open/sign/keys',
+  access: 'open',
+  isUnsigned: true,
+};

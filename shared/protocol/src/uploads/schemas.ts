@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { NOT_THERE, refusals } from '../core/refusals.ts';
 import { Asset } from './asset.ts';
 
 /** A file in a form: a `Blob` or `File` in a browser, bytes with a file name on the wire. */
@@ -14,24 +15,28 @@ export const uploadImage = {
   summary: 'Upload an avatar or the art of a collection; it sets nothing itself',
   body: form(Type.Enum(['avatar', 'art'])),
   data: Asset,
+  codes: refusals('quotaExceeded'),
 };
 
 export const uploadBanner = {
   summary: 'Upload a banner, made 1500 by 500 pixels; it sets nothing itself',
   body: Type.Object({ file: FormFile, crop: Type.Optional(Crop) }),
   data: Asset,
+  codes: refusals('quotaExceeded'),
 };
 
 export const uploadPostMedia = {
   summary: 'Upload a picture or a video for a post',
   body: form(Type.Enum(['picture', 'video'])),
   data: Asset,
+  codes: refusals('quotaExceeded'),
 };
 
 export const uploadChatFile = {
   summary: 'Upload a file for a conversation',
   body: Type.Object({ file: FormFile }),
   data: Asset,
+  codes: refusals('quotaExceeded'),
 };
 
 export const finishUpload = {
@@ -42,4 +47,5 @@ export const finishUpload = {
     crop: Type.Optional(Crop),
   }),
   data: Asset,
+  codes: [...refusals('quotaExceeded'), NOT_THERE],
 };

@@ -1,6 +1,7 @@
 import { finishUpload, RESUMABLE_PATH } from '@mortar/protocol/uploads';
 import { operations } from '@mortar/protocol/uploads/operations';
 import type { FastifyInstance } from 'fastify';
+import { demandsOf } from '../../../core/demands.ts';
 import { route } from '../../../core/route.ts';
 import { cropOf } from '../content/picture.ts';
 import type { ResumableService } from './service.ts';
@@ -18,13 +19,7 @@ export interface ResumableRoutesDeps {
 export function registerResumableRoutes(app: FastifyInstance, { service, folder, publicUrl }: ResumableRoutesDeps): void {
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const endpoint = { ...finishUpload, path: RESUMABLE_PATH } as const;
-  const onRequest = [
-    app.checkOriginFor(endpoint),
-    app.checkBansFor(endpoint),
-    app.limitFor(endpoint),
-    app.checkSign,
-    app.personFor(endpoint),
-  ];
+  const onRequest = demandsOf(endpoint).flatMap((demand) => demand.onRequest?.(app) ?? []);
   const handler = createTusHandler({ service, folder, publicUrl });
   for (const url of [RESUMABLE_PATH, `${RESUMABLE_PATH}/:upload`]) {
     app.route({ method: [...METHODS], url, schema: { hide: true }, onRequest, handler });

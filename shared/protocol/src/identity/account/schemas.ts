@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Time } from '../../core/fields.ts';
-import { Confirmation } from '../fields.ts';
+import { CONFIRMED, Confirmation } from '../fields.ts';
 
 /** A way to sign in that belongs to a person. */
 const SignInMethod = Type.Object({
@@ -20,10 +20,12 @@ export const exportAccount = {
   summary: 'Everything that is kept of the signed-in person',
   body: Type.Object(Confirmation),
   data: Type.Record(Type.String(), Type.Unknown()),
+  codes: CONFIRMED,
 };
 
 export const deleteAccount = {
   summary: 'Delete the account at once and for good, with a confirmation; bookings stay without a name',
   body: Type.Object(Confirmation),
   data: Empty,
+  codes: CONFIRMED,
 };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { refusals } from '../../core/refusals.ts';
 import { Secret, SessionKey } from '../fields.ts';
 import { SessionData } from '../sessions/session.ts';
 
@@ -23,4 +24,5 @@ export const exchangeAppCode = {
     key: Type.Optional(SessionKey),
   }),
   data: SessionData,
+  codes: refusals('codeExpired'),
 };

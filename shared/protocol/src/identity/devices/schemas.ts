@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Time } from '../../core/fields.ts';
+import { NOT_THERE } from '../../core/refusals.ts';
 
 /** A session of a person, as their list of devices shows it. */
 const DeviceEntry = Type.Object({
@@ -21,6 +22,7 @@ export const endDevice = {
   summary: 'End one session of the signed-in person',
   body: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   data: Empty,
+  codes: [NOT_THERE],
 };
 
 export const endOtherDevices = {

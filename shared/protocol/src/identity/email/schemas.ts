@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
-import { Code, Confirmation, Email, RegisterType, SessionKey } from '../fields.ts';
+import { refusals } from '../../core/refusals.ts';
+import { CODE_GIVEN, CONFIRMED, Code, Confirmation, Email, RegisterType, SessionKey } from '../fields.ts';
 import { SessionData } from '../sessions/session.ts';
 
 export const bindEmail = {
@@ -14,16 +15,19 @@ export const bindEmail = {
     key: Type.Optional(SessionKey),
   }),
   data: SessionData,
+  codes: [...refusals('alreadyBound', 'tokenInvalid', 'thirdPartyLoginRefused', 'conflict'), ...CODE_GIVEN],
 };
 
 export const changeEmail = {
   summary: 'Put another e-mail address in the place of the account’s own, with a code sent to the new one and a confirmation',
   body: Type.Object({ email: Email, /** Left out when the browser holds a grant. */ code: Type.Optional(Code), ...Confirmation }),
   data: Empty,
+  codes: [...refusals('emailMissing', 'alreadyBound'), ...CONFIRMED],
 };
 
 export const unbindEmail = {
   summary: 'Take e-mail address and password away from an account that can be signed in to by other means',
   body: Type.Object(Confirmation),
   data: Empty,
+  codes: [...refusals('alreadyBound', 'lastSignInMethod'), ...CONFIRMED],
 };

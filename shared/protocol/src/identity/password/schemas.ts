@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
-import { Code, Email, PasswordHash } from '../fields.ts';
+import { refusals } from '../../core/refusals.ts';
+import { CODE_GIVEN, CONFIRMED, Code, Email, PasswordHash } from '../fields.ts';
 
 export const resetPassword = {
   summary: 'Choose a new password with a code or the grant; every session of the account ends',
@@ -12,6 +13,7 @@ export const resetPassword = {
     sendEmailType: Type.Enum(['forgot', 'editPass'], { default: 'forgot' }),
   }),
   data: Empty,
+  codes: [...refusals('passwordTooCommon'), ...CODE_GIVEN],
 };
 
 export const updatePassword = {
@@ -24,4 +26,5 @@ export const updatePassword = {
     code: Type.Optional(Code),
   }),
   data: Empty,
+  codes: [...refusals('passwordTooCommon', 'emailMissing'), ...CONFIRMED],
 };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
 import { LOCALES } from '../../core/locale.ts';
+import { NOT_THERE } from '../../core/refusals.ts';
 import { UserProfile } from '../sessions/session.ts';
 
 /** Generous, because characters are counted by the server as a person counts them. */
@@ -24,6 +25,7 @@ export const updateProfile = {
     banner: AssetId,
   }),
   data: UserProfile,
+  codes: [NOT_THERE],
 };
 
 export const updateLanguage = {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
+import { refusals } from '../../core/refusals.ts';
 import { ActivityKey, CampaignId, InviteCode } from '../../rewards/fields.ts';
-import { Code, Email, PasswordHash, SessionKey } from '../fields.ts';
+import { CODE_GIVEN, Code, Email, HUMAN_CHECK, PasswordHash, SessionKey } from '../fields.ts';
 import { SessionData } from './session.ts';
 
 export { SessionData, UserProfile } from './session.ts';
@@ -21,18 +22,21 @@ export const register = {
     key: Type.Optional(SessionKey),
   }),
   data: SessionData,
+  codes: [...refusals('passwordTooCommon', 'activityOver'), ...CODE_GIVEN],
 };
 
 export const login = {
   summary: 'Sign in with e-mail and password',
   body: Type.Object({ email: Email, password: PasswordHash, key: Type.Optional(SessionKey) }),
   data: SessionData,
+  codes: [...refusals('wrongCredentials'), ...HUMAN_CHECK],
 };
 
 export const refreshSession = {
   summary: 'Renew the access token by the refresh cookie, which changes with it',
   body: Empty,
   data: SessionData,
+  codes: refusals('tokenInvalid'),
 };
 
 export const getSession = {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
+import { refusals } from '../../core/refusals.ts';
 import { InviteCode } from '../../rewards/fields.ts';
-import { Email, RegisterType, Secret, SessionKey } from '../fields.ts';
+import { CODE_GIVEN, Email, RegisterType, Secret, SessionKey } from '../fields.ts';
 import { SessionData } from '../sessions/session.ts';
 
 export const startThirdParty = {
@@ -19,6 +20,7 @@ export const startThirdParty = {
     /** Names this beginning in the answer. */
     flow: Type.String(),
   }),
+  codes: refusals('tokenInvalid', 'thirdPartyUnavailable'),
 };
 
 export const loginByThirdParty = {
@@ -35,6 +37,7 @@ export const loginByThirdParty = {
     key: Type.Optional(SessionKey),
   }),
   data: SessionData,
+  codes: [...refusals('thirdPartyLoginRefused', 'thirdPartyNeedsEmail', 'thirdPartyNeedsVerification', 'conflict'), ...CODE_GIVEN],
 };
 
 export const listThirdParties = {
@@ -46,10 +49,12 @@ export const bindThirdParty = {
   summary: 'Make what a third party answered a way to sign in of the signed-in person',
   body: Type.Object({ registertype: RegisterType, code: Secret }),
   data: Empty,
+  codes: refusals('thirdPartyLoginRefused', 'alreadyBound', 'identityTaken', 'conflict'),
 };
 
 export const unbindThirdParty = {
   summary: 'Take a third party away as a way to sign in; the last way stays',
   body: Type.Object({ registertype: RegisterType }),
   data: Empty,
+  codes: refusals('lastSignInMethod'),
 };

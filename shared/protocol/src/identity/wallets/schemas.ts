@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { refusals } from '../../core/refusals.ts';
 import { InviteCode } from '../../rewards/fields.ts';
-import { SessionKey } from '../fields.ts';
+import { HUMAN_CHECK, SessionKey, WALLET_SIGNED } from '../fields.ts';
 import { SessionData, UserProfile } from '../sessions/session.ts';
 import { NONCE_TYPES, WALLET_FAMILIES, WALLET_TYPES } from './wallet.ts';
 
@@ -70,12 +71,14 @@ export const getWalletNonce = {
     issuedat: Type.String(),
     expirationtime: Type.String(),
   }),
+  codes: refusals('tokenInvalid'),
 };
 
 export const loginByWallet = {
   summary: 'Sign in by a wallet; the first sign-in of an address makes an account',
   body: Type.Object({ ...Signed, invitecode: Type.Optional(InviteCode), key: Type.Optional(SessionKey) }),
   data: SessionData,
+  codes: [...WALLET_SIGNED, ...HUMAN_CHECK],
 };
 
 export const getWalletAddress = {
@@ -88,12 +91,14 @@ export const bindWallet = {
   summary: 'Bind a wallet to this account; it can sign in from then on',
   body: Type.Object(Signed),
   data: Type.Object({ walletaddress: Type.String() }),
+  codes: [...refusals('signInAgain', 'alreadyBound', 'identityTaken'), ...WALLET_SIGNED],
 };
 
 export const unbindWallet = {
   summary: 'Take a wallet from this account, unless it is the only way to sign in',
   body: Type.Object({ ...Signed, nonce: Nonce }),
   data: Type.Object({ /** The wallet that stays; empty without one. */ walletaddress: Type.String() }),
+  codes: [...refusals('lastSignInMethod'), ...WALLET_SIGNED],
 };
 
 export const getWalletProfile = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { orNull, Time } from '../../core/fields.ts';
+import { refusals } from '../../core/refusals.ts';
 import { CHANNEL_REASONS, CHANNELS } from '../document.ts';
 import { Page, pageOf, RemoteName, Version } from '../fields.ts';
 import { RemoteDescription } from '../remote-description.ts';
@@ -160,6 +161,7 @@ export const getVersion = {
   summary: 'Tell everything that is known of a version',
   query: Type.Object({ name: RemoteName, version: Version }),
   data: VersionFacts,
+  codes: refusals('notFound'),
 };
 
 export const listChanges = {
@@ -178,18 +180,21 @@ export const explainVersion = {
   summary: 'Tell the caller which version of a remote they get, and why',
   query: Type.Object({ name: RemoteName }),
   data: Why,
+  codes: refusals('notFound'),
 };
 
 export const promoteVersion = {
   summary: 'Make a version live that was published before',
   body: Type.Object({ ...ofRemote, version: Version }),
   data: Changed,
+  codes: refusals('registryRefused'),
 };
 
 export const rollBackRemote = {
   summary: 'Go back to the last good version',
   body: Type.Object({ ...ofRemote, /** The live version that is gone back from: another one by now refuses. */ from: Version }),
   data: Changed,
+  codes: refusals('registryRefused'),
 };
 
 export const setCanary = {
@@ -203,24 +208,33 @@ export const setCanary = {
     users: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 254 }), { maxItems: 100 })),
   }),
   data: Changed,
+  codes: refusals('registryRefused'),
 };
 
 export const makeCanaryLink = {
   summary: 'Make a link that shows a version to whoever opens it, until it expires',
   body: Type.Object({ ...ofRemote, version: Version, seconds: Type.Integer({ minimum: 60, maximum: LINK_SECONDS }) }),
   data: Type.Object({ url: Type.String(), expires: Time }),
+  codes: refusals('registryRefused'),
 };
 
 export const endCanary = {
   summary: 'End the canary of a remote: everybody gets what is live',
   body: Type.Object({ ...ofRemote, /** The canary that is meant: another one by now refuses. */ version: Type.Optional(Version) }),
   data: Changed,
+  codes: refusals('registryRefused'),
 };
 
 export const killRemote = {
   summary: 'Switch a remote off: its paths answer 503 and none of its code is loaded',
   body: Type.Object(ofRemote),
   data: Changed,
+  codes: refusals('registryRefused'),
 };
 
-export const reviveRemote = { summary: 'Switch a remote on again', body: Type.Object(ofRemote), data: Changed };
+export const reviveRemote = {
+  summary: 'Switch a remote on again',
+  body: Type.Object(ofRemote),
+  data: Changed,
+  codes: refusals('registryRefused'),
+};

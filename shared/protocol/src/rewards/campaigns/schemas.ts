@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Time } from '../../core/fields.ts';
+import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { CampaignId } from '../fields.ts';
 
 /** An activity as one of its members sees it. */
@@ -16,6 +17,7 @@ export const getActivityProgress = {
   summary: 'How many joined an activity, and how many it wants',
   query: Type.Object({ denet: CampaignId }),
   data: Type.Object({ joined: Type.Integer(), target: Type.Integer(), ended: Type.Boolean(), title: Type.String() }),
+  codes: refusals('activityOver'),
 };
 
 export const listActivities = {
@@ -27,4 +29,5 @@ export const getActivityInviteCode = {
   summary: 'The signed-in person’s own key for an activity, by which others join it',
   query: Type.Object({ /** The latest one that the person joined when it is left out. */ denet: Type.Optional(CampaignId) }),
   data: Type.Object({ denet: Type.String(), activity: Type.String(), url: Type.String() }),
+  codes: [NOT_THERE],
 };

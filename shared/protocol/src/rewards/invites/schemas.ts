@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Next, PageByTime, Time } from '../../core/fields.ts';
+import { NOT_THERE } from '../../core/refusals.ts';
 import { InviteCode } from '../fields.ts';
 
 /** Somebody who came by this person's invite code. */
@@ -21,6 +22,7 @@ export const getInviter = {
 export const getInviteCode = {
   summary: 'The signed-in person’s own invite code, and the address that carries it',
   data: Type.Object({ invitecode: Type.String(), url: Type.String() }),
+  codes: [NOT_THERE],
 };
 
 export const listInvites = {
