@@ -30,5 +30,6 @@ export function createRemotes({ registry }: Pick<RemotesOptions, 'registry'>): R
     crashed: () => false,
     docked: () => undefined,
     used: () => undefined,
+    rendering: () => undefined,
   };
 }

@@ -17,6 +17,8 @@ const panel = (named: string) => {
 };
 const version = (to: string): Edit => ({ file: 'package.json', from: '"version": "1.0.0"', to: `"version": "${to}"` });
 
+const PATCH = "Reflect.set([].constructor.prototype, 'map', () => [])";
+
 /** Changed copies of the fixtures. A new one needs no more than a line here. */
 export const VARIANTS = {
   /** Another heading. */
@@ -60,6 +62,28 @@ export const VARIANTS = {
         to: "useLayoutEffect(() => {\n    throw new Error('alpha throws in a layout effect');\n  }, []);\n  if (props.crash)",
       },
     ],
+  },
+  /** Never ends its first render. A cookie says that it began. */
+  alphaHangs: {
+    remote: 'alpha',
+    edits: [
+      version('8.0.0'),
+      {
+        file: 'src/pages/home/page.tsx',
+        from: 'if (crashed)',
+        to: "document.cookie = 'alpha-hangs=1; path=/';\n  while (Date.now() > 0);\n  if (crashed)",
+      },
+    ],
+  },
+  /** Changes the platform as it is evaluated, by a detour that no reader of its text sees. */
+  alphaPatchesAtEvaluation: {
+    remote: 'alpha',
+    edits: [version('9.0.0'), { file: 'src/remote.ts', from: 'export default', to: `${PATCH};\n\nexport default` }],
+  },
+  /** The same, when somebody presses its button. */
+  alphaPatchesOnPress: {
+    remote: 'alpha',
+    edits: [version('10.0.0'), { file: 'src/pages/home/page.tsx', from: 'setCrashed(true)', to: `void ${PATCH}` }],
   },
   /** Brings a copy of React of its own, which nobody renders by: no registry takes it. */
   alphaBringsReact: {

@@ -17,6 +17,7 @@ const TROUBLES: Trouble[] = [
   { what: 'throws at evaluation', variant: 'alphaThrowsAtEvaluation' },
   { what: 'throws in render', variant: 'alphaThrowsInRender' },
   { what: 'throws in an effect', variant: 'alphaThrowsInEffects' },
+  { what: 'changes the platform', variant: 'alphaPatchesAtEvaluation' },
 ];
 
 /** Ways to a page of the remote. */
@@ -47,6 +48,14 @@ const EXPECTED = [
   /ChunkLoadError/,
   /Loading (CSS )?chunk/,
 ];
+
+/** How often browsers told that a version failed to load. */
+async function failuresOf(stack: Stack, version: string): Promise<number> {
+  const kept = await stack.rows<{ failed: number }>(
+    `select sum(failed)::int as failed from platform_health_hours where remote = 'alpha' and version = '${version}'`,
+  );
+  return kept[0]?.failed ?? 0;
+}
 
 async function arrange(stack: Stack, trouble: Trouble, part: Part, withLastGood: boolean) {
   const { alpha, alphaChanged } = stack.builds;
@@ -106,7 +115,7 @@ function itNamesTheArea(trouble: Trouble, way: Way, part: Part, options: { tag?:
 }
 
 for (const trouble of TROUBLES) {
-  itTakesTheLastGood(trouble, 'by a deep link', 'entry', inGrid(/throws in (render|an effect)/.test(trouble.what)));
+  itTakesTheLastGood(trouble, 'by a deep link', 'entry', inGrid(/throws in (render|an effect)|platform/.test(trouble.what)));
   itNamesTheArea(trouble, 'from another page', 'entry', IN_FULL);
 }
 
@@ -145,11 +154,48 @@ test('it tells the server which version of which remote had a changed byte', asy
   await arrange(stack, { what: 'has a flipped byte', fault: { flipByte: true } }, 'page chunk', true);
   await visit('/alpha');
   await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
-  const kept = () =>
-    stack.rows<{ failed: number }>(
-      `select sum(failed)::int as failed from platform_health_hours where remote = 'alpha' and version = '${version}'`,
-    );
-  await expect.poll(async () => (await kept())[0]?.failed, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => failuresOf(stack, version), { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+test('it shows the last good version after the live one hung the tab, and tells the server of it', async ({ page, stack }) => {
+  const { alpha, alphaHangs } = stack.builds;
+  await stack.publish(alpha);
+  await stack.publish(alphaHangs);
+  const url = `${stack.origin}/alpha`;
+  await page.goto(url, { waitUntil: 'commit' });
+  const isHanging = async () => (await page.context().cookies()).some(({ name }) => name === 'alpha-hangs');
+  await expect.poll(isHanging, { timeout: 20_000 }).toBe(true);
+  // Another site is another process, so this one can be left though its thread hangs.
+  await page.goto('data:text/html,elsewhere');
+  await page.goto(url);
+  await expect(page.getByTestId('alpha')).toHaveText('Alpha', { timeout: 20_000 });
+  await expectFrame(page);
+  await expect.poll(() => failuresOf(stack, alphaHangs.version), { timeout: 20_000 }).toBe(1);
+  await page.reload();
+  await expect(page.getByTestId('alpha'), 'this tab has learnt').toHaveText('Alpha');
+});
+
+test('it holds nothing against a version that is slow, when the page is loaded again meanwhile', async ({ page, stack }) => {
+  await stack.publish(stack.builds.alpha);
+  await stack.publish(stack.builds.alphaChanged);
+  const slow = stack.proxy.fault(/page-home\.[^/]*js/, { hang: true });
+  await page.goto(`${stack.origin}/alpha`, { waitUntil: 'commit' });
+  await expect.poll(() => slow.hits).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('mortar:first-runs'))).toContain('alpha');
+  stack.proxy.heal();
+  await page.reload();
+  await expect(page.getByTestId('alpha')).toHaveText('Alpha, changed');
+});
+
+test('it says what happened, without what a remote broke, when nothing of the page is left', async ({ page, stack, visit, complaints }) => {
+  complaints.allow(/./);
+  await stack.publish(stack.builds.alphaPatchesOnPress);
+  await visit('/alpha');
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await followLink(page, '/alpha/two');
+  await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByTestId('alpha-two')).toBeVisible();
 });
 
 test('it keeps a crash of a page inside its area, and Try again brings the page back', async ({ page, stack, visit, complaints }) => {

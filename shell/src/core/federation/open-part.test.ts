@@ -31,6 +31,7 @@ describe('openPart', () => {
     registry,
     broken: new Set(),
     report: (report) => reports.push(report),
+    run: (_version, work) => work(),
   };
   /** A browser that fetches an entry and runs it. */
   const run = (script: HTMLScriptElement) => {
@@ -127,6 +128,18 @@ describe('openPart', () => {
   test('it fails with the last reason when no version works', async () => {
     exposed.mockRejectedValue(new Error('all gone'));
     await expect(settled(openPart(options))).rejects.toThrow('all gone');
+  });
+
+  test('it puts back what a version changes of the platform, and takes the last good one at once', async () => {
+    const { map } = Array.prototype;
+    exposed.mockImplementation(async (version) => {
+      if (version === 'new') Reflect.set(Array.prototype, 'map', () => []);
+      return works;
+    });
+    expect((await settled(openPart(options))).version).toBe('old');
+    expect(Array.prototype.map).toBe(map);
+    expect(exposed.mock.calls.map(([version]) => version)).toEqual(['new', 'old']);
+    expect(reports[0]).toMatchObject({ version: 'new', outcome: 'failed', message: 'IntrinsicsError: it changed Array.prototype.map' });
   });
 
   test('it names a page that the version does not have', async () => {

@@ -1,6 +1,7 @@
 import type { DialogModule, Messages, PageModule, PanelModule, RemoteModule } from '@mortar/host';
 import { ownEntry, type Locale } from '@mortar/protocol';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
+import { IntrinsicsError, keepingIntrinsics } from './intrinsics.ts';
 import { forgetModule, loadModule } from './load-module.ts';
 import { DeadlineError, within } from './within.ts';
 
@@ -44,6 +45,8 @@ export interface OpenOptions<Kind extends PartKind> {
   /** Versions that failed after they were loaded. */
   broken: ReadonlySet<string>;
   report: (report: LoadReport) => void;
+  /** Does what runs code of a version. */
+  run: <T>(version: string, work: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -82,14 +85,17 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
     const tell = (result: Pick<LoadReport, 'outcome' | 'message'>) =>
       report({ remote, version: pin.version, durationMs: performance.now() - started, ...result });
     try {
-      const opened = await within(DEADLINE_MS, loadPart(options, pin));
+      const opened = await within(
+        DEADLINE_MS,
+        options.run(pin.version, () => loadPart(options, pin)),
+      );
       tell({ outcome: attempt > 0 && outcome === 'ok' ? 'retried' : outcome });
       return opened;
     } catch (error) {
       forgetModule(remote, pin);
       const wait = BACKOFF_MS[attempt];
-      // A version that does not answer is not asked again: the visitor has waited long enough.
-      if (wait === undefined || error instanceof DeadlineError) {
+      // A version that does not answer is not asked again, for the visitor has waited long enough; nor is one that does harm.
+      if (wait === undefined || error instanceof DeadlineError || error instanceof IntrinsicsError) {
         tell({ outcome: 'failed', message: String(error) });
         throw error;
       }
@@ -99,13 +105,15 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
 }
 
 /** Loads a part of one version, once: what fails is the caller's to forget. */
-export async function loadPart<Kind extends PartKind>(
+export function loadPart<Kind extends PartKind>(
   { remote, kind, name, locale }: Pick<OpenOptions<Kind>, 'remote' | 'kind' | 'name' | 'locale'>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {
-  const module = await loadModule(remote, pin);
-  const load = ownEntry((module[kind] ?? {}) as Record<string, () => Promise<Parts[Kind]>>, name);
-  if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
-  const [part, messages] = await Promise.all([load(), module.messages(locale)]);
-  return { version: pin.version, part, messages, module };
+  return keepingIntrinsics(async () => {
+    const module = await loadModule(remote, pin);
+    const load = ownEntry((module[kind] ?? {}) as Record<string, () => Promise<Parts[Kind]>>, name);
+    if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
+    const [part, messages] = await Promise.all([load(), module.messages(locale)]);
+    return { version: pin.version, part, messages, module };
+  });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RegisteredRemote, RegistryDocument, RemotePin, RemoteRoute } from '@mortar/protocol/registry';
 import { waitFor } from '@testing-library/react';
 import { PUBLIC_KEY, signedAnswer } from '../../testing/signed-registry.ts';
+import type { LoadReport } from './open-part.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 
 const route = { path: '/one', page: 'home' } as RemoteRoute;
@@ -17,6 +18,7 @@ const documentOf = (one: RegisteredRemote, seq = 1, choice = ''): RegistryDocume
 
 let known: RegistryDocument;
 let remotes: Remotes;
+const reports: LoadReport[] = [];
 
 /** The server's next answers are these documents. */
 function serves(next: RegistryDocument): void {
@@ -35,12 +37,15 @@ function start(document: RegistryDocument): void {
     registryRefused: (reason) => {
       throw reason;
     },
-    report: () => undefined,
+    report: (report) => reports.push(report),
     serverLost: () => undefined,
   });
 }
 
-beforeEach(() => start(documentOf(registered(pin('1')))));
+beforeEach(() => {
+  sessionStorage.clear();
+  start(documentOf(registered(pin('1'))));
+});
 
 describe('mustReload', () => {
   test('it takes a version that this visitor shall have, though nothing changed for the others, once the page uses another', async () => {
@@ -157,5 +162,24 @@ describe('expect', () => {
     serves(document);
     await remotes.expect(path, 'en');
     expect(fetched()).toEqual([]);
+  });
+});
+
+describe('a version that hung this tab', () => {
+  test('it is told of once and not opened again, until somebody asks for it', async () => {
+    sessionStorage.setItem('mortar:first-runs', JSON.stringify(['one@1']));
+    reports.length = 0;
+    const entry = documentOf(registered({ ...pin('1'), chunks: { remote: { js: [], css: [] } } }), 10);
+    start(entry);
+    expect(reports).toEqual([expect.objectContaining({ remote: 'one', version: '1', outcome: 'failed' })]);
+    await expect(remotes.page('one', 'home', 'en')).rejects.toThrow('one has no version that works');
+
+    start(entry);
+    expect(reports).toHaveLength(1);
+    await expect(remotes.page('one', 'home', 'en')).rejects.toThrow('one has no version that works');
+
+    serves(entry);
+    await remotes.startOver('one');
+    expect(sessionStorage.getItem('mortar:hung')).toBe('[]');
   });
 });

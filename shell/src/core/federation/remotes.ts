@@ -2,11 +2,12 @@ import { ownEntry, type Locale } from '@mortar/protocol';
 import { registryTag, resolvePath, type RegistryDocument, type RemoteDescription, type RemoteRoute } from '@mortar/protocol/registry';
 import { isServed } from '../../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
-import { loadPart, openPart, type LoadReport, type Opened, type PartKind } from './open-part.ts';
+import { loadPart, openPart, type LoadReport, type Opened, type OpenOptions, type PartKind } from './open-part.ts';
 import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
 import { isPrefetchable, prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
+import { createTrials } from './trials.ts';
 import { createTrust } from './trust.ts';
 
 /** Somebody who pressed Try again waits this long for the registry. */
@@ -33,10 +34,14 @@ export function createRemotes(options: RemotesOptions) {
   const { registry, report } = options;
   /** Version in use of each remote: the first that mounted. */
   const mounted = new Map<string, string>();
-  /** Versions that loaded and then failed to render. */
+  /** Versions that loaded and then failed to render, or hung the document before. */
   const broken = new Map<string, Set<string>>();
   /** Live version of each remote when its panel came into the dock. */
   const docked = new Map<string, string>();
+  const trials = createTrials();
+  for (const { remote, version } of trials.hung) broken.set(remote, (broken.get(remote) ?? new Set()).add(version));
+  for (const { remote, version } of trials.found)
+    report({ remote, version, outcome: 'failed', durationMs: 0, message: 'the page hung while the version ran for the first time' });
   const client = createRegistryClient({
     key: options.registryKey,
     current: registry,
@@ -68,7 +73,8 @@ export function createRemotes(options: RemotesOptions) {
     await (isKnown(remote) ? trust.ready() : whole());
     const inUse = mounted.get(remote);
     const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
-    return openPart({ kind, remote, name, locale, report, ...known });
+    const run: OpenOptions<Kind>['run'] = (version, work) => (inUse ? work() : trials.load(remote, version, work));
+    return openPart({ kind, remote, name, locale, report, run, ...known });
   }
 
   /** Whether this document must go because of a remote: another version than the one in use, or switched off. */
@@ -99,7 +105,8 @@ export function createRemotes(options: RemotesOptions) {
       prefetchPage({ remote, pin, page: route.page, locale });
       // What is in use is never forgotten for a link that somebody only pointed at.
       if (mounted.has(remote)) return;
-      await loadPart({ remote, kind: 'pages', name: route.page, locale }, pin).catch(() => {
+      const load = () => loadPart({ remote, kind: 'pages', name: route.page, locale }, pin);
+      await trials.load(remote, pin.version, load).catch(() => {
         if (!mounted.has(remote)) forgetModule(remote, pin);
       });
     },
@@ -150,13 +157,20 @@ export function createRemotes(options: RemotesOptions) {
       return reloadOnceServed(url);
     },
 
-    /** A page of this version rendered: it stays the version of this document. */
+    /** A part of this version is about to render. */
+    rendering(remote: string, version: string): void {
+      if (!mounted.has(remote)) trials.rendering(remote, version);
+    },
+
+    /** A part of this version stands: it stays the version of this document. */
     used(remote: string, version: string): void {
+      trials.settled(remote, version);
       if (!mounted.has(remote)) mounted.set(remote, version);
     },
 
     /** A version failed to render. True when another one may take its place in this navigation. */
     crashed(remote: string, version: string): boolean {
+      trials.settled(remote, version);
       if (mounted.has(remote)) return false;
       broken.set(remote, brokenOf(remote).add(version));
       return true;
@@ -166,6 +180,7 @@ export function createRemotes(options: RemotesOptions) {
     async startOver(remote: string): Promise<void> {
       await client.now(TRY_AGAIN_MS);
       broken.delete(remote);
+      trials.forgive(remote);
       const entry = entryOf(remote);
       // A module that did not come is remembered by the browser for the life of the document.
       if (entry?.live.type === 'module' && (await isServed())) location.reload();

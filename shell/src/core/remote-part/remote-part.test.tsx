@@ -9,6 +9,7 @@ import { RemotesProvider } from './remotes-context.ts';
 
 const opened = { version: '1.0.0', messages: { 'one.title': 'One' } };
 const onMounted = jest.fn<() => void>();
+const rendering = jest.fn<Remotes['rendering']>();
 const used = jest.fn<Remotes['used']>();
 const crashed = jest.fn<Remotes['crashed']>(() => true);
 const onCrashed = jest.fn<(isReplaceable: boolean) => void>();
@@ -24,7 +25,7 @@ function renderPart(children: (signal: AbortSignal) => ReactNode, useKey = () =>
   );
   return renderWithin(
     <StrictMode>
-      <RemotesProvider value={{ used, crashed } as unknown as Remotes}>
+      <RemotesProvider value={{ used, crashed, rendering } as unknown as Remotes}>
         <Place />
       </RemotesProvider>
     </StrictMode>,

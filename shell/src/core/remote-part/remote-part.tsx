@@ -1,7 +1,7 @@
 import { ownEntry } from '@mortar/protocol';
 import { failureReported } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Opened, PartKind } from '../federation/open-part.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
@@ -51,6 +51,7 @@ export function RemotePart({ attempt, onCrashed, fallback, ...part }: Props) {
 function MountedPart({ remote, opened, marked: Marked = MarkedArea, onMounted, children }: PartProps) {
   const { locale, shell, remotes: texts } = useUnit($catalogue);
   const remotes = useRemotes();
+  useState(() => remotes.rendering(remote, opened.version));
   const stands = useEffectEvent(() => {
     remotes.used(remote, opened.version);
     return onMounted?.();

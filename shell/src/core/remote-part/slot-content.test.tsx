@@ -46,7 +46,13 @@ function start(isDown = () => true) {
           part: { Panel: ({ props }: { props: { about: string } }) => SHOWN[id]?.(props.about) ?? <p>{`${id} about ${props.about}`}</p> },
         }),
   );
-  const remotes = { panel: panelLoaded, used: () => undefined, crashed: () => false, startOver: () => Promise.resolve() };
+  const remotes = {
+    panel: panelLoaded,
+    used: () => undefined,
+    rendering: () => undefined,
+    crashed: () => false,
+    startOver: () => Promise.resolve(),
+  };
   const { scope } = renderWithin(
     <RemotesProvider value={remotes as unknown as Remotes}>
       <SlotProvider value={FilledSlot}>

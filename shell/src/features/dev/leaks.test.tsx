@@ -53,7 +53,7 @@ function visit(effect: (given: object) => (() => void) | undefined): void {
     return null;
   };
   const { unmount } = renderWithin(
-    <RemotesProvider value={{ used: () => undefined } as unknown as Remotes}>
+    <RemotesProvider value={{ used: () => undefined, rendering: () => undefined } as unknown as Remotes}>
       <RemotePart remote="quiz" opened={{ version: '1.0.0', messages: {} }} onCrashed={() => undefined} fallback={() => null}>
         {(signal) => <Part signal={signal} />}
       </RemotePart>

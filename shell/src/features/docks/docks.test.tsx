@@ -42,6 +42,7 @@ const opened = (Shown: () => React.ReactNode, version = '1'): Opened<'panels'> =
 const remotes = {
   panel: () => panels.shift()!(),
   used: () => undefined,
+  rendering: () => undefined,
   docked: (remote: string) => void calls.docked.push(remote),
   crashed: (_: string, version: string) => calls.crashed.push(version) < 2,
   startOver: () => Promise.resolve(void (calls.startedOver += 1)),

@@ -17,7 +17,7 @@ const crashed = jest.fn((_remote: string, _version: string) => false);
 
 function start() {
   const page = (
-    <RemotesProvider value={{ dialog, crashed, used: () => undefined } as unknown as Remotes}>
+    <RemotesProvider value={{ dialog, crashed, used: () => undefined, rendering: () => undefined } as unknown as Remotes}>
       <DialogHost />
     </RemotesProvider>
   );

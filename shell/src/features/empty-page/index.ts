@@ -1,0 +1,1 @@
+export { watchEmptyPage } from './empty-page.ts';
