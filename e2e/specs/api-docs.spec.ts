@@ -12,7 +12,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${stack.origin}/api/docs`);
       await page.getByText('/api/accountservice/open/login', { exact: true }).click();
-      await expect(page.getByText('wrongCredentials')).toBeVisible();
+      await expect(page.locator('details[open]').getByText('wrongCredentials')).toBeVisible();
       expect([await barriersOf(page), await overflowOf(page)]).toEqual([[], []]);
       await page.getByRole('link', { name: 'Getting started' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
