@@ -59,13 +59,13 @@ function changesOf(browser: TestBrowser, key: ReturnType<typeof sessionKey>, { t
     key,
     token,
     send,
-    async bind(wallet: TestWallet): Promise<TestResponse> {
+    async bind(wallet: TestWallet, chainId?: number): Promise<TestResponse> {
       const nonce = await nonceFor(browser, wallet.address, 'bind', token);
-      return send(bindWallet, await signedBy(wallet, textToSign(nonce, 'bind')));
+      return send(bindWallet, await signedBy(wallet, textToSign(nonce, 'bind', chainId)));
     },
-    async unbind(wallet: TestWallet): Promise<TestResponse> {
+    async unbind(wallet: TestWallet, chainId?: number): Promise<TestResponse> {
       const nonce = await nonceFor(browser, wallet.address, 'unbind', token);
-      const body = { ...(await signedBy(wallet, textToSign(nonce, 'unbind'))), nonce: nonce.nonce };
+      const body = { ...(await signedBy(wallet, textToSign(nonce, 'unbind', chainId))), nonce: nonce.nonce };
       return send(unbindWallet, body);
     },
   };

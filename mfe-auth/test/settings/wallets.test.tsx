@@ -52,3 +52,15 @@ test('it asks twice before a wallet goes, names the one that must sign, and lets
   await user.click(button('Remove: Bitcoin wallet'));
   expect(dialogs).toMatchObject([{ name: 'auth.wallet', props: { purpose: 'unbind', address: BITCOIN.subject, family: 'bitcoin' } }]);
 });
+
+test('it names the network of a contract wallet, which is bound on each by itself', async () => {
+  const { user } = await open([
+    { ...ETHEREUM, chainid: 137 },
+    { ...ETHEREUM, chainid: 11_155_111 },
+    { ...ETHEREUM, chainid: 5000 },
+  ]);
+  for (const network of ['Polygon', 'Sepolia', '5000']) expect(methods().getByText(new RegExp(`on ${network}$`))).toBeTruthy();
+  await user.click(button('Remove: Ethereum wallet 0x529084…9EE7 on Sepolia'));
+  expect(methods().getByText('Connect it on Sepolia: it was added there.')).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});

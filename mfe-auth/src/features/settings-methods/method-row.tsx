@@ -1,3 +1,4 @@
+import { CHAINS } from '@mortar/chain/message';
 import { Button, Icon } from '@mortar/ui';
 import type { ComponentType } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
@@ -27,13 +28,15 @@ interface Props {
 }
 
 /** One way to sign in: what it is, since when, and the way to be rid of it. */
-export function MethodRow({ method: { kind, subject, boundat }, account, isLast }: Props) {
+export function MethodRow({ method: { kind, subject, chainid, boundat }, account, isLast }: Props) {
   const { formatMessage } = useIntl();
   const { isOpen, open, close, opener } = useDisclosure();
   const { icon, show, nameId, isAddress } = kindOf(kind);
   const name = nameId ? formatMessage({ id: nameId }) : kind;
-  // A person may have two wallets of one family.
-  const label = isAddress ? `${name} ${show(subject)}` : name;
+  const network = chainid === undefined ? undefined : (CHAINS[chainid]?.name ?? String(chainid));
+  const onNetwork = network && formatMessage({ id: 'settings.methods.on-network' }, { network });
+  // A person may have two wallets of one family, and one contract on two networks.
+  const label = isAddress ? [name, show(subject), onNetwork].filter(Boolean).join(' ') : name;
   const Unbinding = UNBINDING[kind];
   return (
     <li className={styles.method}>
@@ -43,7 +46,8 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
           {name}{' '}
           <bdi lang="en" className={isAddress && styles.address}>
             {show(subject)}
-          </bdi>
+          </bdi>{' '}
+          {onNetwork}
         </p>
         <p className={styles.note}>
           <FormattedMessage id="settings.methods.since" values={{ date: <FormattedDate value={boundat} dateStyle="medium" /> }} />
@@ -64,7 +68,7 @@ export function MethodRow({ method: { kind, subject, boundat }, account, isLast 
           </Button>
         )}
       </div>
-      {isOpen && Unbinding && <Unbinding kind={kind} name={name} subject={subject} account={account} onCancel={close} />}
+      {isOpen && Unbinding && <Unbinding kind={kind} name={name} subject={subject} network={network} account={account} onCancel={close} />}
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function MethodSettings() {
             <ul className={styles.methods}>
               {account.methods.items.map((method) => (
                 <MethodRow
-                  key={`${method.kind} ${method.subject}`}
+                  key={`${method.kind} ${method.subject} ${method.chainid}`}
                   method={method}
                   account={account}
                   isLast={account.methods.items.length === 1}

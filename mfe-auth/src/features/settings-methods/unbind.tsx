@@ -19,6 +19,8 @@ export interface UnbindingProps {
   name: string;
   /** Its address, or whatever names it at the third party. */
   subject: string;
+  /** Of a contract wallet, which signs for itself on one network alone. */
+  network?: string | undefined;
   account: OwnAccount;
   onCancel: () => void;
 }
@@ -95,7 +97,7 @@ export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
 }
 
 /** Takes a wallet away: it signs for it in the dialog of wallets. */
-export function UnbindWallet({ kind, name, subject, onCancel }: UnbindingProps) {
+export function UnbindWallet({ kind, name, subject, network, onCancel }: UnbindingProps) {
   const open = useUnit(dialogOpened);
   const unbind = () => open({ name: 'auth.wallet', props: { purpose: 'unbind', address: subject, family: kind }, key: subject });
   return (
@@ -103,6 +105,11 @@ export function UnbindWallet({ kind, name, subject, onCancel }: UnbindingProps) 
       <p>
         <FormattedMessage id="settings.methods.unbind-wallet-note" values={{ address: <bdi lang="en">{shortAddress(subject)}</bdi> }} />
       </p>
+      {network && (
+        <p>
+          <FormattedMessage id="settings.methods.unbind-contract-note" values={{ network }} />
+        </p>
+      )}
     </AskedTwice>
   );
 }

@@ -60,7 +60,12 @@ export function createSettings({ db, clock, assets }: SettingsDeps) {
 
     async signInMethods({ userId }: Person): Promise<Output<typeof listSignInMethods>> {
       const [methods, password] = await Promise.all([identitiesOf(db).methods(userId), identitiesOf(db).passwordOf(userId)]);
-      const items = methods.map(({ kind, subject, verifiedAt }) => ({ kind, subject, boundat: verifiedAt.toISOString() }));
+      const items = methods.map(({ kind, subject, chain, verifiedAt }) => ({
+        kind,
+        subject,
+        ...(chain !== 0 && { chainid: chain }),
+        boundat: verifiedAt.toISOString(),
+      }));
       return { items, haspassword: password !== undefined };
     },
 

@@ -48,7 +48,7 @@ export function identitiesOf(db: Db) {
     /** All of a person's, the oldest first. */
     methods: (userId: number) =>
       db
-        .select({ kind: identities.kind, subject: identities.subject, verifiedAt: identities.verifiedAt })
+        .select({ kind: identities.kind, subject: identities.subject, chain: identities.chain, verifiedAt: identities.verifiedAt })
         .from(identities)
         .where(eq(identities.userId, userId))
         .orderBy(asc(identities.id)),

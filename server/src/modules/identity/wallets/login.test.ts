@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { textToSign, toContent, type Nonce } from '@mortar/chain/message';
 import { bitcoinWallet, contractWallet, ethereumWallet, solanaWallet, startAnvil, type TestWallet } from '@mortar/chain/testing';
 import { demoWallet } from '@mortar/chain/demo-wallet';
-import { CODES, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS, type Output } from '@mortar/protocol';
 import {
   getProfile,
   getWalletAddress,
   getWalletNonce,
   getWalletOptions,
+  listSignInMethods,
   loginByWallet,
   WALLET_TYPES,
   type SessionData,
@@ -309,6 +310,25 @@ describe('contract wallets', () => {
     const uids = new Set<string>();
     for (const chainId of [31_337, 11_155_111, 1]) uids.add(dataOf(await signIn(wallet, chainId)).uid);
     expect(uids.size).toBe(1);
+  });
+
+  test('it is bound and taken away on each of two networks by itself, and the settings say on which', async () => {
+    const wallet = contractWallet();
+    for (const { url } of [anvil, sepolia]) await wallet.stand(url);
+    const person = await emailPerson(server, 'contract@example.com');
+    const networks = async () => {
+      const answer = await person.browser.call(listSignInMethods, {}, authorization(person.token));
+      return answer.json<{ data: Output<typeof listSignInMethods> }>().data.items.map(({ chainid }) => chainid);
+    };
+    for (const chainId of [31_337, 11_155_111]) expect(codeOf(await person.bind(wallet, chainId))).toBe(SUCCESS);
+    expect(codeOf(await person.bind(wallet, 31_337))).toBe(CODES.alreadyBound);
+    expect(await networks()).toEqual([undefined, 31_337, 11_155_111]);
+    expect(dataOf(await signIn(wallet, 11_155_111)).uid).toBe(person.session.uid);
+
+    await person.unbind(wallet, 31_337);
+    expect(await networks()).toEqual([undefined, 11_155_111]);
+    expect(dataOf(await signIn(wallet, 11_155_111)).uid).toBe(person.session.uid);
+    expect(dataOf(await signIn(wallet, 31_337)).uid).not.toBe(person.session.uid);
   });
 
   test('it says quickly that a network cannot be asked, while wallets with keys of their own go on', async () => {

@@ -8,6 +8,8 @@ const SignInMethod = Type.Object({
   kind: Type.String(),
   /** The address; of a third party its own name for the person. */
   subject: Type.String(),
+  /** Network of a wallet that is a contract, which is the person's there alone. */
+  chainid: Type.Optional(Type.Integer()),
   boundat: Time,
 });
 
