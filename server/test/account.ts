@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '@mortar/protocol';
 import { login, register, type SendEmailType, type SessionData } from '@mortar/protocol/identity';
-import { keptEmail, type AccountPorts } from '../src/modules/identity/index.ts';
+import { keptEmail, type MailPorts, type SignUpRewards } from '../src/modules/identity/index.ts';
+import { createCaptcha } from '../src/modules/moderation/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
 
@@ -13,8 +14,8 @@ export interface SentMail {
 }
 
 /** The other rooms of an account, as rows of the same database: what a transaction takes back is gone here too. */
-export interface TestPorts extends Omit<AccountPorts, 'rewards'> {
-  rewards: Pick<AccountPorts['rewards'], 'grantRegistration'>;
+export interface TestPorts extends MailPorts {
+  rewards: Pick<SignUpRewards, 'grantRegistration'>;
   mails: SentMail[];
   /** What happens inside the registration's transaction, by the name of its step. */
   at: Partial<Record<'codeUsed' | 'userAdded' | 'posted', (backend: number) => Promise<void>>>;
@@ -30,7 +31,6 @@ export function createTestPorts(): TestPorts {
   return {
     mails,
     at,
-    grantOf: () => undefined,
     codes: {
       ensureHuman: async () => {},
       async consume(tx, { email, purpose, code }) {
@@ -76,6 +76,8 @@ export interface AccountServer extends TestApp {
   browser(from?: string): TestBrowser;
   /** Makes a code that may be used once; for any purpose when none is named. */
   giveCode(email: string, code?: string, purpose?: SendEmailType): Promise<void>;
+  /** A passed human check, for one call: the value of the header `recaptcha`. */
+  humanToken(): Promise<string>;
 }
 
 let lastHost = 1;
@@ -143,5 +145,13 @@ export async function createAccountServer(
   };
   const mailsTo: AccountServer['mailsTo'] = (email) =>
     ports.mails.filter(({ to }) => to === email).map(({ template, values }) => values['change'] ?? template);
-  return { ...server, ports, giveCode, mailsTo, browser: (from = ownAddress()) => browserOf(server, giveCode, from) };
+  const { freeToken } = createCaptcha({ db: server.database.db, keyring: server.identity.keyring, clock: server.clock });
+  return {
+    ...server,
+    ports,
+    giveCode,
+    mailsTo,
+    humanToken: freeToken,
+    browser: (from = ownAddress()) => browserOf(server, giveCode, from),
+  };
 }

@@ -63,8 +63,6 @@ export interface TestAppOptions {
   rewards?: NonNullable<StandIns['rewards']>;
   /** Another server whose database this one uses, on connections of its own. */
   shared?: TestApp;
-  /** Who a token belongs to, in place of sessions. */
-  readPerson?: Identity['authentication']['readPerson'];
   /** What is live. */
   registry?: RegistryDocument;
   /** What is live stands in the database, with all channels. */
@@ -99,7 +97,6 @@ export async function createTestApp(
     ports,
     rewards,
     shared,
-    readPerson,
     games,
     jobs,
     registry = TEST_REGISTRY,
@@ -127,8 +124,7 @@ export async function createTestApp(
       frozenAt = clock.now();
     },
   };
-  const opened = await openIdentity({ config, database, clock });
-  const identity = readPerson ? { ...opened, authentication: { ...opened.authentication, readPerson } } : opened;
+  const identity = await openIdentity({ config, database, clock });
   const view = followsRegistry ? await followPlatform({ config, database, clock }) : undefined;
   const mailing = withMail ? await openMailing(config, database, identity, clock) : undefined;
   const app = await buildApp(config, {

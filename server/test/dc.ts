@@ -6,7 +6,7 @@ import type { GameSource } from '../src/modules/games/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { fakeGames } from './fake-games.ts';
 import type { TestResponse } from './http.ts';
-import { readTestPerson, testPerson } from './person.ts';
+import { testPerson } from './person.ts';
 import { PEOPLE } from './modules.ts';
 
 type Log = [number, number][];
@@ -43,7 +43,7 @@ const ticksOf = (log: Log) => log.reduce((sum, [delta]) => sum + delta, 0);
 
 /** @param games in place of the two of arithmetic */
 export async function createDcServer(games: GameSource = FAKE): Promise<DcServer> {
-  const server = await createTestApp({ modules: [...PEOPLE, 'games'] }, { readPerson: readTestPerson, games });
+  const server = await createTestApp({ modules: [...PEOPLE, 'games'] }, { games });
   const ledger = createLedger({ db: server.database.db, clock: server.clock });
   const pass = (ms: number) => server.clock.set(server.clock.now() + ms);
   const finishOf: DcServer['finishOf'] = (run, log, ticks = ticksOf(log)) => ({
@@ -66,7 +66,13 @@ export async function createDcServer(games: GameSource = FAKE): Promise<DcServer
       const { method, path } = id;
       const isGet = method === 'GET';
       const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-      const own = { origin: server.config.publicUrl, 'sec-fetch-site': 'same-origin', ...testPerson(userId), ...newKey(), ...headers };
+      const own = {
+        origin: server.config.publicUrl,
+        'sec-fetch-site': 'same-origin',
+        ...testPerson(server, userId),
+        ...newKey(),
+        ...headers,
+      };
       return server.call({ method, url: path + query, from, signed: true, headers: own, ...(!isGet && { payload: input }) });
     };
     const start: Player['start'] = async (gameid = 'adder') =>

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { createDataFolder } from './data-folder.ts';
 import { heldJobs, type HeldJobs } from './held-jobs.ts';
 import { writeHost } from './host.ts';
-import { readTestPerson, testPerson } from './person.ts';
+import { testPerson } from './person.ts';
 import { OPERATOR, until } from './platform.ts';
 import { createRemoteBuilds } from './remote-build.ts';
 import { PEOPLE } from './modules.ts';
@@ -41,7 +41,7 @@ export async function createHealthServer(): Promise<HealthServer> {
   const { jobs, work } = heldJobs();
   const server = await createTestApp(
     { modules: [...PEOPLE, 'registry'], dataDir: data.path, shellDir: writeHost(data.path) },
-    { readPerson: readTestPerson, jobs, followsRegistry: true },
+    { jobs, followsRegistry: true },
   );
   const { database, clock, config } = server;
   const builds = createRemoteBuilds();
@@ -105,7 +105,7 @@ export async function createHealthServer(): Promise<HealthServer> {
     },
     async read<E extends Endpoint>({ path }: E, query: Input<E>) {
       const url = `${path}?${new URLSearchParams(query as unknown as Record<string, string>)}`;
-      const answer = await server.call({ url, signed: true, headers: testPerson(DEVELOPER) });
+      const answer = await server.call({ url, signed: true, headers: testPerson(server, DEVELOPER) });
       const { data: read } = answer.json<{ data: Output<E> | null }>();
       if (!read) throw new Error(`nothing was read: ${answer.body}`);
       return read;

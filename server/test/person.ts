@@ -1,10 +1,8 @@
-import type { Identity } from '../src/modules/identity/index.ts';
+import { ACCESS_MS, signAccess } from '../src/modules/identity/session/access-token.ts';
+import type { TestApp } from './app.ts';
 
-/** A person of a test: the value of `Authorization` is all that it takes to be one. */
-export const testPerson = (userId: number) => ({ authorization: `person ${userId}` });
-
-/** Reads what `testPerson` makes, in place of sessions. */
-export const readTestPerson: Identity['authentication']['readPerson'] = (authorization) => {
-  const userId = Number(/^person (\d+)$/.exec(authorization)?.[1]);
-  return userId ? { userId, uid: `uid-${userId}`, sessionId: `session-${userId}`, exp: Infinity } : null;
-};
+/** What a call of a person carries: a token of the server's own, as a sign-in would give it. No row stands behind it. */
+export function testPerson({ identity, clock }: Pick<TestApp, 'identity' | 'clock'>, userId: number): { authorization: string } {
+  const claims = { userId, uid: `uid-${userId}`, sessionId: `session-${userId}`, exp: clock.now() + ACCESS_MS };
+  return { authorization: `Bearer ${signAccess(identity.keyring, claims)}` };
+}

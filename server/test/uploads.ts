@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { TestBucket } from './bucket.ts';
 import { createDataFolder } from './data-folder.ts';
 import type { TestResponse } from './http.ts';
-import { readTestPerson, testPerson } from './person.ts';
+import { testPerson } from './person.ts';
 
 /** A form as a browser sends it; a file is its bytes and its name. */
 export type TestForm = Record<string, string | [bytes: Buffer, name: string]>;
@@ -37,16 +37,16 @@ export async function createUploadsServer(options: TestAppOptions & { bucket?: T
     logLevel: options.bucket ? 'silent' : 'error',
     s3: options.bucket?.s3,
   };
-  const server = await createTestApp(config, { readPerson: readTestPerson, ...options });
+  const server = await createTestApp(config, options);
   let people = 0;
 
   function sender(): Sender {
     people += 1;
     const userId = Number.parseInt(randomBytes(4).toString('hex'), 16) + 1;
     const from = `127.3.${people >> 8}.${people & 255}`;
-    const own = { origin: server.config.publicUrl, 'sec-fetch-site': 'same-origin', ...testPerson(userId) };
+    const own = { origin: server.config.publicUrl, 'sec-fetch-site': 'same-origin' };
     const call: Sender['call'] = (method, url, headers = {}, payload) =>
-      server.call({ method, url, from, signed: true, headers: { ...own, ...headers }, payload });
+      server.call({ method, url, from, signed: true, headers: { ...own, ...testPerson(server, userId), ...headers }, payload });
     const upload: Sender['upload'] = async ({ path }, form, headers = {}) => {
       const { bytes, type } = await encode(form);
       return call('POST', path, { 'content-type': type, 'content-length': String(bytes.length), ...headers }, bytes);

@@ -12,7 +12,7 @@ import { envelope, SIGN_KEY, startApi, succeed, type Received } from '../../shar
 import { clientConfiguration } from '../src/connect.ts';
 import { DialogHost } from '../src/frame/dialogs/dialog-host.tsx';
 import { pageChanged } from '../src/core/head/index.ts';
-import { $humanCheckState, loadSolverFx } from '../src/features/human-check/model.ts';
+import { $humanCheckState } from '../src/features/human-check/model.ts';
 import { renderWithin } from '../src/testing/render-within.tsx';
 
 // Real proofs of work, on machines of any speed.
@@ -54,10 +54,8 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-type Solver = typeof import('../src/features/human-check/solve.ts');
-
-function start(loadSolver?: () => Promise<Solver>) {
-  const { scope } = renderWithin(<DialogHost />, loadSolver && { handlers: [[loadSolverFx, loadSolver]] });
+function start() {
+  const { scope } = renderWithin(<DialogHost />);
   const configuration = clientConfiguration({ shell: '1', signKeys: { web: SIGN_KEY, h5: SIGN_KEY } }, scope);
   scopeBind(clientConfigured, { scope })({ ...configuration, baseUrl: api.url });
   const visit = (path: string) =>
@@ -153,16 +151,6 @@ test('it says that a check did not succeed when there is no challenge, and takes
   await press("I'm not a bot");
   await screen.findByText('The check didn’t succeed. Please try again.');
   server.isDown = false;
-  await press("I'm not a bot");
-  expect(await settled(answer)).toBe('passed');
-});
-
-test('it says that the check is not supported where its code does not come, and takes another try', async () => {
-  let loads = 0;
-  const { visit } = start(() => (++loads === 1 ? Promise.reject(new Error('gone')) : import('../src/features/human-check/solve.ts')));
-  const answer = visit('/one');
-  await press("I'm not a bot");
-  await screen.findByText('Login/signup verification not supported in your region');
   await press("I'm not a bot");
   expect(await settled(answer)).toBe('passed');
 });

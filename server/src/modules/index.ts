@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../core/module.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
-import { identityModule, openIdentity, type AccountPorts, type Identity, type SignUpRewards } from './identity/index.ts';
+import { identityModule, openIdentity, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { moderationModule } from './moderation/index.ts';
@@ -31,7 +31,7 @@ export interface Services {
 
 /** What a test puts in the place of the real thing. */
 export interface StandIns {
-  ports?: Omit<AccountPorts, 'rewards'>;
+  ports?: MailPorts;
   rewards?: Partial<SignUpRewards>;
   games?: GameSource;
 }

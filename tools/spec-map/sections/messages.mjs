@@ -95,7 +95,6 @@ export const messages = {
       says: "Captcha script failure: 'Login/signup verification not supported in your region'.",
       code: ["shell/src/features/human-check/model.ts#'unsupported'"],
       tests: [
-        'shell/test/human-check.test.tsx > it says that the check is not supported where its code does not come, and takes another try',
         'e2e/specs/bad-luck.spec.ts > it asks for the human check from the third code on, again after one that failed or did not come, and sends the very code then',
       ],
     },

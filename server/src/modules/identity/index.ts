@@ -1,6 +1,6 @@
 export { openIdentity, type Identity } from './context.ts';
 export { setSessionCookies } from './session/cookies.ts';
-export type { AccountPorts, Joining, SignUpRewards } from './ports.ts';
+export type { Joining, MailPorts, SignUpRewards } from './ports.ts';
 export type { OpenSession } from './session/index.ts';
 export { sessionDataOf } from './session/session-data.ts';
 export { personOf } from './confirmation/index.ts';

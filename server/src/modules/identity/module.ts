@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
-import type { Mail } from '../../mail/index.ts';
 import type { Captcha } from '../moderation/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { registerAppRoutes } from './app-code/routes.ts';
-import { createCodes, type Codes } from './codes/codes.ts';
+import { createCodes, grantCookie, type Codes } from './codes/codes.ts';
 import { registerCodesRoutes } from './codes/routes.ts';
 import { createConfirm } from './confirmation/index.ts';
 import { registerDeviceRoutes } from './devices/routes.ts';
@@ -17,7 +16,7 @@ import { registerLeavingRoutes } from './leaving/routes.ts';
 import { registerPasswordRoutes } from './password/routes.ts';
 import { registerThirdParties } from './third-party/routes.ts';
 import type { Identity } from './context.ts';
-import type { AccountPorts, SignUpRewards } from './ports.ts';
+import type { AccountPorts, MailPorts, SignUpRewards } from './ports.ts';
 import { createBeginSession, registerSessionRoutes } from './session/index.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { createCreatePerson } from './users/create-person.ts';
@@ -36,7 +35,7 @@ export interface IdentityDeps {
   /** What all modules keep of a person. */
   personalData(): readonly PersonalData[];
   /** In place of codes and mail, in a test. */
-  ports?: Omit<AccountPorts, 'rewards'> | undefined;
+  ports?: MailPorts | undefined;
 }
 
 /** People: how they sign up and in, their sessions and devices, what they change of their account, and how they leave. */
@@ -48,9 +47,9 @@ export function identityModule(core: ModuleCore, deps: IdentityDeps): ServerModu
     personalData: identityData(identity, { history, assets }),
     async register(app) {
       const codes = await openCodes(app, core, deps);
-      const ports = deps.ports ?? (codes && core.mail && portsOf(codes, core.mail, deps.captcha));
+      const ports = deps.ports ?? (codes && core.mail && { codes, sendMail: core.mail.send });
       const parts: { prune(): Promise<unknown> }[] = [identity, registerAppRoutes(app, identity, core.config), ...(codes ? [codes] : [])];
-      if (ports) parts.push(...registerPeopleRoutes(app, core, deps, Object.assign(ports, { rewards: deps.rewards })));
+      if (ports) parts.push(...registerPeopleRoutes(app, core, deps, portsOf(ports, deps)));
       registerHistoryRoutes(app, history);
       await core.jobs?.every('identity.prune', HOUR_SECONDS, async () => {
         for (const part of parts) await part.prune();
@@ -74,9 +73,10 @@ async function openCodes(
   return codes;
 }
 
-function portsOf(codes: Codes, mail: Mail, { demandHuman, ensureHuman, count }: Captcha): Omit<AccountPorts, 'rewards'> {
+function portsOf(mailPorts: MailPorts, { captcha, rewards }: IdentityDeps): AccountPorts {
+  const { demandHuman, ensureHuman, count } = captcha;
   const human = { ensure: ensureHuman, count };
-  return { codes, grantOf: codes.grantOf, clearGrant: codes.clearGrant, sendMail: mail.send, demandHuman, human };
+  return { ...mailPorts, grantOf: grantCookie.read, clearGrant: grantCookie.clear, rewards, demandHuman, human };
 }
 
 /** Binds what people do to sign in, and with their account. @returns what forgets old rows */

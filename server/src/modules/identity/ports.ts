@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db.ts';
 import type { CaptchaPolicy } from '../moderation/index.ts';
 
-/** What signing up and in needs of other rooms. */
-export interface AccountPorts {
+/** Codes and mail, which a test may have in its own hands. */
+export interface MailPorts {
   codes: {
     consume(
       tx: Db,
@@ -14,17 +14,21 @@ export interface AccountPorts {
     /** To be asked before a code is looked at. @throws AppError `captchaNeeded` or `captchaFailed` while codes of many addresses are tried */
     ensureHuman(request: FastifyRequest): Promise<void>;
   };
+  /** Puts a mail into the queue, in the transaction that it belongs to. */
+  sendMail: SendMail;
+}
+
+/** What signing up and in needs of other rooms. */
+export interface AccountPorts extends MailPorts {
   /** The one-time grant of a request's cookie. */
   grantOf(request: FastifyRequest): string | undefined;
   /** Takes that cookie away after it was used. */
-  clearGrant?(reply: FastifyReply): void;
+  clearGrant(reply: FastifyReply): void;
   rewards: SignUpRewards;
-  /** Puts a mail into the queue, in the transaction that it belongs to. */
-  sendMail: SendMail;
   /** @throws AppError `captchaNeeded` or `captchaFailed` unless the request carries a passed human check */
-  demandHuman?(request: FastifyRequest): Promise<void>;
+  demandHuman(request: FastifyRequest): Promise<void>;
   /** The human check once something was done too often. */
-  human?: {
+  human: {
     /** @throws AppError `captchaNeeded` or `captchaFailed` when the policy asks for the check and the request carries none */
     ensure(request: FastifyRequest, policy: CaptchaPolicy, key: string): Promise<void>;
     count(tx: Db, policy: CaptchaPolicy, key: string): Promise<void>;

@@ -18,26 +18,22 @@ const checkAsked = createEvent<Check>();
 /** The person says that they are one. */
 export const humanConfirmed = createEvent();
 
-type Solver = typeof import('./solve.ts');
-/** The code of the check, a chunk of its own. */
-export const loadSolverFx = createEffect((): Promise<Solver> => import(/* webpackChunkName: "human-check" */ './solve.ts'));
-
-/** The check cannot run here: its code does not come, or the browser has no cryptography of its own. */
+/** The check cannot run here: its code does not come. */
 class CheckUnsupported extends Error {
   override name = 'CheckUnsupported';
 }
 
-async function supported(loading: Promise<Solver>): Promise<Solver> {
-  const solver = await loading.catch(() => null);
-  if (!solver || !crypto.subtle) throw new CheckUnsupported();
-  return solver;
-}
+/** The code of the check, a chunk of its own. @throws CheckUnsupported */
+const loadSolver = () =>
+  import(/* webpackChunkName: "human-check" */ './solve.ts').catch(() => {
+    throw new CheckUnsupported();
+  });
 
 /** Gets a challenge and solves it: a proof for one call. */
 export const solveFx = attach({
   source: $clockOffset,
-  effect: createTask<number, string, Error>(async (offset, { bind, call }) => {
-    const [{ challenge }, { solve }] = await Promise.all([call(getCaptcha), supported(bind(loadSolverFx)())]);
+  effect: createTask<number, string, Error>(async (offset, { call }) => {
+    const [{ challenge }, { solve }] = await Promise.all([call(getCaptcha), loadSolver()]);
     return solve(challenge, () => Date.now() + offset);
   }),
   mapParams: (_: void, offset) => offset,

@@ -22,12 +22,8 @@ export interface Codes {
   consume: Consume['consume'];
   /** To be asked before a code is looked at: while codes of many addresses are tried, it wants the human check. @throws AppError */
   ensureHuman(request: Pick<FastifyRequest, 'headers'>): Promise<void>;
-  /** The one-time grant of a request's cookie. */
-  grantOf(request: Pick<FastifyRequest, 'headers'>): string | undefined;
   /** Gives the browser a grant. */
   setGrant(reply: FastifyReply, grant: string): void;
-  /** Takes the cookie away after its grant was used. */
-  clearGrant(reply: FastifyReply): void;
   service: CodesService;
   prune(): Promise<void>;
   close(): Promise<void>;
@@ -46,7 +42,8 @@ export interface CodesDeps {
 
 const TRY_CONNECTIONS = 2;
 
-const grantCookie = hostCookie('grant', 'strict');
+/** The browser's one-time grant, until the action that it is for. */
+export const grantCookie = hostCookie('grant', 'strict');
 
 /** Opens the codes of this installation and begins to mail what is ordered. */
 export async function createCodes(deps: CodesDeps): Promise<Codes> {
@@ -65,9 +62,7 @@ export async function createCodes(deps: CodesDeps): Promise<Codes> {
   return {
     consume: consume.consume,
     ensureHuman: (request) => service.ensureHuman(captchaTokenOf(request)),
-    grantOf: grantCookie.read,
     setGrant: (reply, grant) => grantCookie.set(reply, grant, GRANT_SECONDS),
-    clearGrant: grantCookie.clear,
     service,
     prune: service.prune,
     close: () => pool.end(),

@@ -15,7 +15,7 @@ export function personOf({ person }: FastifyRequest): Person {
 
 /** The human check of a call, by the header `recaptcha`. */
 const humanCheckOf = (request: FastifyRequest, ports: Pick<Ports, 'codes' | 'demandHuman'>): HumanCheck => ({
-  demand: async () => ports.demandHuman?.(request),
+  demand: () => ports.demandHuman(request),
   ensure: () => ports.codes.ensureHuman(request),
 });
 

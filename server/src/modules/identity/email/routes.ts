@@ -43,21 +43,21 @@ export function registerEmailRoutes(
     const { session, reward } = person
       ? { session: await emails.bind(person, await addressOf(request, body)), reward: {} }
       : await endPending(request, body);
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     return { ...giveSession(reply, session, await context.readProfile(session.userId)), ...reward };
   });
 
   route(app, operations.changeEmail, async ({ body, request, reply }) => {
     const { password, verifycode } = body;
     await emails.change(await addressOf(request, body), evidenceOf(request, ports, { purpose: 'verify', password, code: verifycode }));
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     return {};
   });
 
   route(app, operations.unbindEmail, async ({ body, request, reply }) => {
     const { password, verifycode } = body;
     await emails.unbind(evidenceOf(request, ports, { purpose: 'verify', password, code: verifycode }));
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     return {};
   });
 }

@@ -21,14 +21,14 @@ export function registerLeavingRoutes(
   const exportData = createExport(deps);
   route(app, operations.exportAccount, async ({ body, request, reply }) => {
     const data = await exportData(evidenceOf(request, ports, { purpose: 'verify', password: body.password, code: body.verifycode }));
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     return data;
   });
 
   const deleteAccount = createDelete(deps);
   route(app, operations.deleteAccount, async ({ body, request, reply }) => {
     await deleteAccount(evidenceOf(request, ports, { purpose: 'verify', password: body.password, code: body.verifycode }));
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     clearSessionCookies(reply);
     return {};
   });

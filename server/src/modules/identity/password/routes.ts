@@ -24,7 +24,7 @@ export function registerPasswordRoutes(
   route(app, operations.resetPassword, async ({ body, request, reply }) => {
     if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const userId = await reset({ body, caller: callerOf(request), grant: ports.grantOf(request) });
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     // The session of this very browser has ended with the others.
     if (request.person?.userId === userId) clearSessionCookies(reply);
     return {};
@@ -34,7 +34,7 @@ export function registerPasswordRoutes(
   route(app, operations.updatePassword, async ({ body, request, reply }) => {
     const { oldpassword, code } = body;
     await change(body, evidenceOf(request, ports, { purpose: 'editPass', password: oldpassword, code }));
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     return {};
   });
 }

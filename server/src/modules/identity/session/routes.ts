@@ -33,7 +33,7 @@ export function registerSessionRoutes(
 
   const login = createLogin({ ...identity, ...ways });
   route(app, operations.login, async ({ body, request, reply }) => {
-    const demandHuman = async () => ports.demandHuman?.(request);
+    const demandHuman = () => ports.demandHuman(request);
     const { session, person } = await login(body, callerOf(request), demandHuman);
     return giveSession(reply, session, person);
   });
@@ -43,7 +43,7 @@ export function registerSessionRoutes(
     if (body.code !== undefined) await ports.codes.ensureHuman(request);
     const made = await register({ body, caller: callerOf(request), grant: ports.grantOf(request), once });
     const { session, brickstype, bricksamount } = made;
-    ports.clearGrant?.(reply);
+    ports.clearGrant(reply);
     return { ...giveSession(reply, session, await readProfile(session.userId)), brickstype, bricksamount };
   });
 

@@ -68,7 +68,7 @@ export function registerThirdParties(
     if (body.openid) await ports.codes.ensureHuman(request);
     const call = { body, caller: callerOf(request), browser: browserOf(request), grant: ports.grantOf(request), once };
     const { session, reward } = await auto(call);
-    if (body.openid) ports.clearGrant?.(reply);
+    if (body.openid) ports.clearGrant(reply);
     return { ...giveSession(reply, session, await readProfile(session.userId)), ...reward };
   });
 

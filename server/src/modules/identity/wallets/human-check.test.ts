@@ -5,17 +5,12 @@ import { CODES, SUCCESS } from '@mortar/protocol';
 import { loginByWallet } from '@mortar/protocol/identity';
 import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
 import { nonceFor, signedBy, walletSignIn } from '../../../../test/wallets.ts';
-import { createCaptcha, type Captcha } from '../../moderation/index.ts';
 
 jest.setTimeout(60_000);
 
 let server: AccountServer;
-let captcha: Captcha;
 beforeAll(async () => {
   server = await createAccountServer();
-  const { database, clock, identity } = server;
-  captcha = createCaptcha({ db: database.db, keyring: identity.keyring, clock });
-  server.ports.human = { ensure: captcha.ensureHuman, count: captcha.count };
 });
 afterAll(() => server.close());
 
@@ -28,7 +23,7 @@ test('it asks a network for the human check once five accounts came from it, and
   const [browser, wallet] = [server.browser(from), ethereumWallet()];
   const body = await signedBy(wallet, textToSign(await nonceFor(browser, wallet.address, 'login'), 'login'));
   expect((await browser.call(loginByWallet, body)).json()).toMatchObject({ code: CODES.captchaNeeded });
-  const passed = { recaptcha: await captcha.freeToken() };
+  const passed = { recaptcha: await server.humanToken() };
   expect((await browser.call(loginByWallet, body, passed)).json()).toMatchObject({ code: SUCCESS });
   expect((await walletSignIn(server.browser('127.3.0.2'), ethereumWallet())).json()).toMatchObject({ code: SUCCESS });
 });

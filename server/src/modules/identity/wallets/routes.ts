@@ -27,7 +27,7 @@ export function registerWalletRoutes(
   const deps = { ...context, publicUrl, chains };
   const nonces = createNonceService(deps);
   const prove = createProve(deps);
-  const countNew = async (tx: Db, network: string) => ports.human?.count(tx, NEW_PEOPLE, network);
+  const countNew = async (tx: Db, network: string) => ports.human.count(tx, NEW_PEOPLE, network);
   const login = createWalletLogin({ ...deps, ...ways, prove, countNew });
   const changes = createWalletChanges({ ...deps, sendMail: ports.sendMail, prove });
   const holdings = createHoldings(chains);
@@ -43,7 +43,7 @@ export function registerWalletRoutes(
   route(app, operations.loginByWallet, async ({ body, request, reply }) => {
     const caller = callerOf(request);
     // Before the nonce is used up, so that the page can send the same call again with the check.
-    await ports.human?.ensure(request, NEW_PEOPLE, caller.network);
+    await ports.human.ensure(request, NEW_PEOPLE, caller.network);
     const { session, person, reward } = await login({ body, caller, browser: browserOf(request) });
     return { ...giveSession(reply, session, person), ...reward };
   });

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, type Output } from '@mortar/protocol';
 import { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { readTestPerson, testPerson } from '../../../../test/person.ts';
+import { testPerson } from '../../../../test/person.ts';
 import { grantTo } from '../../../../test/ledger.ts';
 import { createLedger, type Ledger } from '../index.ts';
 
 let server: TestApp;
 let ledger: Ledger;
 beforeAll(async () => {
-  server = await createTestApp({}, { readPerson: readTestPerson });
+  server = await createTestApp();
   ledger = createLedger({ db: server.database.db, clock: server.clock });
 });
 afterAll(() => server.close());
 
 const get = (url: string, userId?: number, headers: Record<string, string> = {}) =>
-  server.call({ url, signed: true, headers: { ...(userId && testPerson(userId)), ...headers } });
+  server.call({ url, signed: true, headers: { ...(userId && testPerson(server, userId)), ...headers } });
 const { path: BRICKS } = getBricks;
 const { path: HISTORY } = listBricksHistory;
 type Page = Output<typeof listBricksHistory>;

@@ -333,7 +333,7 @@ describe.each([getHealth, listVersionHealth, listHealthErrors, compareHealth] as
   test('it is for people with the role developer', async () => {
     const url = path + query;
     const codeOf = async (headers: Record<string, string>) => (await server.call({ url, signed: true, headers })).json()['code'];
-    expect([await codeOf({}), await codeOf(testPerson(8))]).toEqual([CODES.tokenInvalid, CODES.forbidden]);
+    expect([await codeOf({}), await codeOf(testPerson(server, 8))]).toEqual([CODES.tokenInvalid, CODES.forbidden]);
   });
 });
 
