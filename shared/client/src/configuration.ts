@@ -25,18 +25,18 @@ export interface ClientConfiguration {
   /** Token of the session; null for a visitor. */
   token: () => string | null;
   /** Who the session is of, whatever its token is: retries of a call keep their idempotency key over a renewed token. */
-  person?: () => string | null;
+  person: () => string | null;
   /**
    * Renews a token that was refused: true when there is another one, so that the call is made once more, false when the
    * session is over. A rejection says that nobody knows: the call then counts as one without an answer.
    */
-  renewToken?: () => Promise<boolean>;
+  renewToken: () => Promise<boolean>;
   /** Asks for a proof of a person: the value of the header `recaptcha` for this one call, null when they gave up. */
-  proveHuman?: (demand: HumanDemand) => Promise<string | null>;
+  proveHuman: (demand: HumanDemand) => Promise<string | null>;
   /** Signs by the key that the session is bound to, for calls with `proof`: base64url of an ES256 signature. */
-  signByKey?: (text: string) => Promise<string>;
+  signByKey: (text: string) => Promise<string>;
   /** Whether the page lies inside the native app (spec §7). */
-  embedded?: () => boolean;
+  embedded: () => boolean;
   /** Origin of the API; the page's own when unset. */
   baseUrl?: string;
   /** This device's clock, ms since the epoch. */

@@ -18,7 +18,7 @@ export function requestHeaders(configuration: ClientConfiguration, token: string
     ...(token ? { [HEADERS.authorization]: `Bearer ${token}` } : {}),
     [HEADERS.os]: osOf(navigator.userAgent),
     [HEADERS.timezone]: timezone(now),
-    [HEADERS.embedded]: configuration.embedded?.() ? '1' : '0',
+    [HEADERS.embedded]: configuration.embedded() ? '1' : '0',
     [HEADERS.lang]: language,
     [HEADERS.language]: language,
     [HEADERS.recaptcha]: '',

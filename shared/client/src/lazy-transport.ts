@@ -22,11 +22,11 @@ export function createLazyTransport(configuration: ClientConfiguration): Transpo
     configuration,
     async call(id, input, extras) {
       const moment = { token: token(), locale: locale() };
-      const who = person?.();
+      const who = person();
       const there = await transport();
       if (!there) return unsent('network');
       // No call is made as somebody else than the one who asked for it.
-      return person?.() === who ? there.call(id, input, extras, moment) : unsent('aborted');
+      return person() === who ? there.call(id, input, extras, moment) : unsent('aborted');
     },
     sign: async () => (await transport())?.sign() ?? '',
   };

@@ -18,17 +18,17 @@ const RENEWAL = refreshSession.id;
 export function createRetries({ token: currentToken, person, renewToken, proveHuman }: ClientConfiguration, attempt: Attempt): Attempt {
   /** Whether there is another token than the refused one, of the same person: a call is never repeated as somebody else. */
   async function hasRenewed(refused: string): Promise<boolean> {
-    const who = person?.();
-    if (currentToken() === refused && !(await renewToken?.())) return false;
-    return currentToken() !== null && who !== undefined && person?.() === who;
+    const who = person();
+    if (currentToken() === refused && !(await renewToken())) return false;
+    return currentToken() !== null && person() === who;
   }
 
   async function withLiveToken(endpoint: Endpoint, request: Exchange, token: string | null): Promise<CallReport> {
-    const who = person?.();
+    const who = person();
     const done = await attempt(endpoint, request, token);
     if (done.outcome.ok || token === null || endpoint.id === RENEWAL || !isTokenRefusal(done.outcome.failure)) return done;
     try {
-      if (person?.() !== who || !(await hasRenewed(token))) return done;
+      if (person() !== who || !(await hasRenewed(token))) return done;
     } catch {
       // The session may well live: a person whose network failed is not signed out.
       return { ...done, outcome: { ok: false, failure: { kind: 'network' } } };
@@ -38,7 +38,7 @@ export function createRetries({ token: currentToken, person, renewToken, proveHu
   }
 
   async function withProof(endpoint: Endpoint, request: Exchange, token: string | null, done: CallReport): Promise<CallReport> {
-    if (done.outcome.ok || !proveHuman || !isHumanDemand(done.outcome.failure)) return done;
+    if (done.outcome.ok || !isHumanDemand(done.outcome.failure)) return done;
     const { failure } = done.outcome;
     const proof = await proveHuman({ endpoint: endpoint.id, failed: hasCode(failure, 'captchaFailed'), msg: messageOf(failure) ?? '' });
     if (!proof) return done;

@@ -67,10 +67,9 @@ export function createTransport(configuration: ClientConfiguration): Transport {
 
   /** With a proof of the session's key, made anew for every attempt, where the endpoint wants one and somebody is signed in. */
   async function proven({ proof }: Endpoint, request: Exchange, token: string | null): Promise<Exchange> {
-    const { signByKey } = configuration;
-    if (!proof || token === null || !signByKey) return request;
+    if (!proof || token === null) return request;
     const { proofOf } = await import(/* webpackChunkName: "proof" */ './proof.ts');
-    return withHeader(request, PROOF_HEADER, await proofOf(request, { token, now: clock() + offset, sign: signByKey }));
+    return withHeader(request, PROOF_HEADER, await proofOf(request, { token, now: clock() + offset, sign: configuration.signByKey }));
   }
 
   /** Sends with a fresh enough `sign`; a refused one is made once more by the clock of the answer. */
@@ -105,9 +104,7 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   async function callOnce(endpoint: Endpoint, request: Exchange, token: string | null): Promise<CallReport> {
     if (!endpoint.idempotent) return answered(endpoint, request, token);
     // A file has no content that could be compared, so a form is a call of its own each time.
-    const content = request.form
-      ? crypto.randomUUID()
-      : `${endpoint.id} ${configuration.person?.() ?? token} ${JSON.stringify(request.body)}`;
+    const content = request.form ? crypto.randomUUID() : `${endpoint.id} ${configuration.person()} ${JSON.stringify(request.body)}`;
     request.headers[IDEMPOTENCY_KEY_HEADER] = keys.keyFor(content);
     const done = await answered(endpoint, request, token);
     if (done.outcome.ok || request.form || !isOutcomeUnknown(done.outcome.failure)) keys.settled(content);

@@ -43,6 +43,11 @@ export async function connect(api: Awaited<ReturnType<typeof startApi>>, more: P
     clockOffset: 0,
     locale: () => state.locale,
     token: () => state.token,
+    person: () => (state.token === null ? null : 'uid'),
+    renewToken: async () => false,
+    proveHuman: async () => null,
+    signByKey: async () => 'signature',
+    embedded: () => false,
     baseUrl: api.url,
     ...more,
   };

@@ -30,12 +30,13 @@ describe('what the server bans', () => {
     expect(refused).toHaveLength(2);
   });
 
-  test('it does not hold an old token against a new session', async () => {
-    const { call, scope, state } = await connect(api);
+  test('it does not hold an old token against the session of somebody else', async () => {
+    let person = 'one';
+    const { call, scope, state } = await connect(api, { person: () => person });
     const refused = recorded(client.tokenRefused, scope);
     state.token = 'old';
     api.reply = (request, response) => {
-      state.token = 'new';
+      [state.token, person] = ['new', 'two'];
       envelope(CODES.tokenInvalid, null, 401)(request, response);
     };
     expect(await call(ping, {})).toMatchObject({ failure: { kind: 'http', status: 401 } });

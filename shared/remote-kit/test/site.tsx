@@ -18,7 +18,10 @@ export function connected(api: string, scope: Scope): Scope {
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
     person: () => scope.getState($session)?.uid ?? null,
+    renewToken: async () => false,
+    proveHuman: async () => null,
     signByKey: async () => 'signature',
+    embedded: () => false,
     baseUrl: api,
     timeoutMs: 0,
   });

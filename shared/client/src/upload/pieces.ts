@@ -58,14 +58,14 @@ function isPassing(status: number): boolean {
 /** What makes two uploads the same: who sends which file for what. */
 function printOf({ transport, file, purpose }: PiecesOptions): string {
   const { name = '', lastModified = 0 } = file as Partial<File>;
-  return ['upload', transport.configuration.person?.() ?? '', purpose, name, file.type, file.size, lastModified].join('|');
+  return ['upload', transport.configuration.person() ?? '', purpose, name, file.type, file.size, lastModified].join('|');
 }
 
 /** Renews a session that ended in the middle, once for each token. True when there is another one. */
 async function hasRenewed({ configuration }: Transport, refused: string | null): Promise<boolean> {
-  const who = configuration.person?.();
-  if (configuration.token() === refused && !(await configuration.renewToken?.().catch(() => false))) return false;
-  return configuration.token() !== null && configuration.token() !== refused && configuration.person?.() === who;
+  const who = configuration.person();
+  if (configuration.token() === refused && !(await configuration.renewToken().catch(() => false))) return false;
+  return configuration.token() !== null && configuration.token() !== refused && configuration.person() === who;
 }
 
 /** Sends a file to the resumable door, from where an earlier try left off. Rejects with a `RequestFailure`. */
