@@ -221,6 +221,8 @@ test('it asks for the human check from the third code on, again after one that f
   await confirm.click();
   await expect(check).toContainText('Login/signup verification not supported in your region');
   missing.remove();
+  // The challenge is fetched beside the code, and may come later than the news that there is none.
+  await expect.poll(() => stack.proxy.requests(/\/open\/captcha/)).toHaveLength(1);
   const forge = (body: string) => body.replace(/"signature":"(.)/, (_, first) => `"signature":"${first === '0' ? '1' : '0'}`);
   stack.proxy.fault(/\/open\/captcha/, { replace: forge }, { times: 1 });
   await confirm.click();
