@@ -6,18 +6,14 @@ import { apiDocument } from './api-document.ts';
 import { operations } from './modules/manifests.ts';
 import { codeOf } from '../test/http.ts';
 import { PEOPLE } from '../test/modules.ts';
+import { testPerson } from '../test/person.ts';
 import { createShellFolder } from '../test/shell-folder.ts';
 
 let server: TestApp;
 const shell = createShellFolder();
-/** Somebody whose session has no key. */
-const NOBODY = { userId: 0, uid: 'nobody', sessionId: 'none', exp: 0 };
 beforeAll(async () => {
   const config = { modules: [...PEOPLE, 'games', 'registry', 'uploads', 'site'] as const, shellDir: shell.path };
-  server = await createTestApp(
-    { ...config, modules: [...config.modules] },
-    { withMail: true, readPerson: (authorization) => (authorization === 'Bearer nobody' ? NOBODY : null) },
-  );
+  server = await createTestApp({ ...config, modules: [...config.modules] }, { withMail: true });
 });
 afterAll(async () => {
   await server.close();
@@ -57,7 +53,8 @@ describe('the OpenAPI document', () => {
       const { security, parameters = [] } = paths[url]![method.toLowerCase()]!;
       const headers = parameters.map(({ name }) => name);
       const asked = async (more: object) => codeOf(await server.call({ method, url, ...(method === 'POST' && { payload: {} }), ...more }));
-      const signed = { signed: true, headers: { [HEADERS.authorization]: 'Bearer nobody' } };
+      // Their session has no key.
+      const signed = { signed: true, headers: testPerson(server, 1) };
       const refused = {
         sign: (await asked({})) === CODES.signRefused,
         session: (await asked({ signed: true })) === CODES.tokenInvalid,
