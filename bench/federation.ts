@@ -107,7 +107,7 @@ const figures: Figure[] = [
   ),
   comparedInSeries('cross.content', crossed, 'ms', 'one app', { most: 1.05 }),
   content('remotes25.content', 'home many', '2 remotes', 'home few', 1.05),
-  compared('remotes25.html', bytes.many, 'bytes', '2 remotes', bytes.few, { most: 1.2 }),
+  compared('remotes25.html', { ours: [bytes.many], theirs: [bytes.few] }, 'bytes', '2 remotes', { most: 1.2 }),
   content('canary.content', 'home canary', 'no canary', 'home live', 1.03),
   limited('home.cls', median(paints('home federated').flatMap((list) => list.map(({ cls }) => cls))), '', 0.02),
   limited('hmr.alone.ms', median(hot.alone), 'ms', 1000),

@@ -8,43 +8,49 @@ export interface Figure {
   theirs: number;
   /** `ours / theirs`. */
   ratio: number;
+  /** Lowest and highest ratio of the rounds, or of the series, where there were several. */
+  spread?: [number, number];
   /** The goal in words, such as `ratio <= 1.05`. */
   goal: string;
   holds: boolean;
 }
 
-/** A figure whose goal is a bound on the ratio. */
-export function compared(
-  name: string,
-  ours: number,
-  unit: string,
-  against: string,
-  theirs: number,
-  bound: { most?: number; least?: number },
-): Figure {
-  const ratio = ours / theirs;
-  const holds = (bound.most === undefined || ratio <= bound.most) && (bound.least === undefined || ratio >= bound.least);
-  const goal = bound.most === undefined ? `ratio >= ${bound.least}` : `ratio <= ${bound.most}`;
-  return { name, ours: round(ours), unit, against, theirs: round(theirs), ratio: round(ratio), goal, holds };
-}
-
-/** Values of one series. */
+/** What rounds measured that took turns: each of ours beside the one of theirs with the same index. */
 export interface Series {
   ours: readonly number[];
   theirs: readonly number[];
 }
 
-/** A figure whose goal is a bound on the ratio, by the median of the ratios of several series: chance moves one series more than all. */
-export function comparedInSeries(
-  name: string,
-  series: readonly Series[],
-  unit: string,
-  against: string,
-  bound: { most?: number; least?: number },
-): Figure {
-  const medians = series.map(({ ours, theirs }) => ({ ours: median(ours), theirs: median(theirs) }));
+interface Bound {
+  most?: number;
+  least?: number;
+}
+
+function judged(name: string, { ours, theirs }: Record<keyof Series, number>, unit: string, peer: string, { most, least }: Bound): Figure {
+  const ratio = ours / theirs;
+  const holds = (most === undefined || ratio <= most) && (least === undefined || ratio >= least);
+  const goal = most === undefined ? `ratio >= ${least}` : `ratio <= ${most}`;
+  return { name, ours: round(ours), unit, against: peer, theirs: round(theirs), ratio: round(ratio), goal, holds };
+}
+
+const mediansOf = ({ ours, theirs }: Series) => ({ ours: median(ours), theirs: median(theirs) });
+
+function spreadOf(pairs: readonly { ours: number; theirs: number }[]): Pick<Figure, 'spread'> {
+  const ratios = pairs.map(({ ours, theirs }) => ours / theirs);
+  return pairs.length > 1 ? { spread: [round(Math.min(...ratios)), round(Math.max(...ratios))] } : {};
+}
+
+/** A figure whose goal is a bound on the ratio of the medians of all rounds. */
+export function compared(name: string, series: Series, unit: string, peer: string, bound: Bound): Figure {
+  const pairs = series.ours.map((ours, index) => ({ ours, theirs: series.theirs[index]! }));
+  return { ...judged(name, mediansOf(series), unit, peer, bound), ...spreadOf(pairs) };
+}
+
+/** The same by the median of the ratios of several series: chance moves one series more than all. */
+export function comparedInSeries(name: string, series: readonly Series[], unit: string, peer: string, bound: Bound): Figure {
+  const medians = series.map(mediansOf);
   const middle = medians.toSorted((a, b) => a.ours / a.theirs - b.ours / b.theirs)[medians.length >> 1]!;
-  return compared(name, middle.ours, unit, against, middle.theirs, bound);
+  return { ...judged(name, middle, unit, peer, bound), ...spreadOf(medians) };
 }
 
 /** A figure whose goal is a limit of its own. */
@@ -87,12 +93,13 @@ export function print(figures: readonly Figure[]): void {
   if (process.argv.includes('--json')) for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`);
   else
     console.table(
-      figures.map(({ name, ours, unit, against, theirs, ratio, goal, holds }) => ({
+      figures.map(({ name, ours, unit, against, theirs, ratio, spread, goal, holds }) => ({
         name,
         ours: `${ours} ${unit}`,
         against,
         theirs,
         ratio,
+        spread: spread?.join(' to ') ?? '',
         goal,
         holds,
       })),

@@ -4,7 +4,7 @@ import { getWalletNonce, getWalletOptions, loginByWallet, WALLET_TYPES } from '@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { compared, median, type Figure } from '../report.ts';
+import { limited, median, told, type Figure } from '../report.ts';
 import { addressOf } from '../server/load.ts';
 import { renewedSigns } from '../server/sign.ts';
 import type { Stack } from '../stack.ts';
@@ -83,8 +83,11 @@ async function openPage(browser: Browser, key: string): Promise<Page> {
   return context.newPage();
 }
 
-/** A known wallet signs in by one click in a browser that has been here before, against the server's answers alone. */
-export async function measureClicks(stack: Stack): Promise<Figure> {
+/** Milliseconds from a click to the person's name. */
+const CLICK_MS = 150;
+
+/** A known wallet signs in by one click in a browser that has been here before; beside it, the server's answers alone. */
+export async function measureClicks(stack: Stack): Promise<Figure[]> {
   const key = generatePrivateKey();
   const wallet = walletOf(privateKeyToAccount(key));
   const { once, close } = await answers(stack, wallet);
@@ -101,7 +104,8 @@ export async function measureClicks(stack: Stack): Promise<Figure> {
       times.ours.push(await click(page, stack.url));
       times.theirs.push(await once());
     }
-    return compared('click.ms', median(times.ours), 'ms', 'the server’s answers alone', median(times.theirs), { most: 3 });
+    const ms = median(times.ours);
+    return [limited('click.ms', ms, 'ms', CLICK_MS), told('click.answers.ms', median(times.theirs), 'ms', 'the click', ms)];
   } finally {
     await browser.close();
     close();

@@ -19,12 +19,13 @@ async function each<T>(items: readonly T[], atOnce: number, work: (item: T, inde
 }
 
 /**
- * Sign-ins of known wallets over HTTP. A page has asked for its nonce and the wallet has signed before the round begins: what
- * is counted is the sign-in alone.
+ * Sign-ins of known wallets over HTTP, by the product or by what stands at the origin `bare`. A page has asked for its nonce and
+ * the wallet has signed before the round begins: what is counted is the sign-in alone.
  */
-export async function walletSignIns(stack: Stack, atOnce: number) {
-  const { send, close } = caller(stack.url, atOnce);
-  const { nonce, signed, login } = walletCalls(send, stack.url);
+export async function walletSignIns(stack: Stack, bare: string, atOnce: number) {
+  const [product, peer] = [caller(stack.url, atOnce), caller(bare, atOnce)];
+  const { nonce, signed, login } = walletCalls(product.send, stack.url);
+  const { login: loginToPeer } = walletCalls(peer.send, bare);
   const wallets = Array.from({ length: WALLETS }, ethereumWallet);
   const signs = renewedSigns(stack.url, WALLETS);
 
@@ -33,7 +34,7 @@ export async function walletSignIns(stack: Stack, atOnce: number) {
     return signed(wallet, await nonce(wallet, browser));
   }
 
-  async function round(): Promise<Load> {
+  async function round(enter: (ready: WalletSignIn) => Promise<void>): Promise<Load> {
     const made = await signs();
     const ready: WalletSignIn[] = [];
     await each(wallets, atOnce, async (wallet, index) => {
@@ -43,13 +44,20 @@ export async function walletSignIns(stack: Stack, atOnce: number) {
     const began = performance.now();
     await each(ready, atOnce, async (one) => {
       const start = performance.now();
-      await login(one);
+      await enter(one);
       times.push(performance.now() - start);
     });
     return { rps: ready.length / ((performance.now() - began) / 1000), p99: quantile(times, 0.99) };
   }
 
   // The first one makes the accounts.
-  await round();
-  return { round, close };
+  await round(login);
+  return {
+    ours: () => round(login),
+    theirs: () => round(loginToPeer),
+    close() {
+      product.close();
+      peer.close();
+    },
+  };
 }

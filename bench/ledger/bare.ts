@@ -10,7 +10,7 @@ export async function createBareTables({ sql }: Database): Promise<void> {
     select owner, user_id, kind, bricks_type, balance from account_ledger_accounts where owner = 'user'`;
 }
 
-/** The peer of `transfer.tps`: one SQL transaction that writes the rows of a transfer, as an application would, and asks for nothing. */
+/** One SQL transaction that writes the rows of a transfer, as an application would, and asks for nothing. */
 export async function bareTransfer({ sql }: Database, key: string, from: number, to: number): Promise<void> {
   await sql.begin(async (tx) => {
     const [booked] = await tx`
@@ -30,7 +30,7 @@ export async function bareTransfer({ sql }: Database, key: string, from: number,
   });
 }
 
-/** The least that any ledger costs: the same rows by one statement in one round trip. */
+/** The peer of `transfer.tps`: the same rows by one statement in one round trip, the least that any ledger costs. */
 export async function bareStatement({ sql }: Database, key: string, from: number, to: number): Promise<void> {
   await sql`
     with booked as (

@@ -1,10 +1,10 @@
-import { median } from '../report.ts';
+import type { Series } from '../report.ts';
 import type { Load } from './load.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5);
 
-/** Medians of alternating rounds, after one round of each that is not counted. */
-export async function alternating(ours: () => Promise<Load>, theirs: () => Promise<Load>): Promise<{ ours: Load; theirs: Load }> {
+/** Rounds that take turns, after one of each that is not counted. */
+export async function alternating(ours: () => Promise<Load>, theirs: () => Promise<Load>): Promise<Record<keyof Load, Series>> {
   await ours();
   await theirs();
   const loads = { ours: [] as Load[], theirs: [] as Load[] };
@@ -12,9 +12,9 @@ export async function alternating(ours: () => Promise<Load>, theirs: () => Promi
     loads.ours.push(await ours());
     loads.theirs.push(await theirs());
   }
-  return { ours: medianOf(loads.ours), theirs: medianOf(loads.theirs) };
-}
-
-function medianOf(loads: readonly Load[]): Load {
-  return { rps: median(loads.map(({ rps }) => rps)), p99: median(loads.map(({ p99 }) => p99)) };
+  const seriesOf = (key: keyof Load): Series => ({
+    ours: loads.ours.map((load) => load[key]),
+    theirs: loads.theirs.map((load) => load[key]),
+  });
+  return { rps: seriesOf('rps'), p99: seriesOf('p99') };
 }
