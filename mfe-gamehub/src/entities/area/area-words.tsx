@@ -1,5 +1,5 @@
 import type { AreaState } from '@mortar/host';
-import { DEFAULT_LOCALE, isLocale } from '@mortar/protocol';
+import { DEFAULT_LOCALE, isLocale, ownEntry } from '@mortar/protocol';
 import { Icon, type IconName } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -18,19 +18,19 @@ interface Props {
 }
 
 export function AreaIcon({ area, ...rest }: Props & { className?: string; size?: number }) {
-  return <Icon name={ICONS[area.name] ?? 'brick'} {...rest} />;
+  return <Icon name={ownEntry(ICONS, area.name) ?? 'brick'} {...rest} />;
 }
 
 /** The area's name: this page's own words for it, else the registry's. */
 export function AreaTitle({ area: { name, title } }: Props) {
   const { locale } = useIntl();
-  if (name in ICONS) return <FormattedMessage id={`gamehub.area.${name}.title`} />;
+  if (ownEntry(ICONS, name)) return <FormattedMessage id={`gamehub.area.${name}.title`} />;
   return title[isLocale(locale) ? locale : DEFAULT_LOCALE];
 }
 
 /** What the area is for, where this page has words for it. */
 export function AreaText({ area: { name }, className }: Props & { className: string | undefined }) {
-  if (!(name in ICONS)) return null;
+  if (!ownEntry(ICONS, name)) return null;
   return (
     <p className={className}>
       <FormattedMessage id={`gamehub.area.${name}.text`} />
