@@ -7,7 +7,7 @@ const TITLES = {
   '/': { en: 'Mortar: a home for web3, laid brick by brick', 'zh-HK': 'Mortar：一磚一瓦，砌出你的 web3' },
   '/whitepaper': { en: 'Whitepaper', 'zh-HK': '白皮書' },
   '/dev-center': { en: 'Dev centre', 'zh-HK': '開發中心' },
-  '/redirect': { en: 'You are leaving Mortar', 'zh-HK': '你即將離開 Mortar' },
+  '/auth': { en: 'Log in to continue', 'zh-HK': '請先登入' },
   '/games/kiln-stack': { en: 'Kiln Stack', 'zh-HK': '疊磚' },
 } satisfies Record<string, Record<Locale, string>>;
 
