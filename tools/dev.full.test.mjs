@@ -90,12 +90,12 @@ test('it runs one remote alone beside the site: changes come into the open page,
   await heading('Mortar: one wall, many hands');
 
   const repair = edit('mfe-gamehub/src/remote.ts', (source) => `${source}\nthis is no code`);
-  const all = () => `${said.out}${said.error}`;
-  await until(() => all().includes('Missing semicolon'));
-  const brokenAt = all().length;
+  const saidSince = ({ out, error }) => said.out.slice(out.length) + said.error.slice(error.length);
+  await until(() => saidSince({ out: '', error: '' }).includes('Missing semicolon'));
+  const broken = { ...said };
   repair();
   // What a broken file imports is not watched until the file is whole again.
-  await until(() => all().slice(brokenAt).includes('compiled successfully'));
+  await until(() => saidSince(broken).includes('compiled successfully'));
   await page.goto(url);
   await heading(TITLE);
   const restore = retitle('Changed while it runs.');

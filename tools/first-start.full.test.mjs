@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from './lib/paths.mjs';
 import { copyWithLateRemote } from './testing/late-remote.mjs';
@@ -9,6 +9,8 @@ jest.setTimeout(180_000);
 
 let copy;
 beforeAll(async () => void (copy = await copyWithLateRemote()));
+// What another test built is late again.
+beforeEach(() => rmSync(join(copy.root, copy.late, 'dist'), { recursive: true, force: true }));
 afterEach(forgetAll);
 afterAll(() => copy.remove());
 

@@ -73,7 +73,7 @@ describe('docs/how-to-add.md', () => {
     ['what the shell provides', 'tools/gates/provided.mjs'],
     ['catalogues', 'tools/gates/catalogues.mjs'],
   ])('it passes the gate: %s', (_gate, ...args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });
 
