@@ -47,6 +47,7 @@ beforeEach(() => {
   window.scrollY = 0;
   HTMLElement.prototype.scrollIntoView = jest.fn() as never;
   HTMLElement.prototype.hidePopover ??= () => undefined;
+  performance.getEntriesByType = () => [];
   // A page that is longer than its window.
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 4000 });
 });
