@@ -5,6 +5,8 @@ import { E2E } from '../harness/programs.ts';
 import { goWithin, markDocument, patientWithNews, siteOf } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.describe.configure({ mode: 'default' }); // One worker: two would build the same folders at once.
+
 /** Remotes with a configuration of their own, by the federation plugins' documentation. */
 const REMOTES = [
   { name: 'gamma', title: 'Gamma', bundler: 'webpack' },
