@@ -9,8 +9,8 @@ export const PageSize = Type.Integer({ minimum: 1, maximum: 100, default: 20 });
 
 /** What a list by time takes. */
 export const PageByTime = {
-  /** `next` of the page before; a time in ms, or a row’s number, that a program can count with. */
-  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}([.][0-9]{1,6})?$' })),
+  /** `next` of the page before; a time in ms whose year has four digits, as the database reads it, or a row’s number. */
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,14}([.][0-9]{1,6})?$' })),
   pageSize: PageSize,
 };
 /** Cursor of the next page, null at the end. */

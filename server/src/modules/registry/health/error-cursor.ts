@@ -1,7 +1,8 @@
 import { AppError } from '../../../lib/app-error.ts';
 import type { ErrorPlace } from './repository.ts';
 
-const SHAPE = /^(\d{1,15})\.([A-Za-z0-9][A-Za-z0-9._-]{0,63})\.([A-Za-z0-9_-]{1,64})$/;
+/** The time has 14 digits at most: the database reads years of four. */
+const SHAPE = /^(\d{1,14})\.([A-Za-z0-9][A-Za-z0-9._-]{0,63})\.([A-Za-z0-9_-]{1,64})$/;
 
 /** The cursor after a group of failures. */
 export function writePlace({ lastAt, version, id }: ErrorPlace): string {

@@ -156,6 +156,12 @@ describe('failures', () => {
     expect(seen.toSorted()).toEqual(names.toSorted());
   });
 
+  test('it takes the last moment that a cursor can name, and refuses one beyond', async () => {
+    const from = (time: string) => server.read(listHealthErrors, { remote: game, pageSize: 2, cursor: `${time}.1.0.0.id` });
+    expect((await from('9'.repeat(14))).items).toEqual([]);
+    await expect(from('9'.repeat(15))).rejects.toThrow(`"code":${CODES.validation}`);
+  });
+
   test('it keeps a hundred groups of a version and counts the others together', async () => {
     const words = Array.from(
       { length: 110 },

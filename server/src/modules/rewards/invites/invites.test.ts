@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Output } from '@mortar/protocol';
+import { CODES, SUCCESS, type Output } from '@mortar/protocol';
 import { getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
 import { createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
@@ -101,6 +101,12 @@ describe('user/invite/list', () => {
     expect(first).toMatchObject({ counted: 0, pending: 3, bricksamount: INVITE_BRICKS });
     expect(second.next).toBeNull();
     expect(await earned(owner)).toBe(0);
+  });
+
+  test('it takes the last moment that a cursor can name, and refuses one beyond', async () => {
+    const owner = await createOwner(server);
+    const ask = async (cursor: string) => (await owner.act(listInvites, { cursor })).json()['code'];
+    expect([await ask('9'.repeat(14)), await ask('9'.repeat(15))]).toEqual([SUCCESS, CODES.validation]);
   });
 
   test('it goes on within guests of the very same moment', async () => {
