@@ -7,6 +7,8 @@ import { run } from '../lib/run.mjs';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', at('node_modules/jest/bin/jest.js'), '--maxWorkers=100%', '--json'];
 const SKIPPED = ['pending', 'skipped', 'todo', 'disabled'];
+/** More files than these do not fail because a machine is busy. */
+const FEW = 3;
 
 /** What jest's report says; a file that cannot run counts as one failed test. */
 function outcomeOf(report) {
@@ -16,6 +18,7 @@ function outcomeOf(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: tests.filter(({ status }) => SKIPPED.includes(status)).map(({ fullName }) => fullName),
+    failedFiles: failedFiles.map(({ name }) => name),
     said: failedFiles.map(({ message }) => message).join('\n'),
   };
 }
@@ -28,23 +31,38 @@ export const filesOf = (report) =>
     tests: assertionResults.map(({ title, duration }) => ({ title, ms: duration ?? 0 })),
   }));
 
-/** Runs tests by jest as one part of the run. */
-export async function jestTests(title, args, { progress, tally, times, env }) {
-  const name = title.replaceAll(' ', '-');
+async function jest(name, args, env) {
   const log = join(CACHE, `logs/${name}.log`);
   const file = join(CACHE, `logs/${name}.json`);
   rmSync(file, { force: true });
-  const step = progress.step(title);
   const { code, excerpt } = await run(process.execPath, [...JEST, `--outputFile=${file}`, ...args], { env, log });
   const report = readJson(file);
-  const outcome = report ? outcomeOf(report) : { passed: 0, failed: 0, skipped: [], said: '' };
+  const outcome = report ? outcomeOf(report) : { passed: 0, failed: 0, skipped: [], failedFiles: [], said: '' };
   // Something outside of the tests broke.
-  if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, said: outcome.said || excerpt(100) });
+  if (code !== 0 && outcome.failed === 0) Object.assign(outcome, { failed: 1, failedFiles: [], said: outcome.said || excerpt(100) });
+  return { report, log, ...outcome };
+}
+
+/** What the failed files of a run came to when they ran once more, alone, as journeys do in CI; undefined when that would say nothing. */
+async function secondTry(name, { failedFiles }, env) {
+  if (!env.CI || failedFiles.length === 0 || failedFiles.length > FEW) return undefined;
+  const again = await jest(`${name}-again`, ['--runTestsByPath', ...failedFiles], env);
+  return again.failed === 0 ? again : undefined;
+}
+
+/** Runs tests by jest as one part of the run. In CI a file that passes only at its second try has passed, and is named. */
+export async function jestTests(title, args, { progress, tally, times, env }) {
+  const name = title.replaceAll(' ', '-');
+  const step = progress.step(title);
+  const first = await jest(name, args, env);
+  const again = first.failed > 0 ? await secondTry(name, first, env) : undefined;
+  const outcome = again ? { ...first, passed: first.passed + first.failed, failed: 0 } : first;
   tally.add(outcome);
-  if (report) times.addRooms(filesOf(report), availableParallelism());
+  if (first.report) times.addRooms(filesOf(first.report), availableParallelism());
+  if (again) for (const file of first.failedFiles) progress.line(`passed only at the second try: ${relative(ROOT, file)}\n${first.said}`);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);
-  tally.report(`${title} (all of it: ${log})`, outcome.said);
+  tally.report(`${title} (all of it: ${first.log})`, first.said);
 }
 
 /** Runs the tests whose path has one of these words. */

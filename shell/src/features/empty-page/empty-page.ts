@@ -6,12 +6,12 @@ import styles from './empty-page.module.css';
 const TEXTS: Record<Locale, { title: string; text: string; reload: string }> = {
   en: {
     title: 'This page stopped working',
-    text: 'Something on it broke and took the rest along. Loading it again usually helps.',
+    text: 'Something on it broke. Reloading usually helps.',
     reload: 'Reload',
   },
   'zh-HK': {
     title: '這一頁無法運作',
-    text: '頁面某部分出錯，令其他內容一併消失。重新載入通常可以解決。',
+    text: '頁面某部分出錯。重新載入通常可以解決。',
     reload: '重新載入',
   },
 };
