@@ -46,10 +46,14 @@ async function start(folder: string, remotes: readonly string[]): Promise<Start>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes(`http://localhost:${PORT}`)) break;
-  }
+  // It is read to its end: what it builds while the page is open is told there too.
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes(`http://localhost:${PORT}`)) resolve();
+    });
+    child.once('exit', () => resolve());
+  });
   const page = await fetch(`http://localhost:${PORT}/`);
   if (!page.ok) throw new Error(`/ answers ${page.status}`);
   const landing = seconds(began);

@@ -67,6 +67,26 @@ test('the components, it shows its own faces', async ({ page }) => {
   );
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the components, no field is so small that a browser zooms into it', async ({ page }) => {
+    await page.goto(gallery.origin);
+    const typed = 'input:not([type=checkbox],[type=radio],[type=range],[type=file],[aria-hidden=true]), textarea, select';
+    const sizes = await page
+      .locator(typed)
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+test('the components, a rem is what the browser says and running text is 15 of its 16 px', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+  await expect(page.locator('body')).toHaveCSS('font-size', '15px');
+});
+
 test('the components, it shows no sideways scroll at 320 px in Chinese', async ({ page }) => {
   await open(page, { width: 320, lang: 'zh-HK' });
   expect(await overflowOf(page)).toEqual([]);

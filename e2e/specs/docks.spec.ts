@@ -198,7 +198,7 @@ test('it remembers the dock of each person, and tells them what bricks they have
   expect(await barriersOf(page)).toEqual([]);
   await person.click();
   await expect(page.getByRole('menuitem', { name: 'Bricks 50' })).toHaveAttribute('href', '/bricks');
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Connect' }).first()).toBeVisible();
   await expect(dockOf(page).games).toHaveAttribute('aria-expanded', 'false');
 });

@@ -4,7 +4,7 @@ import { followLink, goWithin } from '../harness/site.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
 const TITLES = {
-  '/': { en: 'Mortar: a home for web3, laid brick by brick', 'zh-HK': 'Mortar：一磚一瓦，砌出你的 web3' },
+  '/': { en: 'Mortar: a home for web3, laid brick by brick', 'zh-HK': 'Mortar：一磚一瓦，砌出你的 Web3' },
   '/whitepaper': { en: 'Whitepaper', 'zh-HK': '白皮書' },
   '/dev-center': { en: 'Dev centre', 'zh-HK': '開發中心' },
   '/auth': { en: 'Log in to continue', 'zh-HK': '請先登入' },

@@ -21,7 +21,7 @@ for (const path of ['/im', '/im/followers', '/staking', '/quiz']) {
     const response = await visit(path);
     expect(response.status()).toBe(423);
     await expect(siteOf(page).heading).toHaveText('Coming Soon.');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to home', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -52,7 +52,7 @@ test('it answers a route with an unknown guard with 500 and its reason', async (
   await expect(main).toContainText('500');
   await expect(main).toContainText('Error Message');
   await expect(main).toContainText('Unknown middleware');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to home', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -7,7 +7,7 @@ export type MessageOf = (code: number, locale: Locale) => string;
 
 const CORE_MESSAGES: Record<keyof typeof CORE_CODES, LocalizedText> = {
   success: { en: 'Success', 'zh-HK': '成功' },
-  ipRestricted: { en: 'The service is not available in your region.', 'zh-HK': '你所在的地區未能使用此服務。' },
+  ipRestricted: { en: 'Mortar isn’t available in your region.', 'zh-HK': '你所在的地區未能使用此服務。' },
   tokenInvalid: { en: 'Your session has ended. Please log in again.', 'zh-HK': '你的登入已失效，請重新登入。' },
   accountBlacklisted: { en: 'This account has been blocked.', 'zh-HK': '此帳戶已被封鎖。' },
   deviceBlacklisted: { en: 'This device has been blocked.', 'zh-HK': '此裝置已被封鎖。' },
@@ -26,7 +26,7 @@ const CORE_MESSAGES: Record<keyof typeof CORE_CODES, LocalizedText> = {
   },
   rateLimited: { en: 'Too many attempts. Please try again in a moment.', 'zh-HK': '嘗試次數過多，請稍後再試。' },
   internal: { en: 'Something went wrong on our side. Please try again.', 'zh-HK': '系統發生錯誤，請再試一次。' },
-  unavailable: { en: 'The service is not available right now. Please try again shortly.', 'zh-HK': '服務暫時未能使用，請稍後再試。' },
+  unavailable: { en: 'Mortar isn’t available right now. Please try again in a moment.', 'zh-HK': '服務暫時未能使用，請稍後再試。' },
 };
 
 /** @param ofModules texts of the codes that are a module's own */

@@ -12,7 +12,7 @@ export const errorPage = {
     {
       id: 'error-2',
       says: "Status 423: 'Coming Soon.' with a Back link to home.",
-      code: ['shell/src/pages/status-pages/status-page.tsx#code === 423', 'shell/src/pages/status-pages/back-home.tsx#shell.status.back'],
+      code: ['shell/src/pages/status-pages/status-page.tsx#code === 423', 'shell/src/pages/status-pages/back-home.tsx#shell.back-home'],
       tests: [
         'shell/src/pages/status-pages/status-pages.test.tsx > it says of a planned place that it comes soon, and of which area it is',
       ],
@@ -29,8 +29,8 @@ export const errorPage = {
       says: "Unmatched routes give 404 with 'This page could not be found'",
       code: ["shell/src/frame/router/routes.tsx#statusLoader(404, 'This page could not be found'"],
       tests: [
-        'shell/src/pages/status-pages/status-pages.test.tsx > it says of an unmatched route that it could not be found',
-        'e2e/specs/status-pages.spec.ts > it says the same inside of a page as on its own',
+        'shell/src/pages/status-pages/status-pages.test.tsx > it leads on from there to the pages of the navigation, and says nothing twice',
+        'e2e/specs/status-pages.spec.ts > it answers ${path} with 404 and says so',
       ],
     },
     {

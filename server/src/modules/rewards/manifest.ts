@@ -5,7 +5,7 @@ import type { ModuleManifest } from '../../core/module.ts';
 import { rewardSettings } from './settings.ts';
 
 const messages: Record<keyof typeof REWARDS_CODES, LocalizedText> = {
-  activityOver: { en: 'This activity does not exist or has ended.', 'zh-HK': '這個活動不存在或已經結束。' },
+  activityOver: { en: 'This activity doesn’t exist or has ended.', 'zh-HK': '這個活動不存在或已經結束。' },
 };
 
 export const rewards = { name: 'rewards', operations, messages, settings: [rewardSettings] } as const satisfies ModuleManifest;

@@ -26,7 +26,7 @@ export const SHELL_PAGE_TEXTS: Record<ShellPage, PageTexts> = {
     },
   ),
   '/redirect': texts(
-    { en: 'You are leaving Mortar', 'zh-HK': '你即將離開 Mortar' },
+    { en: 'You’re leaving Mortar', 'zh-HK': '你即將離開 Mortar' },
     {
       en: 'Check the address of the site that this link goes to before you open it. Mortar doesn’t run that site.',
       'zh-HK': '這個連結會帶你到另一個並非由 Mortar 營運的網站。開啟之前，請先看清楚網址。',

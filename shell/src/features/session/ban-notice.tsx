@@ -9,11 +9,10 @@ interface Props {
   props: Record<string, unknown>;
 }
 
-/** The blacklist notice (spec §4): who is shut out, account, device or ip, and what the server says of it. */
+/** The blacklist notice (spec §4): who is shut out: account, device or ip. */
 export function BanNotice({ props, ...dialog }: Props) {
   const { formatMessage } = useIntl();
   const type = props['type'] === 'device' || props['type'] === 'ip' ? props['type'] : 'account';
-  const msg = String(props['msg'] ?? '');
   return (
     <Dialog
       {...dialog}
@@ -25,12 +24,6 @@ export function BanNotice({ props, ...dialog }: Props) {
           <FormattedMessage id="shell.ban.ok" />
         </Button>
       }
-    >
-      {msg && (
-        <p>
-          <FormattedMessage id="shell.ban.said" values={{ msg }} />
-        </p>
-      )}
-    </Dialog>
+    />
   );
 }

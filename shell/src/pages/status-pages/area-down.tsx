@@ -48,7 +48,7 @@ export function AreaDown({ title, owner, local, code, busy, onTryAgain }: Props)
         {local ? (
           <FormattedMessage id="shell.area-down.local" values={{ origin: local.origin, command: <code>{local.command}</code> }} />
         ) : (
-          <FormattedMessage id="shell.area-down.text" values={{ owner }} />
+          <FormattedMessage id="shell.area-down.text" />
         )}
       </p>
       <p role="status">{hasTried && !busy && <FormattedMessage id="shell.area-down.still" />}</p>

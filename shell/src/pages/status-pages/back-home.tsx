@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 export function BackHome() {
   return (
     <Button size="large" icon="arrow-left" render={<Link to="/" />}>
-      <FormattedMessage id="shell.status.back" />
+      <FormattedMessage id="shell.back-home" />
     </Button>
   );
 }

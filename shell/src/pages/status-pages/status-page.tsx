@@ -1,10 +1,11 @@
 import { resolvePath } from '@mortar/protocol/registry';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { $registry } from '../../core/federation/registry.ts';
 import { useHead } from '../../core/head/index.ts';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
+import { $navigation } from '../../core/navigation/navigation-entries.ts';
 import { BackHome } from './back-home.tsx';
 import { Failure } from './failure.tsx';
 import { StatusLayout } from './status-layout.tsx';
@@ -22,12 +23,29 @@ const isFailure = (status: number) => Number.isInteger(status) && status >= 400 
 /** What a route without a page shows (spec §2): 404, 423, or any other status with its code and message. */
 export function StatusPage({ status, message }: Props) {
   const code = isFailure(status) ? status : 500;
-  if (code === 404) return <NotFound message={message} />;
+  if (code === 404) return <NotFound />;
   if (code === 423) return <ComingSoon />;
   return <Failure code={code} message={message} />;
 }
 
-function NotFound({ message }: { message?: string | undefined }) {
+/** Where somebody who lost the way may want to go besides home. */
+function WaysOn() {
+  const { entries, catalogue } = useUnit({ entries: $navigation, catalogue: $catalogue });
+  const { formatMessage } = useIntl();
+  return (
+    <nav aria-label={formatMessage({ id: 'shell.status.404.ways' })} className={styles.ways}>
+      {entries
+        .filter(({ to }) => to !== '/')
+        .map(({ id, to, label }) => (
+          <Link key={id} to={to} className={styles.way}>
+            {label[catalogue.locale]}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+function NotFound() {
   const title = useIntl().formatMessage({ id: 'shell.status.404.title' });
   useHead({ title: `${title} · Mortar` });
   return (
@@ -35,11 +53,7 @@ function NotFound({ message }: { message?: string | undefined }) {
       <p>
         <FormattedMessage id="shell.status.404.text" />
       </p>
-      {message && (
-        <p className={styles.note}>
-          <FormattedMessage id="shell.status.404.unmatched" />
-        </p>
-      )}
+      <WaysOn />
     </StatusLayout>
   );
 }

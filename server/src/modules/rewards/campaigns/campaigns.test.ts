@@ -77,7 +77,7 @@ describe('registering through an activity', () => {
   ])('it refuses %s with a sentence, makes no account, and the code stays good', async (_what, make) => {
     const email = newEmail();
     const refused = await register(email, await make());
-    expect([refused.code, refused.msg]).toEqual([CODES.activityOver, 'This activity does not exist or has ended.']);
+    expect([refused.code, refused.msg]).toEqual([CODES.activityOver, 'This activity doesn’t exist or has ended.']);
     const link = await opened();
     await server.database
       .sql`delete from test_codes where ctid not in (select min(ctid) from test_codes where email = ${email}) and email = ${email}`;

@@ -10,7 +10,7 @@ export function Type() {
         Every brick of web3, laid 0123456789
       </p>
       <p lang="zh-HK" style={{ font: `var(--text-${step})` }}>
-        一磚一瓦，砌出你的 web3——由今日開始……
+        一磚一瓦，砌出你的 Web3——由今日開始……
       </p>
     </Example>
   ));
