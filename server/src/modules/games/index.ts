@@ -9,6 +9,8 @@ import { serveDocuments } from './documents/serve.ts';
 import type { GameSource } from './own-games.ts';
 import { gamePageTexts } from './page-texts.ts';
 import { gameData } from './personal-data.ts';
+import { registerRecentRoutes } from './recent/routes.ts';
+import { createRecentService } from './recent/service.ts';
 import { createReplayer } from './runs/replay/replayer.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRunService } from './runs/service.ts';
@@ -32,11 +34,13 @@ export function gamesModule(
       serveDocuments(app, config);
       const replayer = createReplayer(worker);
       const addressOf = documentAddress(version);
-      const boards = createBoardService({ db, games, addressOf, readPeople: (userIds) => readPeople(db, userIds) });
+      const peopleOf = (userIds: readonly number[]) => readPeople(db, userIds);
+      const boards = createBoardService({ db, games, addressOf, readPeople: peopleOf });
       const runs = createRunService({ db, games, clock, replayer, ledger });
 
       registerBoardRoutes(app, boards);
       registerRunRoutes(app, runs);
+      registerRecentRoutes(app, createRecentService({ db, clock, readPeople: peopleOf }));
       await jobs?.every('games.prune', HOUR_SECONDS, runs.prune);
       app.addHook('onClose', () => replayer.close());
     },

@@ -25,6 +25,20 @@ export const getTopRank: Endpoint<typeof schemas.getTopRank> = {
   path: '/api/dcservice/game/open/getTopRank',
   access: 'open',
 };
+export const listMyRuns: Endpoint<typeof schemas.listMyRuns> = {
+  id: 'games.listMyRuns',
+  method: 'GET',
+  path: '/api/dcservice/game/runs',
+  access: 'user',
+};
+export const getHighlights: Endpoint<typeof schemas.getHighlights> = {
+  id: 'games.getHighlights',
+  method: 'GET',
+  path: '/api/dcservice/game/open/highlights',
+  access: 'open',
+  budget: { perMinute: 60 },
+  isBackground: true,
+};
 export const startRun: Endpoint<typeof schemas.startRun> = {
   id: 'games.startRun',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Next, orNull, PageByTime, Time } from '../core/fields.ts';
 import { NOT_THERE, refusals } from '../core/refusals.ts';
 
 /** A game as the hub lists it (spec §3). */
@@ -32,6 +33,17 @@ export const RankRow = Type.Object({
 
 const GameId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' });
 
+/** A counted run of a person. */
+export const PlayedRun = Type.Object({
+  id: Type.String(),
+  gameid: GameId,
+  score: Type.Integer(),
+  points: Type.Integer(),
+  /** Bricks of type 1 that it earned. */
+  bricks: Type.Integer(),
+  at: Time,
+});
+
 export const listGames = { summary: 'Games for everybody', data: Type.Array(Game) };
 
 export const listMyGames = { summary: 'Games for a signed-in person, with their best scores', data: Type.Array(MyGame) };
@@ -52,6 +64,22 @@ export const getTopRank = {
     /** The caller's own row, where they are signed in and ranked. */ me: Type.Union([RankRow, Type.Null()]),
   }),
   codes: [NOT_THERE],
+};
+
+export const listMyRuns = {
+  summary: 'Counted runs of the signed-in person, the latest first',
+  query: Type.Object(PageByTime),
+  data: Type.Object({ items: Type.Array(PlayedRun), next: Next }),
+};
+
+export const getHighlights = {
+  summary: 'What was done in the games lately, for everybody; a few seconds old at most',
+  data: Type.Object({
+    /** The run that earned most points today (UTC). */
+    top: orNull(Type.Object({ gameid: GameId, username: Type.String(), score: Type.Integer() })),
+    /** The run that earned bricks last. */
+    bricks: orNull(Type.Object({ gameid: GameId, username: Type.String(), amount: Type.Integer(), at: Time })),
+  }),
 };
 
 export const startRun = {

@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { runs } from '../runs/tables.ts';
+
+/** Of so many runs one is of a person who is still here. */
+const CANDIDATES = 5;
+
+/** The SQL of what was played lately; only runs that counted. */
+export function recentRunsOf(db: Db) {
+  const isCounted = eq(runs.state, 'finished');
+  return {
+    /** Runs of a person, the latest first. @param before the time that the page ends before */
+    ofPerson: (userId: number, before: Date | undefined, limit: number) =>
+      db
+        .select()
+        .from(runs)
+        .where(and(isCounted, eq(runs.userId, userId), before && lt(runs.finishedAt, before)))
+        .orderBy(desc(runs.finishedAt))
+        .limit(limit),
+
+    /** Those begun since then that earned most points; of equals the better score, then who was first. */
+    best: (since: Date) =>
+      db
+        .select()
+        .from(runs)
+        .where(and(isCounted, gte(runs.startedAt, since), gt(runs.points, 0)))
+        .orderBy(desc(runs.points), desc(runs.score), asc(runs.startedAt))
+        .limit(CANDIDATES),
+
+    /** Those that earned bricks, the one begun last first. */
+    rewarded: () =>
+      db
+        .select()
+        .from(runs)
+        .where(and(isCounted, gt(runs.bricks, 0)))
+        .orderBy(desc(runs.startedAt))
+        .limit(CANDIDATES),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Input, Output } from '@mortar/protocol';
+import type { getHighlights, listMyRuns } from '@mortar/protocol/games';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { PublicPerson } from '../../identity/index.ts';
+import type { runs } from '../runs/tables.ts';
+import { recentRunsOf } from './repository.ts';
+
+export interface RecentServiceDeps {
+  clock: Clock;
+  db: Db;
+  /** Who people are, by their `userId`; those who are gone are missing. */
+  readPeople: (userIds: readonly number[]) => Promise<ReadonlyMap<number, PublicPerson>>;
+}
+
+type Run = typeof runs.$inferSelect;
+
+/** Every visit of the landing page asks for them: for so long one answer does for all. */
+const HIGHLIGHTS_MS = 10_000;
+
+const itemOf = ({ id, gameId, score, points, bricks, finishedAt }: Run): Output<typeof listMyRuns>['items'][number] => ({
+  id,
+  gameid: gameId,
+  score: score ?? 0,
+  points: points ?? 0,
+  bricks: bricks ?? 0,
+  at: finishedAt!.toISOString(),
+});
+
+/** What was played lately: by one person, and by everybody. */
+export function createRecentService({ clock, db, readPeople }: RecentServiceDeps) {
+  const rows = recentRunsOf(db);
+  let kept: { at: number; answer: Promise<Output<typeof getHighlights>> } | undefined;
+
+  async function readHighlights(): Promise<Output<typeof getHighlights>> {
+    const today = new Date(new Date(clock.now()).setUTCHours(0, 0, 0, 0));
+    const [best, rewarded] = await Promise.all([rows.best(today), rows.rewarded()]);
+    const people = await readPeople([...best, ...rewarded].map(({ userId }) => userId));
+    const firstOf = (found: readonly Run[]) => {
+      const run = found.find(({ userId }) => people.has(userId));
+      return run && { ...itemOf(run), username: people.get(run.userId)!.username };
+    };
+    const [top, last] = [firstOf(best), firstOf(rewarded)];
+    return {
+      top: top ? { gameid: top.gameid, username: top.username, score: top.score } : null,
+      bricks: last ? { gameid: last.gameid, username: last.username, amount: last.bricks, at: last.at } : null,
+    };
+  }
+
+  return {
+    async myRuns(userId: number, { cursor, pageSize }: NonNullable<Input<typeof listMyRuns>>): Promise<Output<typeof listMyRuns>> {
+      const before = cursor === undefined ? undefined : new Date(Math.trunc(Number(cursor)));
+      const found = await rows.ofPerson(userId, before, pageSize + 1);
+      const shown = found.slice(0, pageSize);
+      return { items: shown.map(itemOf), next: found.length > pageSize ? String(shown.at(-1)!.finishedAt!.getTime()) : null };
+    },
+
+    highlights(): Promise<Output<typeof getHighlights>> {
+      const at = clock.now();
+      if (kept && at - kept.at < HIGHLIGHTS_MS) return kept.answer;
+      const answer = readHighlights();
+      kept = { at, answer };
+      // A failure is no answer for whoever asks next.
+      answer.catch(() => (kept = undefined));
+      return answer;
+    },
+  };
+}
+
+export type RecentService = ReturnType<typeof createRecentService>;
