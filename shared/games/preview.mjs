@@ -30,7 +30,11 @@ async function answer({ url, headers }, response) {
   const found = id ? [extname(file), await readFile(join(here('dist'), version, id, file))] : await page(pathname);
   if (!found) return response.writeHead(404).end();
   const policy = id
-    ? { 'content-security-policy': policyFor(`${origin}/games/${id}/`), 'cross-origin-resource-policy': 'cross-origin' }
+    ? {
+        'content-security-policy': policyFor(`${origin}/games/${id}/`),
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+      }
     : {};
   response.writeHead(200, { 'content-type': TYPES[found[0]], 'cache-control': 'no-store', ...policy }).end(found[1]);
 }

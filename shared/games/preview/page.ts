@@ -8,6 +8,7 @@ const wanted = new URLSearchParams(location.search);
 const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement;
 let connection: GameConnection | undefined;
 let best = Number(wanted.get('best') ?? 0);
+const top = Number(wanted.get('top') ?? 0);
 let seed = Number(wanted.get('seed') ?? Math.floor(Math.random() * 2 ** 32));
 
 /** What a server would say of a run: the score that follows from its log. */
@@ -16,6 +17,11 @@ function judge({ log, ticks, score }: Parameters<GameOptions['onEnd']>[0]): void
   said.textContent = `${score === found?.score ? 'replayed' : 'NOT REPLAYED'}: ${score}, ${ticks} ticks, ${log.length} inputs`;
   best = Math.max(best, score);
   seed += 1;
+  offer();
+}
+
+function offer(): void {
+  connection?.offer({ session: `run-${seed}`, seed }, best, top);
 }
 
 function show(): void {
@@ -37,8 +43,11 @@ function show(): void {
       reducedMotion: (form.elements.namedItem('reduced') as HTMLInputElement).checked,
       best,
     },
-    onReady: () => frame.focus(),
-    onPlay: () => connection?.play({ session: `run-${seed}`, seed }, best),
+    onReady() {
+      frame.focus();
+      offer();
+    },
+    onPlay: () => offer(),
     onScore: (score) => (said.textContent = `score ${score}`),
     onEnd: judge,
     onLeave: () => field('game').focus(),

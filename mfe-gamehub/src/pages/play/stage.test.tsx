@@ -18,13 +18,13 @@ function play(isMuted: boolean) {
 
 test.each([true, false])('it begins with the sound that the person chose for the site: muted %p', (muted) => {
   const { hear, said } = play(muted);
-  hear({ type: 'hello', v: 1, id: 'fuse' });
+  hear({ type: 'hello', v: 2, id: 'fuse' });
   expect(said()).toContainEqual(expect.objectContaining({ type: 'init', muted }));
 });
 
 test('it keeps the sound that the person chose in the game, and tells the game of a choice elsewhere', async () => {
   const { scope, hear, said } = play(true);
-  hear({ type: 'hello', v: 1, id: 'fuse' });
+  hear({ type: 'hello', v: 2, id: 'fuse' });
   hear({ type: 'ready' });
   hear({ type: 'sound', muted: false });
   expect(scope.getState($isMuted)).toBe(false);
@@ -35,7 +35,7 @@ test('it keeps the sound that the person chose in the game, and tells the game o
 test('it plays as loud as the person chose for the site, and follows a choice elsewhere', async () => {
   const { scope, hear, said } = play(false);
   await act(() => allSettled(volumeChosen, { scope, params: 0.3 }));
-  hear({ type: 'hello', v: 1, id: 'fuse' });
+  hear({ type: 'hello', v: 2, id: 'fuse' });
   hear({ type: 'ready' });
   expect(said().at(-1)).toEqual({ type: 'volume', volume: 0.3 });
   await act(() => allSettled(volumeChosen, { scope, params: 0.8 }));

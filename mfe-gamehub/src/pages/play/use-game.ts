@@ -51,7 +51,7 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
       askToLogIn({});
       return;
     }
-    await begin().then(({ run, seed }) => connection.current?.play({ session: run, seed }, best), stop);
+    await begin().then(({ run, seed }) => connection.current?.offer({ session: run, seed }, best), stop);
   });
   const onEnd = useEffectEvent(({ session, log, ticks, score }: Parameters<GameOptions['onEnd']>[0]) => {
     ended({ run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score });

@@ -23,7 +23,7 @@ describe('the bridge of a game', () => {
   test('greets when it is loaded and again until the page answers', () => {
     createBridge('fuse', () => {});
     window.dispatchEvent(new Event('load'));
-    expect(posted).toEqual([{ type: 'hello', v: 1, id: 'fuse' }]);
+    expect(posted).toEqual([{ type: 'hello', v: 2, id: 'fuse' }]);
     jest.advanceTimersByTime(800);
     expect(posted).toHaveLength(3);
     hear(THEME);
@@ -44,7 +44,7 @@ describe('the bridge of a game', () => {
     hear(THEME, other);
     hear(THEME, null);
     hear({ type: 'theme', theme: 'sepia' });
-    hear('start');
+    hear('pause');
     expect(heard).not.toHaveBeenCalled();
     hear(THEME);
     expect(heard).toHaveBeenCalledWith(THEME);

@@ -14,8 +14,7 @@ const COUNT_MS = 450;
 const COUNTS = 3;
 const SCORE_EVERY_MS = 150;
 
-type Init = Extract<PageMessage, { type: 'init' }>;
-type Run = Pick<Init, 'session' | 'seed'>;
+type Offer = Omit<Extract<PageMessage, { type: 'offer' }>, 'type'>;
 
 /** What a run needs of the document around it. */
 export interface Surroundings<State> {
@@ -28,17 +27,17 @@ export interface Surroundings<State> {
   onOver(): void;
 }
 
-const NO_RUN: Run = { session: '', seed: 0 };
-
-/** The course of a game: first screen, runs, pauses, ends. Times are ms of one clock that the caller reads. */
+/** The course of a game: first screen, offered runs, play, pauses, ends. Times are ms of one clock that the caller reads. */
 export function createController<State extends GameState>(game: Game<State>, around: Surroundings<State>) {
   const { painter, say } = around;
   const pace = createPace(game.pace);
   let phase: Phase = 'loading';
-  let waiting: Run = NO_RUN;
+  /** The run that was offered last and is not begun yet. */
+  let offered: Offer | undefined;
   let session = '';
   let run: Recorder<State> | undefined;
   let best = 0;
+  let top = 0;
   let isNewBest = false;
   let endText: TextKey = 'over';
   let hasLeft = false;
@@ -62,20 +61,23 @@ export function createController<State extends GameState>(game: Game<State>, aro
     enter('first');
   }
 
-  function begin(): void {
-    if (waiting.session === '' || phase === 'playing' || phase === 'paused' || phase === 'counting') return;
-    session = waiting.session;
-    run = createRecorder(game.rules, waiting.seed);
-    const { state } = run;
-    waiting = NO_RUN;
+  /** Shows the board of an offered run, which the first move begins. */
+  function setUp({ seed }: Offer): void {
+    run = createRecorder(game.rules, seed);
     saidScore = 0;
     hasLeft = false;
     isNewBest = false;
-    painter.begin(state);
+    painter.begin(run.state);
     pace.begin(now);
+    enter('offered');
+    around.focusBoard();
+  }
+
+  function begin(of: Offer): void {
+    session = of.session;
+    offered = undefined;
     enter('playing');
     say({ type: 'started', session });
-    around.focusBoard();
   }
 
   function end({ log, ticks, state }: Recorder<State>): void {
@@ -89,6 +91,10 @@ export function createController<State extends GameState>(game: Game<State>, aro
   }
 
   function tick(of: Recorder<State>, input: number): boolean {
+    if (phase === 'offered') {
+      if (input > 0 && offered) begin(offered);
+      else if (of.ticks >= game.previewTicks) of.restart();
+    }
     const before = of.step(input);
     painter.stepped(of.state, before, now);
     return !of.state.ended;
@@ -112,7 +118,7 @@ export function createController<State extends GameState>(game: Game<State>, aro
     if (phase === 'paused') return resume();
     if (phase !== 'first' && phase !== 'over') return;
     if (phase === 'over' && !hasLeft && now < panelAt + RESTS_MS) return;
-    if (waiting.session !== '') return begin();
+    if (offered) return setUp(offered);
     enter('asking');
     say({ type: 'play' });
   }
@@ -125,30 +131,39 @@ export function createController<State extends GameState>(game: Game<State>, aro
   }
 
   return {
-    begin,
     pause,
     resume,
     goOn,
-    input: (input: number) => pace.input(input),
+    /** A move; where no run was offered it is the wish for one. */
+    input(input: number) {
+      if (phase === 'first') goOn();
+      else if (phase === 'playing' || phase === 'offered') pace.input(input);
+    },
     /** Ends the run by the person's will; what was reached counts. */
     finish() {
       if (phase !== 'paused' || !run) return;
       hasLeft = true;
       end(run);
     },
-    init(message: Init) {
-      waiting = { session: message.session, seed: message.seed };
+    init(message: { best: number }) {
       best = Math.max(best, message.best);
       if (phase !== 'loading') return;
       showFirst();
       say({ type: 'ready' });
     },
+    offer(run: Offer) {
+      offered = run;
+      best = Math.max(best, run.best);
+      top = Math.max(top, run.top);
+      if (phase === 'first' || phase === 'asking' || phase === 'offered') setUp(run);
+    },
     stop() {
       if (phase === 'loading') return;
-      waiting = NO_RUN;
+      offered = undefined;
       showFirst();
     },
-    isPlaying: () => phase === 'playing',
+    /** Whether a move counts: in play, or as the first one. */
+    takesMoves: () => phase === 'playing' || phase === 'offered',
     isPaused: () => phase === 'paused',
     /** Takes the ticks that are due. */
     advance(at: number) {
@@ -159,7 +174,7 @@ export function createController<State extends GameState>(game: Game<State>, aro
         enter('playing');
       }
       const current = run;
-      if (phase === 'playing' && current) {
+      if ((phase === 'playing' || phase === 'offered') && current) {
         pace.run(at, (input) => tick(current, input));
         saySometimes(current.state);
         if (current.state.ended) end(current);
@@ -169,7 +184,7 @@ export function createController<State extends GameState>(game: Game<State>, aro
     /** The state to draw, and how much of the next tick has passed. */
     view: () => ({
       state: shown(),
-      fraction: phase === 'playing' ? pace.fraction() : 0,
+      fraction: phase === 'playing' || phase === 'offered' ? pace.fraction() : 0,
       isIdle: phase === 'first' || phase === 'asking',
     }),
     model: (): Omit<Model, 'locale' | 'isMuted'> => ({
@@ -177,8 +192,10 @@ export function createController<State extends GameState>(game: Game<State>, aro
       hasPanel: phase !== 'over' || now >= panelAt,
       score: shown().score,
       best,
+      top,
       isNewBest,
-      stats: game.stats(shown()),
+      // The clock of a run stands still until its first move.
+      stats: game.stats(phase === 'offered' && run ? run.first : shown()),
       endText,
       countdown: phase === 'counting' ? Math.ceil((goesOnAt - now) / COUNT_MS) : 0,
     }),

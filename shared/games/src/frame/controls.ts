@@ -10,7 +10,6 @@ export interface Wishes {
   pauseOrResume(): void;
   sound(): void;
   leave(): void;
-  isPlaying(): boolean;
 }
 
 const isButton = (target: EventTarget | null) => target instanceof Element && target.closest('button') !== null;
@@ -23,7 +22,7 @@ function listenToKeys<State extends GameState>(game: Game<State>, wishes: Wishes
     const input = presses ? 0 : game.inputOfKey(key);
     if (input > 0) event.preventDefault();
     if (repeat) return;
-    if (input > 0 && wishes.isPlaying()) wishes.input(input);
+    if (input > 0) wishes.input(input);
     else if (key === 'p' || key === 'P') wishes.pauseOrResume();
     else if (key === 'm' || key === 'M') wishes.sound();
     else if (key === 'Escape') wishes.leave();
@@ -34,7 +33,7 @@ function listenToKeys<State extends GameState>(game: Game<State>, wishes: Wishes
 function listenToTouch<State extends GameState>(game: Game<State>, board: HTMLElement, wishes: Wishes): void {
   let began: { x: number; y: number; id: number } | undefined;
   board.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || isButton(event.target) || !wishes.isPlaying()) return;
+    if (event.button !== 0 || isButton(event.target)) return;
     began = { x: event.clientX, y: event.clientY, id: event.pointerId };
     if (game.inputOfTap > 0) wishes.input(game.inputOfTap);
     else board.setPointerCapture(event.pointerId);
@@ -45,7 +44,7 @@ function listenToTouch<State extends GameState>(game: Game<State>, board: HTMLEl
     if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE_PX) return;
     began = undefined;
     const input = game.inputOfSwipe(x, y);
-    if (input > 0 && wishes.isPlaying()) wishes.input(input);
+    if (input > 0) wishes.input(input);
   });
   for (const end of ['pointerup', 'pointercancel'] as const) board.addEventListener(end, () => (began = undefined));
 }

@@ -51,6 +51,8 @@ export interface Game<State extends GameState> {
   pace: { kind: 'clock' | 'moves'; ms: number };
   /** What the first screen shows. */
   poster: State;
+  /** Ticks after which an offered run, on which nothing was pressed yet, starts from its first tick again. */
+  previewTicks: number;
   /** What a key of the keyboard means; 0 for nothing. */
   inputOfKey(key: string): number;
   /** What a tap means, or a swipe by so many pixels; 0 for nothing. */

@@ -2,8 +2,8 @@ import type { Locale } from '@mortar/protocol';
 import type { Stat } from './game.ts';
 import type { TextKey } from './texts.ts';
 
-/** Where a game stands: before its page's first word, first screen, waiting for a run, counting down, in play, held, over. */
-export type Phase = 'loading' | 'first' | 'asking' | 'counting' | 'playing' | 'paused' | 'over';
+/** Where a game stands: before its page's first word, without a run, waiting for one, before its first move, in play, held, counting down to go on, over. */
+export type Phase = 'loading' | 'first' | 'asking' | 'offered' | 'playing' | 'paused' | 'counting' | 'over';
 
 /** Everything that the bar and the panel show. */
 export interface Model {
@@ -14,6 +14,8 @@ export interface Model {
   isMuted: boolean;
   score: number;
   best: number;
+  /** Highest score of anybody; 0 where it is not known. */
+  top: number;
   isNewBest: boolean;
   stats: Stat[];
   endText: TextKey;

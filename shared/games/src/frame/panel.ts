@@ -4,17 +4,10 @@ import type { Model, Phase } from './model.ts';
 import type { GameState } from '../rules/index.ts';
 import type { TextKey, Texts } from './texts.ts';
 
-const PRIMARY: Record<Phase, TextKey> = {
-  loading: 'play',
-  first: 'play',
-  asking: 'asking',
-  counting: 'resume',
-  playing: 'resume',
-  paused: 'resume',
-  over: 'again',
-};
+/** What the first button says in each phase that has the panel. */
+const PRIMARY: Partial<Record<Phase, TextKey>> = { first: 'play', asking: 'asking', paused: 'resume', over: 'again' };
 
-/** The sheet over the board: first screen, pause, end. */
+/** What lies over the board while nothing is played: a way to play, the pause, the end. */
 export function createPanel<State extends GameState>(game: Game<State>, on: { primary(): void; finish(): void }) {
   const title = element('h1', { class: 'title' });
   const text = element('p', { class: 'text' });
@@ -25,8 +18,7 @@ export function createPanel<State extends GameState>(game: Game<State>, on: { pr
   const primary = element('button', { type: 'button', class: 'button primary' });
   const finish = element('button', { type: 'button', class: 'button' });
   const buttons = element('div', { class: 'buttons' }, primary, finish);
-  const sheet = element('section', { class: 'sheet', 'aria-labelledby': 'title' }, title, score, tag, best, text, keys, buttons);
-  title.id = 'title';
+  const sheet = element('section', { class: 'sheet' }, title, score, tag, best, text, keys, buttons);
   const count = element('p', { class: 'countdown', 'aria-hidden': 'true' });
   const root = element('div', { class: 'panel' }, sheet, count);
   primary.addEventListener('click', on.primary);
@@ -37,21 +29,21 @@ export function createPanel<State extends GameState>(game: Game<State>, on: { pr
     where.hidden = value === '';
     where.textContent = value;
   };
-  function write(model: Model, texts: Texts): void {
-    const { phase } = model;
+  function write({ phase, locale, score: reached, best: highest, isNewBest, endText }: Model, texts: Texts): void {
     const isOver = phase === 'over';
     const isPaused = phase === 'paused';
-    set(title, isOver ? texts('over') : isPaused ? texts('paused') : game.title[model.locale]);
-    set(score, isOver ? model.score.toLocaleString(model.locale) : '');
-    set(tag, isOver && model.isNewBest ? texts('newBest') : '');
-    set(best, isOver && !model.isNewBest && model.best > 0 ? `${texts('best')} ${model.best.toLocaleString(model.locale)}` : '');
-    set(text, isPaused ? '' : texts(isOver ? model.endText : `${game.id}.how`));
-    set(keys, isOver ? '' : texts(isPaused ? 'pausedHow' : `${game.id}.keys`));
-    primary.textContent = texts(PRIMARY[phase]);
+    sheet.dataset['phase'] = phase;
+    sheet.setAttribute('aria-label', isOver ? texts('over') : isPaused ? texts('paused') : game.title[locale]);
+    set(title, isOver ? texts(endText) : isPaused ? texts('paused') : '');
+    set(score, isOver ? reached.toLocaleString(locale) : '');
+    set(tag, isOver && isNewBest ? texts('newBest') : '');
+    set(best, isOver && !isNewBest && highest > 0 ? `${texts('best')} ${highest.toLocaleString(locale)}` : '');
+    set(text, isPaused ? texts(`${game.id}.how`) : '');
+    set(keys, isPaused ? texts('pausedHow') : '');
+    primary.textContent = texts(PRIMARY[phase] ?? 'play');
     primary.setAttribute('aria-disabled', String(phase === 'asking'));
     set(finish, isPaused ? texts('finish') : '');
-    sheet.toggleAttribute('data-paused', isPaused);
-    sheet.toggleAttribute('data-reward', isOver && model.isNewBest);
+    sheet.toggleAttribute('data-reward', isOver && isNewBest);
   }
 
   return {
@@ -59,7 +51,7 @@ export function createPanel<State extends GameState>(game: Game<State>, on: { pr
     /** Puts the focus on what goes on, where the game has the focus at all. */
     focus: () => document.hasFocus() && primary.focus({ preventScroll: true }),
     render(model: Model, texts: Texts): void {
-      const hasSheet = model.hasPanel && !['loading', 'counting', 'playing'].includes(model.phase);
+      const hasSheet = model.hasPanel && model.phase in PRIMARY;
       root.hidden = !hasSheet && model.countdown === 0;
       sheet.hidden = !hasSheet;
       set(count, model.countdown > 0 ? String(model.countdown) : '');

@@ -7,6 +7,7 @@ import { createController } from './controller.ts';
 import { listenToControls } from './controls.ts';
 import { element } from './dom.ts';
 import type { Game, Studio } from './game.ts';
+import { createHint } from './hint.ts';
 import type { Model } from './model.ts';
 import { createPalette } from './palette.ts';
 import { createPanel } from './panel.ts';
@@ -28,8 +29,9 @@ export function play<State extends GameState>(game: Game<State>): void {
   const sound = createSound();
   const bar = createBar({ pause: () => controller.pause(), sound: switchSound });
   const panel = createPanel(game, { primary: () => controller.goOn(), finish: () => controller.finish() });
+  const hint = createHint(game);
   place.append(bar.root, board, status);
-  board.append(panel.root);
+  board.append(hint.root, panel.root);
   const studio: Studio = {
     surface: createSurface(board),
     palette: createPalette(),
@@ -46,8 +48,7 @@ export function play<State extends GameState>(game: Game<State>): void {
     focusPanel: () => void (isPanelWanted = true),
     onPhase: (phase) => {
       place.dataset['phase'] = phase;
-      if (phase === 'playing') announce(studio.texts('started'));
-      if (phase === 'paused') announce(studio.texts('paused'));
+      announce(phase === 'paused' ? studio.texts('paused') : '');
     },
     onOver() {
       sound.close();
@@ -81,7 +82,7 @@ export function play<State extends GameState>(game: Game<State>): void {
 
   function hear(message: PageMessage): void {
     if (message.type === 'init') settle(message);
-    else if (message.type === 'start') controller.begin();
+    else if (message.type === 'offer') controller.offer(message);
     else if (message.type === 'pause') controller.pause();
     else if (message.type === 'resume') controller.resume();
     else if (message.type === 'mute') sound.isMuted = message.muted;
@@ -98,7 +99,6 @@ export function play<State extends GameState>(game: Game<State>): void {
       controller.pause();
       bridge.say({ type: 'leave' });
     },
-    isPlaying: controller.isPlaying,
   });
   document.addEventListener('visibilitychange', () => document.hidden && controller.pause());
   window.addEventListener('blur', () => game.pace.kind === 'clock' && controller.pause());
@@ -107,7 +107,7 @@ export function play<State extends GameState>(game: Game<State>): void {
   window.addEventListener('focus', () => {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      if (controller.isPlaying()) board.focus({ preventScroll: true });
+      if (controller.takesMoves()) board.focus({ preventScroll: true });
       else panel.focus();
     });
   });
@@ -119,6 +119,7 @@ export function play<State extends GameState>(game: Game<State>): void {
     painter.paint(state, { at, fraction, isIdle });
     const model: Model = { ...controller.model(), locale, isMuted: sound.isMuted };
     bar.render(model, studio.texts);
+    hint.render(model, studio.texts);
     panel.render(model, studio.texts);
     // Only what is shown can take the focus.
     if (isPanelWanted) panel.focus();

@@ -14,6 +14,7 @@ play({
   rules: fuse,
   pace: { kind: 'moves', ms: SLIDE_MS },
   poster,
+  previewTicks: 0,
   inputOfKey: (key) => KEYS[key] ?? 0,
   inputOfTap: 0,
   inputOfSwipe(x, y) {

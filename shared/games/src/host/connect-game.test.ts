@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { connectGame, MESSAGES_PER_SECOND, READY_WITHIN_MS, type GameConnection, type GameOptions } from './index.ts';
 
 const settings = { locale: 'en', theme: 'dark', muted: true, reducedMotion: false, best: 120 } as const;
-const HELLO = { type: 'hello', v: 1, id: 'fuse' };
+const HELLO = { type: 'hello', v: 2, id: 'fuse' };
 const END = { type: 'end', session: 's1', log: [[0, 1]], ticks: 1, score: 2 };
 
 let frame: HTMLIFrameElement;
@@ -40,7 +40,7 @@ describe('connectGame', () => {
   test('answers the greeting with the settings and tells when the game is ready', () => {
     connect();
     hear(HELLO);
-    expect(said).toEqual([{ type: 'init', session: '', seed: 0, ...settings }]);
+    expect(said).toEqual([{ type: 'init', ...settings }]);
     hear({ type: 'ready' });
     expect(options.onReady).toHaveBeenCalledTimes(1);
   });
@@ -52,10 +52,13 @@ describe('connectGame', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('gives a run that was begun before', () => {
-    connect({ run: { session: 's0', seed: 9 } });
+  test('offers a run that came early as soon as the game is ready', () => {
+    connect();
+    connection.offer({ session: 's0', seed: 9 });
     hear(HELLO);
-    expect(said).toEqual([{ type: 'init', session: 's0', seed: 9, ...settings }]);
+    expect(said).toEqual([{ type: 'init', ...settings }]);
+    hear({ type: 'ready' });
+    expect(said.at(-1)).toEqual({ type: 'offer', session: 's0', seed: 9, best: 120, top: 0 });
   });
 
   test('tells what the game says', () => {
@@ -74,18 +77,24 @@ describe('connectGame', () => {
     expect(options.onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('begins a run with the settings as they have become', () => {
+  test('offers a run with the scores to beat', () => {
+    connect();
+    hear(HELLO);
+    hear({ type: 'ready' });
+    said.length = 0;
+    connection.offer({ session: 's1', seed: 7 }, 300, 900);
+    expect(said).toEqual([{ type: 'offer', session: 's1', seed: 7, best: 300, top: 900 }]);
+  });
+
+  test('says the settings as they have become', () => {
     connect();
     hear(HELLO);
     hear({ type: 'ready' });
     hear({ type: 'sound', muted: false });
     connection.setTheme('light');
-    said.length = 0;
-    connection.play({ session: 's1', seed: 7 }, 300);
-    expect(said).toEqual([
-      { type: 'init', session: 's1', seed: 7, ...settings, muted: false, theme: 'light', best: 300 },
-      { type: 'start' },
-    ]);
+    connection.offer({ session: 's1', seed: 7 }, 300);
+    connection.setLocale('zh-HK');
+    expect(said.at(-1)).toEqual({ type: 'init', ...settings, muted: false, theme: 'light', best: 300, locale: 'zh-HK' });
     expect(options.onSound).toHaveBeenCalledWith(false);
   });
 
@@ -114,7 +123,7 @@ describe('connectGame', () => {
     ]);
   });
 
-  test('says another language once, and begins the next run in it', () => {
+  test('says another language once', () => {
     connect();
     connection.setLocale('zh-HK');
     expect(said).toEqual([]);
@@ -122,12 +131,9 @@ describe('connectGame', () => {
     hear({ type: 'ready' });
     connection.setLocale('zh-HK');
     connection.setLocale('en');
-    connection.play({ session: 's1', seed: 7 });
     expect(said).toEqual([
-      { type: 'init', session: '', seed: 0, ...settings, locale: 'zh-HK' },
-      { type: 'init', session: '', seed: 0, ...settings },
-      { type: 'init', session: 's1', seed: 7, ...settings },
-      { type: 'start' },
+      { type: 'init', ...settings, locale: 'zh-HK' },
+      { type: 'init', ...settings },
     ]);
   });
 
@@ -175,7 +181,7 @@ describe('connectGame', () => {
   });
 
   test.each([
-    { ...HELLO, v: 2 },
+    { ...HELLO, v: 1 },
     { ...HELLO, id: 'kiln-stack' },
   ])('gives up on a game that is another one: %j', (hello) => {
     connect();

@@ -1,4 +1,12 @@
-import { GAME_MESSAGES, MESSAGES_PER_SECOND, type GameMessage, type GameRun, type GameSettings, type PageMessage } from './messages.ts';
+import {
+  GAME_MESSAGES,
+  MESSAGES_PER_SECOND,
+  type GameMessage,
+  type GameRun,
+  type GameSettings,
+  type Marks,
+  type PageMessage,
+} from './messages.ts';
 import { createRate } from './rate.ts';
 import { readGameMessage } from './read-message.ts';
 
@@ -12,11 +20,10 @@ export interface GameOptions {
   /** Id of the game that the frame holds. */
   id: string;
   settings: GameSettings;
-  /** A run that was begun before; without it the game asks by `onPlay`. */
-  run?: GameRun;
   onReady?(): void;
-  /** The person wants a run: begin one on the server, then `play(run)`, or `stop()` when there is none. */
+  /** The person wants to play and no run was offered: begin one on the server, then `offer` it, or `stop()` when there is none. */
   onPlay(): void;
+  /** The first move of the run was made. */
   onStarted?(session: string): void;
   onScore?(score: number): void;
   /** Hand the log to the server; its replay is the score. */
@@ -30,8 +37,11 @@ export interface GameOptions {
 
 /** A page's end of the wire to a game. */
 export interface GameConnection {
-  /** Begins a run with the settings as they are; `best` is the person's best by now. */
-  play(run: GameRun, best?: number): void;
+  /**
+   * Hands a run over, at any moment: the person's first move begins it. During another run, and after it, it waits until the
+   * person wants to play again. `best` is the person's best by now, `top` the highest of anybody; 0 for none.
+   */
+  offer(run: GameRun, best?: number, top?: number): void;
   pause(): void;
   resume(): void;
   setMuted(muted: boolean): void;
@@ -40,7 +50,7 @@ export interface GameConnection {
   setTheme(theme: GameSettings['theme']): void;
   /** Changes the language, at any moment; a run goes on. */
   setLocale(locale: GameSettings['locale']): void;
-  /** Ends the run without a result: the game shows its first screen. */
+  /** Ends the run without a result, takes an offered one back: the game shows its first screen. */
   stop(): void;
   /** Hears and says nothing more. */
   close(): void;
@@ -54,13 +64,14 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
   let { settings } = options;
   /** What the game was told last. */
   let toldVolume = 1;
+  /** A run that came before the game was ready. */
+  let early: (GameRun & Marks) | undefined;
   let state: 'waiting' | 'greeted' | 'ready' | 'closed' = 'waiting';
   const mayPass = createRate(MESSAGES_PER_SECOND);
   const timer = setTimeout(() => fail('silent'), READY_WITHIN_MS);
 
   // A frame of an opaque origin can be named by nothing but the star; nothing that is said is secret.
   const say = (message: PageMessage) => state !== 'closed' && frame.contentWindow?.postMessage(message, '*');
-  const init = (run: GameRun) => say({ type: 'init', session: run.session, seed: run.seed, ...settings });
 
   function close(): void {
     state = 'closed';
@@ -79,7 +90,7 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
     // The game greets until it is answered; a greeting that crossed our answer is an old one.
     if (state !== 'waiting') return;
     state = 'greeted';
-    init(options.run ?? { session: '', seed: 0 });
+    say({ type: 'init', ...settings });
   }
 
   function hear(message: GameMessage): void {
@@ -87,6 +98,7 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
     if (message.type === 'ready' && state === 'greeted') {
       state = 'ready';
       clearTimeout(timer);
+      if (early) say({ type: 'offer', ...early });
       options.onReady?.();
     }
     if (state === 'ready') tell(message);
@@ -122,10 +134,11 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
   frame.addEventListener('load', onLoad);
 
   return {
-    play(run, best = settings.best) {
+    offer({ session, seed }, best = settings.best, top = 0) {
       settings = { ...settings, best };
-      init(run);
-      say({ type: 'start' });
+      const run = { session, seed, best, top };
+      if (state === 'ready') say({ type: 'offer', ...run });
+      else early = run;
     },
     pause: () => void say({ type: 'pause' }),
     resume: () => void say({ type: 'resume' }),
@@ -145,8 +158,8 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
     setLocale(locale) {
       if (locale === settings.locale) return;
       settings = { ...settings, locale };
-      // Before the greeting nothing was said; after it a first word without a run changes the settings alone.
-      if (state === 'ready') init({ session: '', seed: 0 });
+      // Before the greeting nothing was said.
+      if (state === 'ready') say({ type: 'init', ...settings });
     },
     stop: () => void say({ type: 'stop' }),
     close,

@@ -2,7 +2,7 @@ import type { Locale, Theme } from '@mortar/protocol';
 import type { InputLog } from '../rules/index.ts';
 
 /** Version of the messages between a page and a game. */
-export const GAME_MESSAGES = 1;
+export const GAME_MESSAGES = 2;
 /** Messages that each side takes in a second; more are dropped. */
 export const MESSAGES_PER_SECOND = 60;
 
@@ -23,12 +23,20 @@ export interface GameRun {
   seed: number;
 }
 
+/** Scores to beat; 0 for none. */
+export interface Marks {
+  /** The person's own. */
+  best: number;
+  /** The highest of anybody. */
+  top: number;
+}
+
 /** What a page tells a game. */
 export type PageMessage =
-  /** First word, and again before each run. An empty session: no run yet, the game asks for one by `play`. */
-  | ({ type: 'init' } & GameRun & GameSettings)
-  /** Begins the run of the last `init`. */
-  | { type: 'start' }
+  /** First word, and again with another language. */
+  | ({ type: 'init' } & GameSettings)
+  /** Hands a run over: its board can be seen and moves, and the person's first move begins it. */
+  | ({ type: 'offer' } & GameRun & Marks)
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'mute'; muted: boolean }
@@ -44,8 +52,9 @@ export type GameMessage =
   | { type: 'hello'; v: number; id: string }
   /** The first screen can be seen. */
   | { type: 'ready' }
-  /** The person wants to play and there is no run: answered by `init` and `start`, or by `stop`. */
+  /** The person wants to play and there is no run: answered by `offer`, or by `stop`. */
   | { type: 'play' }
+  /** The first move of an offered run was made. */
   | { type: 'started'; session: string }
   /** For display only. */
   | { type: 'score'; score: number }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { readGameMessage, readPageMessage } from './index.ts';
 
-const init = { type: 'init', session: 's', seed: 1, locale: 'zh-HK', theme: 'light', muted: true, reducedMotion: false, best: 0 };
+const init = { type: 'init', locale: 'zh-HK', theme: 'light', muted: true, reducedMotion: false, best: 0 };
+const offer = { type: 'offer', session: 's', seed: 1, best: 0, top: 0 };
 const end = { type: 'end', session: 's', log: [[3, 1]], ticks: 10, score: 15 };
 
 describe('a message of a game', () => {
   test.each([
-    { type: 'hello', v: 1, id: 'fuse' },
+    { type: 'hello', v: 2, id: 'fuse' },
     { type: 'ready' },
     { type: 'play' },
     { type: 'started', session: 's' },
@@ -43,7 +44,7 @@ describe('a message of a game', () => {
 describe('a message of a page', () => {
   test.each([
     init,
-    { type: 'start' },
+    offer,
     { type: 'pause' },
     { type: 'resume' },
     { type: 'mute', muted: true },
@@ -54,10 +55,14 @@ describe('a message of a page', () => {
     expect(readPageMessage(message)).toBe(message);
   });
 
-  test.each([{ ...init, locale: 'fr' }, { ...init, seed: 2 ** 32 }, { ...init, best: Number.NaN }, { type: 'theme', theme: 'sepia' }, end])(
-    'is ignored where it is none: %#',
-    (message) => {
-      expect(readPageMessage(message)).toBeUndefined();
-    },
-  );
+  test.each([
+    { ...init, locale: 'fr' },
+    { ...offer, seed: 2 ** 32 },
+    { ...offer, top: -1 },
+    { ...init, best: Number.NaN },
+    { type: 'theme', theme: 'sepia' },
+    end,
+  ])('is ignored where it is none: %#', (message) => {
+    expect(readPageMessage(message)).toBeUndefined();
+  });
 });

@@ -27,15 +27,13 @@ const GAME = {
 
 const PAGE = {
   init: {
-    session,
-    seed: countUpTo(0xffffffff),
     locale: oneOf(...LOCALES.map(({ code }) => code)),
     theme,
     muted: isBoolean,
     reducedMotion: isBoolean,
     best: score,
   },
-  start: {},
+  offer: { session, seed: countUpTo(0xffffffff), best: score, top: score },
   pause: {},
   resume: {},
   mute: { muted: isBoolean },

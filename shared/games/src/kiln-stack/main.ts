@@ -1,5 +1,5 @@
 import { play } from '../frame/play.ts';
-import { DROP, games, KILN_STACK_TICKS, kilnStack } from '../rules/index.ts';
+import { DROP, games, KILN_STACK_TICKS, kilnStack, PREVIEW_TICKS } from '../rules/index.ts';
 import { createPainter, kilnSecondsLeft } from './painter.ts';
 
 const [{ id, titles, tickMs }] = games;
@@ -11,6 +11,7 @@ play({
   rules: kilnStack,
   pace: { kind: 'clock', ms: tickMs },
   poster: kilnStack.create(0),
+  previewTicks: PREVIEW_TICKS,
   inputOfKey: (key) => (KEYS.has(key) ? DROP : 0),
   inputOfTap: DROP,
   inputOfSwipe: () => 0,

@@ -31,6 +31,7 @@ export {
   FIRST_WIDTH,
   KILN_STACK_TICKS,
   PERFECT_WITHIN,
+  PREVIEW_TICKS,
   type Drop,
   type KilnStackState,
 } from './kiln-stack.ts';

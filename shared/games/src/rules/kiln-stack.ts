@@ -12,6 +12,8 @@ export const DROP = 1;
 
 const FIRST_SPEED = 13;
 const LAST_SPEED = 34;
+/** Ticks in which the first brick slides there and back, but for less than one tick. */
+export const PREVIEW_TICKS = 323;
 const COURSES_PER_SPEED = 2;
 const WIDENED_BY = 60;
 const WIDENED_AT_MOST = 240;
