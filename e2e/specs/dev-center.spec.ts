@@ -26,7 +26,7 @@ const TEXTS = {
     kill: 'Switch off',
     revive: 'Switch on',
     reason: 'Reason',
-    named: 'You are named for the canary.',
+    named: 'You’re named for the canary.',
     done: 'done',
     colon: ': ',
     nothingMeasured: 'No data for this period',

@@ -7,7 +7,7 @@ const EVERY_VISITOR = '198.18.0.0/15';
 
 test('it names another site before it leads there, and leads to nothing that is none', async ({ page, visit }) => {
   await visit('/redirect?url=https%3A%2F%2Fexample.org%2Fnews', { width: 390 });
-  await expect(page.getByRole('heading', { level: 1, name: 'You are leaving Mortar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re leaving Mortar' })).toBeVisible();
   const go = page.getByRole('link', { name: 'Go to example.org' });
   await expect(go).toHaveAttribute('href', 'https://example.org/news');
   await expect(go).toHaveAttribute('rel', /noreferrer/);

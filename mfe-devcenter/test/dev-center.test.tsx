@@ -67,7 +67,7 @@ test('it lists remotes with owner and channels, and leads to one', async () => {
   expect(table.getByText(LIVE)).toBeTruthy();
   expect(table.getByText('10%, 1 person, 0 links')).toBeTruthy();
   await user.click(table.getByRole('link', { name: /Alpha/ }));
-  expect(await screen.findByText('You are named for the canary.')).toBeTruthy();
+  expect(await screen.findByText('You’re named for the canary.')).toBeTruthy();
   expect(screen.getByText('12 of 100')).toBeTruthy();
 });
 

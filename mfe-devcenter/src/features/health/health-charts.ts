@@ -8,6 +8,13 @@ type Point = Output<typeof getHealth>['points'][number];
 export const FIGURES = ['failures', 'errors', 'loads', 'lcp', 'inp', 'cls', 'load'] as const;
 export type Figure = (typeof FIGURES)[number];
 
+/** Up to where a figure is good, and from where poor, as web.dev/articles/vitals has it. */
+export const VITALS: Partial<Record<Figure, readonly [good: number, poor: number]>> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+};
+
 /** The figure of a step; null where nothing was measured. Failures are a share of the browsers, errors are crashes too. */
 function valueOf(point: Point, figure: Figure): number | null {
   if (figure === 'failures') return point.browsers > 0 ? point.failedBrowsers / point.browsers : null;

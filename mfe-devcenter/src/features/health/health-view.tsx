@@ -2,14 +2,15 @@ import type { Output } from '@mortar/protocol';
 import type { getHealth } from '@mortar/protocol/registry';
 import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
-import { Ranges, TimeSeries, type ExplorerWords } from '@mortar/ui/charts';
+import { Ranges, type Reference, TimeSeries, type ExplorerWords } from '@mortar/ui/charts';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { health } from '#entities/registry';
 import { hrefOf, SPANS, type Selection } from '#entities/selection';
 import styles from '../../lib/parts.module.css';
 import { useWords, type Words } from '../../lib/use-words.ts';
 import { ErrorsList } from './errors-list.tsx';
-import { FIGURES, linesOf, type Figure } from './health-charts.ts';
+import { FIGURES, linesOf, VITALS, type Figure } from './health-charts.ts';
 import { SummaryTable } from './summary-table.tsx';
 
 /** How the versions of a remote do: in sum, over time, and what failed. */
@@ -55,9 +56,14 @@ function Measured({ selection, data }: { selection: Selection; data: Output<type
   );
 }
 
+const HOUR_MS = 3_600_000;
+
 function Charts({ selection, data }: { selection: Selection; data: Output<typeof getHealth> }) {
   const words = useWords();
   const { say } = words;
+  const references = useReferences(words);
+  const [to] = useState(() => Date.now());
+  const span = { from: to - selection.hours * HOUR_MS, to };
   return (
     <div className={styles.charts}>
       {FIGURES.map((figure) => (
@@ -75,11 +81,25 @@ function Charts({ selection, data }: { selection: Selection; data: Output<typeof
           {...linesOf(data.points, figure, ({ version, channel }) => `${version} (${say(`channel.${channel}`)})`)}
           formatValue={(value) => formOf(figure, words)(value)}
           locale={words.locale}
+          references={references[figure] ?? []}
+          span={span}
           words={explorerWords(words)}
         />
       ))}
     </div>
   );
+}
+
+/** The lines between good, fair and poor, by figure. */
+function useReferences({ say }: Words): Partial<Record<Figure, readonly Reference[]>> {
+  const [good, poor] = [say('reference.good'), say('reference.poor')];
+  return useMemo(() => {
+    const linesAt = ([fine, bad]: readonly [number, number]) => [
+      { value: fine, label: good },
+      { value: bad, label: poor },
+    ];
+    return Object.fromEntries(Object.entries(VITALS).map(([figure, values]) => [figure, linesAt(values)]));
+  }, [good, poor]);
 }
 
 function explorerWords({ say }: Words): ExplorerWords {

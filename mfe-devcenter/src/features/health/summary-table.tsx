@@ -29,7 +29,7 @@ export function SummaryTable() {
 function columnsOf({ say, share, count, ms, decimal, none }: Words): Column<Summary>[] {
   const figure = (key: 'load' | 'lcp' | 'inp') => ({
     key,
-    header: say(`figure.${key}`),
+    header: say(`col.${key}`),
     numeric: true,
     cell: (row: Summary) => (row[key] ? ms(row[key].p75) : none),
   });
@@ -57,7 +57,7 @@ function columnsOf({ say, share, count, ms, decimal, none }: Words): Column<Summ
     counter('errors'),
     figure('lcp'),
     figure('inp'),
-    { key: 'cls', header: say('figure.cls'), numeric: true, cell: ({ cls }) => (cls ? decimal(cls.p75) : none) },
+    { key: 'cls', header: say('col.cls'), numeric: true, cell: ({ cls }) => (cls ? decimal(cls.p75) : none) },
     figure('load'),
   ];
 }

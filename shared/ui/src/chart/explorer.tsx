@@ -7,7 +7,8 @@ import { CrosshairCard } from './crosshair-card.tsx';
 import type { Drawing } from './frame.tsx';
 import { stepsOf } from './geometry.ts';
 import { Plot } from './plot.tsx';
-import { describePoint, describeSeries } from './series.ts';
+import { References } from './references.tsx';
+import { describePoint, describeSeries, type Reference } from './series.ts';
 import { holding, isSame, type Span, within, zoomed } from './span.ts';
 import { useCrosshair } from './use-crosshair.ts';
 import { useZoomable } from './use-zoomable.ts';
@@ -30,6 +31,9 @@ export interface ExplorerWords {
 interface Props extends Drawing<number> {
   locale: FormatLocale;
   words: ExplorerWords;
+  references: readonly Reference[];
+  /** What is shown where that is more than the figures. */
+  span: Span | undefined;
 }
 
 const IN = 0.5;
@@ -39,14 +43,15 @@ const OUT = 2;
 export function Explorer(props: Props) {
   const Zoomable = useZoomable();
   const { xs } = props.data;
-  const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const { from, to } = props.span ?? { from: xs[0] ?? 0, to: xs.at(-1) ?? 0 };
   if (!Zoomable || from === to) return <Plot kind="line" {...props} />;
   return <Explored key={`${from} ${to} ${props.locale}`} {...props} Zoomable={Zoomable} whole={{ from, to }} />;
 }
 
 function Explored(props: Props & { Zoomable: ZoomableComponent; whole: Span }) {
-  const { data, hidden, label, height, locale, words, Zoomable, whole } = props;
+  const { data, hidden, label, height, locale, words, references, Zoomable } = props;
   const { xs, formatX, formatValue } = data;
+  const [whole] = useState(props.whole);
   const [view, setView] = useState<View>(whole);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const id = useId();
@@ -55,9 +60,9 @@ function Explored(props: Props & { Zoomable: ZoomableComponent; whole: Span }) {
     [data.series, hidden],
   );
   const steps = useMemo(() => {
-    const { domain, ticks } = stepsOf('line', shown);
+    const { domain, ticks } = stepsOf('line', shown, { references });
     return { low: domain[0], high: domain[1], count: ticks.length - 1 };
-  }, [shown]);
+  }, [shown, references]);
   const geometry = placed && geometryOf(placed, xs);
   const look = (index: number) => setView((old) => holding(whole, old, xs[index] ?? old.from));
   const { index, now, handlers } = useCrosshair(xs.length, (px) => geometry?.nearest(px) ?? null, look);
@@ -97,6 +102,7 @@ function Explored(props: Props & { Zoomable: ZoomableComponent; whole: Span }) {
         <Zoomable
           xs={xs}
           series={shown}
+          whole={whole}
           view={view}
           onViewChange={(next, by) => setView((old) => (isSame(next, old) ? old : { ...within(whole, next), by }))}
           onPlaced={setPlaced}
@@ -105,14 +111,13 @@ function Explored(props: Props & { Zoomable: ZoomableComponent; whole: Span }) {
           steps={steps}
           height={height}
         />
-        {geometry && index !== null && (
-          <>
-            <svg width={geometry.width} height={geometry.bottom} aria-hidden focusable="false" className={styles.over}>
-              <Crosshair geometry={geometry} index={index} shown={shown} />
-            </svg>
-            <CrosshairCard kind="line" data={data} geometry={geometry} index={index} shown={shown} />
-          </>
+        {geometry && (
+          <svg width={geometry.width} height={geometry.bottom} aria-hidden focusable="false" className={styles.over}>
+            <References geometry={geometry} references={references.filter(({ value }) => value <= steps.high)} />
+            {index !== null && <Crosshair geometry={geometry} index={index} shown={shown} />}
+          </svg>
         )}
+        {geometry && index !== null && <CrosshairCard kind="line" data={data} geometry={geometry} index={index} shown={shown} />}
       </div>
       <VisuallyHidden id={id}>{[words.keys, ...describeSeries({ ...data, series: shown }, view, words.series)].join(' ')}</VisuallyHidden>
     </div>

@@ -1,6 +1,7 @@
 import { bisectCenter, extent, nice, range, ticks } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { ChartSeries } from './series.ts';
+import type { ChartSeries, Reference } from './series.ts';
+import type { Span } from './span.ts';
 
 export type ChartKind = 'line' | 'area' | 'bar';
 
@@ -35,18 +36,21 @@ interface Room {
   width: number;
   height: number;
   isBinary?: boolean;
+  references?: readonly Reference[];
+  /** What the axis shows where that is more than the figures. */
+  span?: Span | undefined;
   tickText: (value: number) => string;
   xText: (index: number) => string;
 }
 
 /** Where everything of a chart stands, in px. */
-export function layOut({ kind, xs, series, width, height, isBinary, tickText, xText }: Room): Geometry {
+export function layOut({ kind, xs, series, width, height, isBinary, references, span, tickText, xText }: Room): Geometry {
   const bottom = height - MARGIN.bottom;
-  const steps = stepsOf(kind, series, isBinary);
+  const steps = stepsOf(kind, series, { isBinary, references });
   const y = scaleLinear(steps.domain, [bottom, MARGIN.top]);
   const left = MARGIN.start + Math.max(...steps.ticks.map((tick) => tickText(tick).length)) * DIGIT + 8;
   const right = width - MARGIN.end;
-  const { at, band } = placing(kind, xs, left, right);
+  const { at, band } = placing(kind, xs, [left, right], span);
   const centres = xs.map((_, index) => at(index));
   return {
     width,
@@ -64,8 +68,8 @@ export function layOut({ kind, xs, series, width, height, isBinary, tickText, xT
 }
 
 /** Where the axis of the figures begins and ends, and its steps. Whole figures get whole steps: nobody counts half a browser. */
-export function stepsOf(kind: ChartKind, series: readonly ChartSeries[], isBinary = false): Steps {
-  const domain = domainOf(kind, series);
+export function stepsOf(kind: ChartKind, series: readonly ChartSeries[], { isBinary = false, references = [] }: Scale = {}): Steps {
+  const domain = reaching(domainOf(kind, series), references);
   if (isBinary) return binarySteps(domain);
   const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return decimalSteps(domain, isWhole ? Math.min(TICKS, domain[1] - domain[0]) : TICKS);
@@ -76,6 +80,17 @@ function domainOf(kind: ChartKind, series: readonly ChartSeries[]): [number, num
   const [low = 0, high = 1] = extent(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   if (kind === 'line' && low !== high) return [low, high];
   return [Math.min(0, low), Math.max(0, high) || (low < 0 ? 0 : 1)];
+}
+
+interface Scale {
+  isBinary?: boolean | undefined;
+  references?: readonly Reference[] | undefined;
+}
+
+/** A line to judge by is shown where it is near: one far off would press all change flat. */
+function reaching([low, high]: [number, number], references: readonly Reference[]): [number, number] {
+  const near = references.map(({ value }) => value).filter((value) => value >= low && value <= 2 * high);
+  return [low, Math.max(high, ...near)];
 }
 
 type Steps = { domain: [number, number]; ticks: number[] };
@@ -92,7 +107,7 @@ function binarySteps([low, high]: [number, number]): Steps {
   return { domain: [first * step, last * step], ticks: range(first, last + 1).map((count) => count * step) };
 }
 
-function placing(kind: ChartKind, xs: readonly (number | string)[], left: number, right: number) {
+function placing(kind: ChartKind, xs: readonly (number | string)[], [left, right]: [number, number], span?: Span) {
   if (kind === 'bar') {
     const scale = scaleBand(
       xs.map((_, index) => index),
@@ -101,7 +116,7 @@ function placing(kind: ChartKind, xs: readonly (number | string)[], left: number
     return { at: (index: number) => (scale(index) ?? left) + scale.bandwidth() / 2, band: Math.min(scale.bandwidth(), WIDEST_BAND) };
   }
   const places = xs.map((x, index) => (typeof x === 'number' ? x : index));
-  const [first = 0, last = 1] = extent(places);
+  const [first = 0, last = 1] = span ? [span.from, span.to] : extent(places);
   const scale = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [left, right]);
   return { at: (index: number) => scale(places[index] ?? first), band: 0 };
 }

@@ -7,6 +7,12 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
+/** A figure that others are judged by, drawn as a line across: "good", 2500. */
+export interface Reference {
+  value: number;
+  label: string;
+}
+
 /** Whether a figure stands at a tick of an axis, where it is short, or in words, where it is whole. */
 export type Form = 'tick' | 'full';
 

@@ -62,6 +62,40 @@ test('it counts by whole steps where the figures are whole', async () => {
   expect(asked.now!.steps).toEqual({ low: 0, high: 2, count: 2 });
 });
 
+test('it shows the span that was asked for, where the figures cover less of it', async () => {
+  shown({ span: { from: START - 20 * HOUR, to: START + 120 * HOUR } });
+  const { span } = await drawing();
+  expect(span()).toEqual([-20, 120]);
+  expect(asked.now!.whole).toEqual({ from: START - 20 * HOUR, to: START + 120 * HOUR });
+});
+
+test('it draws what figures are judged by where that is near, and not where it is far', async () => {
+  shown({
+    references: [
+      { value: 110, label: 'good' },
+      { value: 5000, label: 'poor' },
+    ],
+  });
+  await drawing();
+  expect(screen.getByText('good')).toBeTruthy();
+  expect(screen.queryByText('poor')).toBeNull();
+  expect(asked.now!.steps!.high).toBeGreaterThanOrEqual(110);
+  expect(asked.now!.steps!.high).toBeLessThan(200);
+});
+
+test('a finger that was lifted leaves the figures in view, the mouse takes them along', async () => {
+  shown();
+  await drawing();
+  const isShown = () => document.querySelector('[data-crosshair]') !== null;
+  fireEvent(plot(), new MouseEvent('pointerdown', { bubbles: true, clientX: 10 }));
+  expect(isShown()).toBe(true);
+  const leave = (pointerType: string) => fireEvent(plot(), Object.assign(new MouseEvent('pointerout', { bubbles: true }), { pointerType }));
+  leave('touch');
+  expect(isShown()).toBe(true);
+  leave('mouse');
+  expect(isShown()).toBe(false);
+});
+
 test('it zooms by buttons and keys, and shows all again', async () => {
   shown();
   const { span } = await drawing();

@@ -35,7 +35,8 @@ export function useCrosshair(count: number, nearest: (px: number) => number | nu
   const handlers = {
     onPointerMove: follow,
     onPointerDown: follow,
-    onPointerLeave: () => setIndex(null),
+    // A finger that was lifted has chosen; the next press anywhere else lets go, by the blur.
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setIndex(null),
     onKeyDown: walk,
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.matches(':focus-visible') && setIndex((old) => old ?? last),
     onBlur: () => setIndex(null),

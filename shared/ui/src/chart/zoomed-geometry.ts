@@ -9,6 +9,8 @@ export function geometryOf({ left, top, width, height, from, to, low, high, oute
   const centres = seen.map(x);
   return {
     x,
+    left,
+    right: left + width,
     y: (value: number) => top + ((high - value) / (high - low)) * height,
     /** Of the whole drawing, figures at its side included. */
     width: outer,

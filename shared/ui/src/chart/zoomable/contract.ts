@@ -27,6 +27,8 @@ export interface ZoomableProps {
   xs: readonly number[];
   /** What is shown, each with its place among all series. */
   series: readonly (ChartSeries & { index: number })[];
+  /** What the brush shows; from the first point to the last where it is not said. */
+  whole?: Span;
   view: View;
   /** A hand has chosen another span, which may reach beyond the whole. */
   onViewChange: (span: Span, by?: 'brush') => void;

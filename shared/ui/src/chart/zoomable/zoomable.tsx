@@ -8,7 +8,7 @@ const BRUSH_HEIGHT = 64;
 
 /** A plot that is zoomed by dragging and by wheel, and below it a brush over the whole. */
 export function Zoomable(props: ZoomableProps) {
-  const { xs, series, view, height, steps } = props;
+  const { xs, series, whole, view, height, steps } = props;
   // The library keeps the functions that it was given first.
   const [latest] = useState(() => ({ current: props }));
   useEffect(() => {
@@ -23,8 +23,8 @@ export function Zoomable(props: ZoomableProps) {
       name,
       data: xs.map((at, index) => [at, values[index] ?? null] as [number, number | null]),
     }));
-    return { inks, lines, whole: { from: xs[0] ?? 0, to: xs.at(-1) ?? 0 } };
-  }, [xs, series]);
+    return { inks, lines, whole: whole ?? { from: xs[0] ?? 0, to: xs.at(-1) ?? 0 } };
+  }, [xs, series, whole]);
   const plot = useMemo(() => plotOptions(latest, drawn.inks, view, steps), [latest, drawn, view, steps]);
   const brush = useMemo(() => brushOptions(latest, drawn.inks, drawn.whole, chosen), [latest, drawn, chosen]);
   return (
