@@ -5,6 +5,7 @@ import { createLedger, type Ledger } from '../src/modules/ledger/index.ts';
 import type { GameSource } from '../src/modules/games/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { fakeGames } from './fake-games.ts';
+import { heldJobs, type HeldJobs } from './held-jobs.ts';
 import type { TestResponse } from './http.ts';
 import { testPerson } from './person.ts';
 import { PEOPLE } from './modules.ts';
@@ -25,10 +26,14 @@ export interface Player {
 export interface DcServer extends TestApp {
   ledger: Ledger;
   player(): Promise<Player>;
+  /** A call of nobody who is signed in. @param from address of the visitor */
+  visit(id: Endpoint, input?: object, from?: string): Promise<TestResponse>;
   /** What a browser would send at the end of a run that was played so. */
   finishOf(run: Output<typeof startRun>, log: Log, ticks?: number): Finish;
   /** Lets time pass on the server. */
   pass(ms: number): void;
+  /** Does one round of a schedule. */
+  work: HeldJobs['work'];
 }
 
 /** An idempotency key that nobody else has. */
@@ -43,7 +48,8 @@ const ticksOf = (log: Log) => log.reduce((sum, [delta]) => sum + delta, 0);
 
 /** @param games in place of the two of arithmetic */
 export async function createDcServer(games: GameSource = FAKE): Promise<DcServer> {
-  const server = await createTestApp({ modules: [...PEOPLE, 'games'] }, { games });
+  const { jobs, work } = heldJobs();
+  const server = await createTestApp({ modules: [...PEOPLE, 'games'] }, { games, jobs });
   const ledger = createLedger({ db: server.database.db, clock: server.clock });
   const pass = (ms: number) => server.clock.set(server.clock.now() + ms);
   const finishOf: DcServer['finishOf'] = (run, log, ticks = ticksOf(log)) => ({
@@ -90,5 +96,10 @@ export async function createDcServer(games: GameSource = FAKE): Promise<DcServer
     };
   }
 
-  return { ...server, ledger, player, finishOf, pass };
+  const visit: DcServer['visit'] = ({ method, path }, input = {}, from = '127.3.0.1') =>
+    method === 'GET'
+      ? server.call({ url: `${path}?${new URLSearchParams(input as Record<string, string>)}`, from, signed: true })
+      : server.call({ method, url: path, from, signed: true, payload: input });
+
+  return { ...server, ledger, player, visit, finishOf, pass, work };
 }

@@ -35,7 +35,8 @@ export type KeyPurpose =
   | 'wallet'
   | 'browser'
   | 'override'
-  | 'health';
+  | 'health'
+  | 'games';
 
 /** @param secret any text with 256 bits of randomness */
 export function createKeyring(secret: string): Keyring {

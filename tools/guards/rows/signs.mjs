@@ -121,6 +121,18 @@ export const signs = [
         off: 'if (!Array.isArray(key)) return String(key);',
         tests: [{ file: REGISTER, title: 'it asks for a key' }],
       },
+      {
+        what: 'a run is booked once, whoever claims it and under whatever key',
+        file: 'server/src/modules/games/runs/repository.ts',
+        text: '.where(and(eq(runs.id, id), eq(runs.state, from)))',
+        off: '.where(eq(runs.id, id))',
+        tests: [
+          {
+            file: 'server/src/modules/games/runs/open-runs.test.ts',
+            title: 'it books a run once, whoever asks, however often and at once',
+          },
+        ],
+      },
     ],
     seen: [{ file: 'server/src/modules/games/runs/runs.test.ts', title: 'it pays once, however often and at once the same call comes' }],
   },

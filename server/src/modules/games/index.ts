@@ -1,7 +1,8 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { readPeople } from '../identity/index.ts';
+import { networkHash, readPeople } from '../identity/index.ts';
 import { registerBoardRoutes } from './boards/routes.ts';
+import { createRows } from './boards/rows.ts';
 import { createBoardService } from './boards/service.ts';
 import { documentAddress } from './documents/address.ts';
 import { readGamesVersion } from './documents/games-build.ts';
@@ -22,7 +23,7 @@ const HOUR_SECONDS = 3600;
 
 /** Games: their list, their runs, and the boards. */
 export function gamesModule(
-  { config, database: { db }, clock, jobs }: ModuleCore,
+  { config, database: { db }, clock, keyring, jobs }: ModuleCore,
   { games: { games, worker }, ledger }: { games: GameSource; ledger: Pick<Ledger, 'issue'> },
 ): ServerModule {
   return {
@@ -34,12 +35,13 @@ export function gamesModule(
       serveDocuments(app, config);
       const replayer = createReplayer(worker);
       const addressOf = documentAddress(version);
-      const peopleOf = (userIds: readonly number[]) => readPeople(db, userIds);
-      const boards = createBoardService({ db, games, addressOf, readPeople: peopleOf });
-      const runs = createRunService({ db, games, clock, replayer, ledger });
+      const rowsOf = createRows(readPeople);
+      const boards = createBoardService({ db, games, addressOf, clock, rowsOf });
+      const runs = createRunService({ db, games, clock, keyring, replayer, ledger, rowsOf });
 
       registerBoardRoutes(app, boards);
-      registerRunRoutes(app, runs);
+      registerRunRoutes(app, { runs, db, hashOf: (network) => networkHash(keyring, network) });
+      const peopleOf = (userIds: readonly number[]) => readPeople(db, userIds);
       registerRecentRoutes(app, createRecentService({ db, clock, readPeople: peopleOf }));
       await jobs?.every('games.prune', HOUR_SECONDS, runs.prune);
       app.addHook('onClose', () => replayer.close());

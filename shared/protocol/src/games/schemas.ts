@@ -61,7 +61,7 @@ export const getTopRank = {
   query: Type.Object({ gameid: Type.Optional(GameId), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) }),
   data: Type.Object({
     items: Type.Array(RankRow),
-    /** The caller's own row, where they are signed in and ranked. */ me: Type.Union([RankRow, Type.Null()]),
+    /** The caller's own row, where they are signed in and ranked. */ me: orNull(RankRow),
   }),
   codes: [NOT_THERE],
 };
@@ -82,41 +82,94 @@ export const getHighlights = {
   }),
 };
 
-export const startRun = {
-  summary: 'Begin a run of a game: a seed and a token for its end',
-  body: Type.Object({ gameid: GameId }),
+export const getDaily = {
+  summary: 'Today’s challenge of a game: everybody plays the same seed, and the first try counts',
+  query: Type.Object({ gameid: GameId, pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) }),
   data: Type.Object({
-    run: Type.String(),
-    /** Seed of the run, 32 bits. */
-    seed: Type.Integer({ minimum: 0, maximum: 4294967295 }),
-    /** Version of the game's rules that the server will replay. */
-    rules: Type.Integer(),
-    startedat: Type.Integer(),
+    /** Day in UTC, `YYYY-MM-DD`. */ day: Type.String(),
+    /** When the next day begins, ms since the epoch. */ endsat: Type.Integer(),
+    /** Whether the caller has used their try. */ isplayed: Type.Boolean(),
+    items: Type.Array(RankRow),
+    /** The caller's own row, once their try has brought a score. */ me: orNull(RankRow),
   }),
   codes: [NOT_THERE],
 };
 
+const Started = Type.Object({
+  run: Type.String(),
+  /** Seed of the run, 32 bits. */
+  seed: Type.Integer({ minimum: 0, maximum: 4294967295 }),
+  /** Version of the game's rules that the server will replay. */
+  rules: Type.Integer(),
+  startedat: Type.Integer(),
+});
+
+export const startRun = {
+  summary: 'Begin a run of a game: a seed and a token for its end',
+  body: Type.Object({
+    gameid: GameId,
+    /** The try of today's challenge; it is used from here on. */ isdaily: Type.Optional(Type.Boolean()),
+  }),
+  data: Started,
+  codes: [NOT_THERE, ...refusals('dailyPlayed')],
+};
+
+const RunId = Type.String({ minLength: 16, maxLength: 64 });
+
+const RunEnd = Type.Object({
+  run: RunId,
+  /** Inputs in order: ticks since the one before, and what was pressed. */
+  log: Type.Array(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
+  /** Ticks that were played. */
+  ticks: Type.Integer({ minimum: 0 }),
+  /** Score that the page shows; another one than the replay's is refused. */
+  score: Type.Integer({ minimum: 0 }),
+});
+
+const Rank = orNull(Type.Integer());
+
+const Outcome = Type.Object({
+  score: Type.Integer(),
+  best: Type.Integer(),
+  isBest: Type.Boolean(),
+  /** Points that this run earned, and all of the person's. */
+  points: Type.Integer(),
+  total: Type.Integer(),
+  /** Place over all games. */
+  rank: Rank,
+  /** Bricks of type 1 that this run earned, and how many games can still bring today. */
+  bricks: Type.Integer(),
+  bricksleft: Type.Integer(),
+  /** Whether it was the try of a day's challenge. */
+  isdaily: Type.Boolean(),
+  /** Place on the board of the game, or of the day's challenge: before this run, now, and who is the next above. */
+  place: Type.Object({ before: Rank, now: Rank, next: orNull(RankRow) }),
+});
+
 export const finishRun = {
   summary: 'End a run: the server replays the inputs and keeps the score that follows from them',
-  body: Type.Object({
-    run: Type.String({ minLength: 16, maxLength: 64 }),
-    /** Inputs in order: ticks since the one before, and what was pressed. */
-    log: Type.Array(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
-    /** Ticks that were played. */
-    ticks: Type.Integer({ minimum: 0 }),
-    /** Score that the page shows; another one than the replay's is refused. */
-    score: Type.Integer({ minimum: 0 }),
-  }),
-  data: Type.Object({
-    score: Type.Integer(),
-    best: Type.Integer(),
-    isBest: Type.Boolean(),
-    /** Points that this run earned, and all of the person's. */
-    points: Type.Integer(),
-    total: Type.Integer(),
-    rank: Type.Union([Type.Integer(), Type.Null()]),
-    /** Bricks of type 1 that this run earned. */
-    bricks: Type.Integer(),
-  }),
+  body: RunEnd,
+  data: Outcome,
+  codes: refusals('runRefused'),
+};
+
+export const startOpenRun = {
+  summary: 'Begin a run as a visitor: whoever has its token can end it, and claim it once they are signed in',
+  body: Type.Object({ gameid: GameId }),
+  data: Started,
+  codes: [NOT_THERE],
+};
+
+export const finishOpenRun = {
+  summary: 'End a visitor’s run: the answer says what it would bring a new person, who has a day to claim it',
+  body: RunEnd,
+  data: Outcome,
+  codes: refusals('runRefused'),
+};
+
+export const claimRun = {
+  summary: 'Make a visitor’s run the signed-in person’s own, once',
+  body: Type.Object({ run: RunId }),
+  data: Outcome,
   codes: refusals('runRefused'),
 };

@@ -10,4 +10,5 @@ export function registerBoardRoutes(app: FastifyInstance, boards: BoardService):
   route(app, operations.listMyGames, ({ request }) => boards.myList(request.person!.userId, localeOf(request)));
   route(app, operations.getMyPoints, ({ request }) => boards.myPoints(request.person!.userId));
   route(app, operations.getTopRank, ({ query, request }) => boards.top(query, request.person));
+  route(app, operations.getDaily, ({ query, request }) => boards.daily(query, request.person));
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () => bigint('user_id', { mode: 'number' });
@@ -30,4 +30,24 @@ export const points = pgTable(
     reachedAt: when('reached_at').notNull(),
   },
   (table) => [uniqueIndex('dc_points_rank').on(table.points.desc().nullsFirst(), table.reachedAt, table.userId)],
+);
+
+/** The one try of a person at a game's challenge of a day. */
+export const dailies = pgTable(
+  'dc_dailies',
+  {
+    /** Day in UTC. */
+    day: date('day', { mode: 'string' }).notNull(),
+    gameId: text('game_id').notNull(),
+    userId: userId().notNull(),
+    /** Its run, `dc_runs.id`. */
+    run: text('run').notNull().unique(),
+    /** 0 until it has ended. */
+    score: bigint('score', { mode: 'number' }).notNull(),
+    reachedAt: when('reached_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.gameId, table.userId] }),
+    uniqueIndex('dc_dailies_rank').on(table.day, table.gameId, table.score.desc().nullsFirst(), table.reachedAt, table.userId),
+  ],
 );

@@ -35,10 +35,10 @@ export function createRecentService({ clock, db, readPeople }: RecentServiceDeps
   async function readHighlights(): Promise<Output<typeof getHighlights>> {
     const today = new Date(new Date(clock.now()).setUTCHours(0, 0, 0, 0));
     const [best, rewarded] = await Promise.all([rows.best(today), rows.rewarded()]);
-    const people = await readPeople([...best, ...rewarded].map(({ userId }) => userId));
+    const people = await readPeople([...best, ...rewarded].flatMap(({ userId }) => userId ?? []));
     const firstOf = (found: readonly Run[]) => {
-      const run = found.find(({ userId }) => people.has(userId));
-      return run && { ...itemOf(run), username: people.get(run.userId)!.username };
+      const run = found.find(({ userId }) => userId !== null && people.has(userId));
+      return run && { ...itemOf(run), username: people.get(run.userId!)!.username };
     };
     const [top, last] = [firstOf(best), firstOf(rewarded)];
     return {

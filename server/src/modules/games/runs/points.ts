@@ -13,16 +13,8 @@ const RULES: Record<string, PointRule> = {
   fuse: { scorePerPoint: 20, mostPerRun: 100 },
 };
 
-/** Points of a brick. */
-const POINTS_PER_BRICK = 10;
-
 /** Points that a verified score earns. */
 export function pointsOf(gameId: string, score: number): number {
   const { scorePerPoint, mostPerRun } = RULES[gameId] ?? USUAL;
   return Math.min(Math.floor(score / scorePerPoint), mostPerRun);
-}
-
-/** Whole bricks that points earn, before the limit of the day. */
-export function bricksOf(points: number): number {
-  return Math.floor(points / POINTS_PER_BRICK);
 }

@@ -1,32 +1,44 @@
-import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, or, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
-import { runs } from './tables.ts';
+import { runs, type RunState } from './tables.ts';
 
-export interface FinishedRun {
+/** Who begins a run: a person, or a visitor of a network, of which only a keyed hash is known. */
+export type Starter = { userId: number } | { network: string };
+
+/** A verified score as it is kept. */
+interface Result {
   id: string;
   score: number;
   ticks: number;
   points: number;
-  bricks: number;
   at: Date;
 }
 
 /** The SQL of runs, within a transaction or not. */
 export function runsOf(db: Db) {
-  const isOpen = (id: string) => and(eq(runs.id, id), eq(runs.state, 'open'));
+  async function end(id: string, from: RunState, change: Partial<typeof runs.$inferInsert>): Promise<boolean> {
+    const rows = await db
+      .update(runs)
+      .set(change)
+      .where(and(eq(runs.id, id), eq(runs.state, from)))
+      .returning({ id: runs.id });
+    return rows.length > 0;
+  }
+
   return {
-    /** How many runs a person started since then; nobody starts one for them until the transaction ends. */
-    async countStartedAlone(userId: number, since: Date): Promise<number> {
-      await holdLock(db, 'runStarts', userId);
+    /** How many runs somebody started since then; nobody starts one for them until the transaction ends. */
+    async countStartedAlone(starter: Starter, since: Date): Promise<number> {
+      const isPerson = 'userId' in starter;
+      await holdLock(db, 'runStarts', isPerson ? starter.userId : starter.network);
       const [row] = await db
         .select({ started: count() })
         .from(runs)
-        .where(and(eq(runs.userId, userId), gte(runs.startedAt, since)));
+        .where(and(isPerson ? eq(runs.userId, starter.userId) : eq(runs.network, starter.network), gte(runs.startedAt, since)));
       return row?.started ?? 0;
     },
 
-    async add(run: { id: string; userId: number; gameId: string; rules: number; seed: number; startedAt: Date }): Promise<void> {
+    async add(run: Starter & { id: string; gameId: string; rules: number; seed: number; startedAt: Date }): Promise<void> {
       await db.insert(runs).values({ ...run, state: 'open' });
     },
 
@@ -36,19 +48,14 @@ export function runsOf(db: Db) {
     },
 
     /** Ends a run without a score. */
-    async refuse(id: string, reason: string, at: Date): Promise<void> {
-      await db.update(runs).set({ state: 'refused', reason, finishedAt: at }).where(isOpen(id));
-    },
+    refuse: (id: string, reason: string, at: Date) => end(id, 'open', { state: 'refused', reason, finishedAt: at }),
 
-    /** Ends a run with its score; false when it has ended before. */
-    async finish({ id, at, ...result }: FinishedRun): Promise<boolean> {
-      const rows = await db
-        .update(runs)
-        .set({ state: 'finished', finishedAt: at, ...result })
-        .where(isOpen(id))
-        .returning({ id: runs.id });
-      return rows.length > 0;
-    },
+    /** Ends a visitor's run with its score; false when it has ended before. */
+    verify: ({ id, at, ...result }: Result) => end(id, 'open', { state: 'verified', finishedAt: at, ...result }),
+
+    /** Ends a run as a person's; false when it is not in that state any more. */
+    finish: ({ id, at, from, ...result }: Result & { userId: number; bricks: number; from: 'open' | 'verified' }) =>
+      end(id, from, { state: 'finished', finishedAt: at, network: null, ...result }),
 
     /** Bricks that runs of a person earned since then. */
     async bricksSince(userId: number, since: Date): Promise<number> {
@@ -59,9 +66,10 @@ export function runsOf(db: Db) {
       return row?.bricks ?? 0;
     },
 
-    /** Forgets runs that nobody ended. */
-    async removeOpenBefore(time: Date): Promise<void> {
-      await db.delete(runs).where(and(eq(runs.state, 'open'), lt(runs.startedAt, time)));
+    /** Forgets runs that nobody ended, and those of visitors that nobody claimed. */
+    async removeLeftBefore(time: Date): Promise<void> {
+      const isUnclaimed = and(isNull(runs.userId), lt(runs.finishedAt, time));
+      await db.delete(runs).where(or(and(eq(runs.state, 'open'), lt(runs.startedAt, time)), isUnclaimed));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
-import { finishRun, listGames, startRun } from '@mortar/protocol/games';
+import { finishRun, GAME_BRICKS_PER_DAY, listGames, startRun } from '@mortar/protocol/games';
 import { createDcServer, inputs, newKey, type DcServer, type Player } from '../../../../test/dc.ts';
 import { HOSTILE } from '../../../../test/fake-games.ts';
-import { BRICKS_PER_DAY, RUNS_PER_MINUTE } from './limits.ts';
+import { RUNS_PER_MINUTE } from './limits.ts';
 
 let server: DcServer;
 beforeAll(async () => {
@@ -119,6 +119,28 @@ describe('game/run/finish', () => {
     expect((await player.call(finishRun, finish)).json()['code']).toBe(CODES.runRefused);
   });
 
+  test('it pays a brick for every ten points of a person, whatever is left of a run below ten', async () => {
+    const player = await server.player();
+    let total = 0;
+    for (const count of [7, 8, 6, 30, 5]) {
+      const { points, bricks, ...after } = await player.play(count);
+      expect(bricks).toBe(Math.floor((total + points) / 10) - Math.floor(total / 10));
+      total += points;
+      expect(after).toMatchObject({ total, bricksleft: GAME_BRICKS_PER_DAY - Math.floor(total / 10) });
+    }
+    expect(await bricksOf(player)).toBe(Math.floor(total / 10));
+  });
+
+  test('it says how the place on the game’s board changed, and who stands next above', async () => {
+    const [ann, ben] = [await server.player(), await server.player()];
+    const first = await ann.play(40, 'other');
+    expect(first.place).toEqual({ before: null, now: 1, next: null });
+    const below = await ben.play(20, 'other');
+    expect(below.place).toMatchObject({ before: null, now: 2, next: { rank: 1, uid: ann.uid, score: first.score } });
+    expect((await ben.play(60, 'other')).place).toEqual({ before: 2, now: 1, next: null });
+    expect((await ann.play(3, 'other')).place).toMatchObject({ before: 2, now: 2, next: { rank: 1, uid: ben.uid } });
+  });
+
   test('it refuses the same key with another body', async () => {
     const player = await server.player();
     const finish = await played(player);
@@ -219,7 +241,7 @@ describe('game/run/finish', () => {
     const answers = await Promise.all(runs.map((run) => player.call(finishRun, server.finishOf(run, inputs(150)))));
     const bricks = answers.map((answer) => answer.json<{ data: Output<typeof finishRun> }>().data.bricks);
     expect(bricks.toSorted((a, b) => b - a)).toEqual([10, 10, 10, 0, 0]);
-    expect(await bricksOf(player)).toBe(BRICKS_PER_DAY);
+    expect(await bricksOf(player)).toBe(GAME_BRICKS_PER_DAY);
     server.pass(24 * 3600 * 1000);
     expect((await player.play(150)).bricks).toBe(10);
   });

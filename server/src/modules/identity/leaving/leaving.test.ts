@@ -46,7 +46,7 @@ describe('user/export', () => {
         bricks: [{ brickstype: 1, available: 7 }, { brickstype: 2 }],
         brickshistory: [{ amount: 7 }],
         securitylog: expect.arrayContaining([expect.objectContaining({ action: 'register' })]),
-        games: { points: 0, bests: [], runs: [] },
+        games: { points: 0, bests: [], dailies: [], runs: [] },
         files: [],
       },
     });
