@@ -44,8 +44,12 @@ test('it keeps what was typed when the code is wrong, takes the right one, signs
   await visit('/reg');
   await signUp.begin();
   const code = await signUp.codeOfMail();
+  await expect(signUp.code).toBeFocused();
   await signUp.enter(otherThan(code));
-  await expect(page.getByText('That code isn’t right. Check it and try again.').first()).toBeVisible();
+  await expect(page.getByText('That code isn’t right. Check it and try again.')).toHaveCount(1);
+  await expect(signUp.code).toHaveValue('');
+  await expect(signUp.code).toBeFocused();
+  await expect(signUp.sent).toBeHidden();
   await signUp.enter(code);
   await expect(signUp.greeting).toBeVisible();
 
@@ -55,7 +59,10 @@ test('it keeps what was typed when the code is wrong, takes the right one, signs
   await signUp.email.fill(signUp.address);
   await signUp.password.fill('Wrong Password 1');
   await logIn.click();
-  await expect(page.getByText('Wrong e-mail or password.').first()).toBeVisible();
+  const refused = page.getByText('Login api error: Wrong e-mail or password.');
+  await expect(refused).toHaveCount(1);
+  await expect(signUp.password).toHaveAccessibleDescription(/Wrong e-mail or password/);
+  await expect(signUp.password).toBeFocused();
   await expect(signUp.email).toHaveValue(signUp.address);
   await signUp.password.fill(PASSWORD);
   await logIn.click();

@@ -60,11 +60,12 @@ test('it registers by the activity and its key in place of a picture and an invi
   ]);
 });
 
-test('it shows the message of a failure as a tip', async () => {
+test('it shows the message of a failure as a tip under the code, and nowhere else', async () => {
   replies['register'] = envelope(CODES.activityOver);
   const { user, toasts } = await toCode();
   await user.type(await code(), '7123{Enter}');
-  await waitFor(() => expect(toasts).toEqual([{ type: 'error', text: 'message of 1512038' }]));
+  await screen.findByText('message of 1512038');
+  expect(toasts).toEqual([]);
 });
 
 test.each([

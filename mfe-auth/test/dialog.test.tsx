@@ -83,7 +83,7 @@ test('it stays open with what was typed when it is refused', async () => {
   const { user, close } = await open();
   await user.type(field('E-mail'), 'kira@mail.hk');
   await user.type(field('Password'), 'Password1{Enter}');
-  await screen.findByText('message of 1512011');
+  await screen.findByText('Login api error: message of 1512011');
   expect([field('E-mail').value, field('Password').value, close.mock.calls]).toEqual(['kira@mail.hk', 'Password1', []]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { signedIn, toastShown } from '@mortar/host';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
@@ -23,6 +23,8 @@ afterAll(() => api.close());
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+const noteOf = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function open() {
   const scope = startScope({ api: api.url });
@@ -49,14 +51,14 @@ test('it signs in with the address, the hash of the password and the key of the 
   expect(api.received[0]!.body).not.toContain('Password1');
 });
 
-test('it says why it was refused, keeps what was typed, and tries again', async () => {
+test('it says at the password, and nowhere else, that it was refused, keeps what was typed, and tries again', async () => {
   api.reply = envelope(CODES.wrongCredentials);
   const { scope, user } = await open();
   const toasts = recorded(toastShown, scope);
   const sessions = recorded(signedIn, scope);
   await sent(user);
-  await screen.findByText('message of 1512011');
-  expect(toasts).toEqual([{ type: 'error', text: 'Login api error: message of 1512011' }]);
+  await waitFor(() => expect(noteOf(password())).toBe('Login api error: message of 1512011'));
+  expect([document.activeElement, screen.queryAllByRole('alert'), toasts]).toEqual([password(), [], []]);
   expect([email().value, password().value]).toEqual(['kira@mail.hk', 'Password1']);
   api.reply = succeed(SESSION);
   await user.click(submit());
@@ -71,6 +73,19 @@ test('it says once, where the form is, that nobody answered', async () => {
   await screen.findByText('Mortar didn’t answer. Nothing you typed is lost, so please try again.');
   expect(toasts).toEqual([]);
   expect([email().value, password().value]).toEqual(['kira@mail.hk', 'Password1']);
+});
+
+test('it says for how long there may be no other try, counting down', async () => {
+  api.reply = (_request, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '61' });
+    response.end(JSON.stringify({ code: CODES.rateLimited, msg: 'Too many', status: 429, data: null }));
+  };
+  const { user } = await open();
+  await sent(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Login api error: Too many attempts. Try again in 2 minutes.');
+  await waitFor(() => expect(alert.textContent).toMatch(/in 60 seconds|in 1 minute/), { timeout: 3000 });
+  expect(within(alert).getByRole('timer').getAttribute('aria-live')).toBe('off');
 });
 
 test('it sends once however often it is pressed', async () => {

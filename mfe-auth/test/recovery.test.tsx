@@ -88,13 +88,13 @@ describe('the code for a new password', () => {
     expect(place()).toBe('/resetPassword');
   });
 
-  test('it stays to be read when it is wrong', async () => {
+  test('it goes from its boxes when it is wrong', async () => {
     replies['checkcode'] = envelope(CODES.wrongCode);
     const { user, place } = await open(`/verification${QUERY}`);
     await user.type(await codeField(), '1111');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await screen.findByText(`message of ${CODES.wrongCode}`);
-    expect([(await codeField()).value, place()]).toEqual(['1111', `/verification${QUERY}`]);
+    expect([(await codeField()).value, place()]).toEqual(['', `/verification${QUERY}`]);
   });
 
   test('it has a link that does nothing by being opened, and one press leads on', async () => {

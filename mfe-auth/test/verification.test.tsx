@@ -173,13 +173,15 @@ describe('OK', () => {
     expect(calls()).toEqual(['sendemail', 'register']);
   });
 
-  test('it says what the server says of a wrong code, and the next key begins anew', async () => {
+  test('it says what the server says of a wrong code, takes it away with the good news of before, and the next key begins anew', async () => {
     replies['register'] = envelope(CODES.wrongCode);
     const { user, sessions } = await fromRegister();
-    await user.type(code(), '7123');
+    expect(document.activeElement).toBe(code());
+    await user.keyboard('7123');
     await user.click(ok());
     await screen.findByText('message of 1512012');
-    expect([code().value, document.activeElement]).toEqual(['7123', code()]);
+    expect([code().value, document.activeElement, isOff(ok())]).toEqual(['', code(), true]);
+    expect(screen.queryByText('Code Sent')).toBeNull();
     replies['register'] = succeed(SESSION);
     await user.keyboard('4');
     expect(screen.queryByText('message of 1512012')).toBeNull();

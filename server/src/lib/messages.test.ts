@@ -17,6 +17,16 @@ describe('messageOf', () => {
     expect(new Set(codes.map(([, code]) => messageOf(code, locale))).size).toBe(codes.length);
   });
 
+  test.each([
+    [1, 'Too many attempts. Try again in 1 second.', '嘗試次數過多，請 1 秒後再試。'],
+    [59, 'Too many attempts. Try again in 59 seconds.', '嘗試次數過多，請 59 秒後再試。'],
+    [121, 'Too many attempts. Try again in 3 minutes.', '嘗試次數過多，請 3 分鐘後再試。'],
+  ])('it says for how long there may be no other attempt: %i s', (seconds, en, zh) => {
+    expect(messageOf(CODES.rateLimited, 'en', seconds)).toBe(en);
+    expect(messageOf(CODES.rateLimited, 'zh-HK', seconds)).toBe(zh);
+    expect(messageOf(CODES.wrongCode, 'en', seconds)).toBe(messageOf(CODES.wrongCode, 'en'));
+  });
+
   test('it speaks of an internal failure when the code is unknown', () => {
     expect(messageOf(1, 'en')).toBe(messageOf(CODES.internal, 'en'));
   });

@@ -2,8 +2,11 @@ import { CODES, type CodeName, type CORE_CODES, type Locale, type LocalizedText 
 
 /** `msg` of codes in every language (docs/design/protocol.md). */
 export type Messages = Partial<Record<CodeName, LocalizedText>>;
-/** Text of a code in the caller's language; the text of `internal` for a code that nobody listed. */
-export type MessageOf = (code: number, locale: Locale) => string;
+/**
+ * Text of a code in the caller's language; the text of `internal` for a code that nobody listed.
+ * @param retryAfter seconds after which the caller may try again: said where that is all there is to say
+ */
+export type MessageOf = (code: number, locale: Locale, retryAfter?: number) => string;
 
 const CORE_MESSAGES: Record<keyof typeof CORE_CODES, LocalizedText> = {
   success: { en: 'Success', 'zh-HK': '成功' },
@@ -29,9 +32,19 @@ const CORE_MESSAGES: Record<keyof typeof CORE_CODES, LocalizedText> = {
   unavailable: { en: 'Mortar isn’t available right now. Please try again in a moment.', 'zh-HK': '服務暫時未能使用，請稍後再試。' },
 };
 
+/** Too many attempts, and for how long there may be no other: seconds, from a minute on whole minutes. */
+function waitMessage(seconds: number, locale: Locale): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const wait = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return locale === 'zh-HK' ? `嘗試次數過多，請 ${wait}後再試。` : `Too many attempts. Try again in ${wait}.`;
+}
+
 /** @param ofModules texts of the codes that are a module's own */
 export function createMessageOf(ofModules: readonly Messages[]): MessageOf {
   const named = Object.entries<LocalizedText>(Object.assign({}, CORE_MESSAGES, ...ofModules));
   const byCode = new Map(named.map(([name, text]) => [CODES[name as CodeName] as number, text]));
-  return (code, locale) => (byCode.get(code) ?? CORE_MESSAGES.internal)[locale];
+  return (code, locale, retryAfter) =>
+    code === CODES.rateLimited && retryAfter !== undefined
+      ? waitMessage(retryAfter, locale)
+      : (byCode.get(code) ?? CORE_MESSAGES.internal)[locale];
 }

@@ -24,7 +24,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   const { code, status, retryAfter } = known;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const body: Envelope = { code, msg: request.server.messageOf(code, locale), status, data: known.dataFor(locale) };
+  const body: Envelope = { code, msg: request.server.messageOf(code, locale, retryAfter), status, data: known.dataFor(locale) };
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

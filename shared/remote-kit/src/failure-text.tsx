@@ -2,7 +2,7 @@ import type { RequestFailure } from '@mortar/client';
 import { Icon } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import styles from './failure-text.module.css';
-import { useWords } from './words/index.ts';
+import { FailureWords } from './failure-words.tsx';
 
 interface Props {
   failure: RequestFailure;
@@ -10,22 +10,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the server says of a form that it refused, or that it did not answer. */
+/** What the server says of a form or a press that it refused, or that it did not answer. Readers hear it when it comes. */
 export function FailureText({ failure, children }: Props) {
-  const { failureText } = useWords();
   return (
-    <p className={styles.failure}>
+    <p role="alert" className={styles.failure}>
       <Icon name="error" size={16} className={styles.icon} />
-      {children ?? failureText(failure, 'words.silent-form')}
+      <span>{children ?? <FailureWords failure={failure} />}</span>
     </p>
-  );
-}
-
-/** The same beside a button, where no form would say it: readers hear it when it comes. */
-export function FailureAlert({ failure }: Pick<Props, 'failure'>) {
-  return (
-    <div role="alert">
-      <FailureText failure={failure} />
-    </div>
   );
 }

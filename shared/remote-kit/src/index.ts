@@ -1,5 +1,6 @@
 export { createFailure, toastFailures } from './failures.ts';
-export { FailureAlert, FailureText } from './failure-text.tsx';
+export { FailureText } from './failure-text.tsx';
+export { FailureWords } from './failure-words.tsx';
 export { createLoader } from './loader.ts';
 export { Loaded } from './loaded.tsx';
 export { Paged } from './paged.tsx';

@@ -83,7 +83,7 @@ export const codes = {
         'mfe-auth/src/features/third-party/model.ts#hasCode(failure,',
         'shared/protocol/src/identity/error-codes.ts#thirdPartyLoginRefused: 1511451',
       ],
-      tests: ['mfe-auth/test/third-party.test.tsx > it shows the server’s message of a refusal'],
+      tests: ['mfe-auth/test/third-party.test.tsx > it shows the server’s message of a refusal, once'],
     },
     {
       id: 'code-of-9',

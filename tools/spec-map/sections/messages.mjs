@@ -8,7 +8,7 @@ export const messages = {
       says: "Every request error shows an error toast with the error message or 'Error'.",
       differs: 'Every request error shows an error toast',
       as: { Error: 'Mortar didn’t answer. Nothing you typed is lost, so please try again.' },
-      code: ['mfe-auth/src/features/sign-in/model.ts#text: saying(msg)'],
+      code: ['shared/remote-kit/src/failures.ts#failed.filterMap(messageOf)'],
       tests: [
         'mfe-auth/test/login.test.tsx > it says once, where the form is, that nobody answered',
         'mfe-gamehub/test/gamecenter.test.tsx > it says what failed part by part, with the server’s message of the games as a toast, and tries again',
@@ -17,8 +17,11 @@ export const messages = {
     {
       id: 'message-2',
       says: "Login failure: 'Login api error: {msg}'.",
+      differs: 'A failed login, by password or by a third party',
       code: ['mfe-auth/src/features/sign-in/sign-in-form.tsx#auth.login.failed'],
-      tests: ['mfe-auth/test/login.test.tsx > it says why it was refused, keeps what was typed, and tries again'],
+      tests: [
+        'mfe-auth/test/login.test.tsx > it says at the password, and nowhere else, that it was refused, keeps what was typed, and tries again',
+      ],
     },
     {
       id: 'message-3',
@@ -56,13 +59,10 @@ export const messages = {
       id: 'message-7',
       says: 'Registration, verify and denet failures are otherwise only logged (the denet tip shows msg).',
       differs: 'Registration failures are only logged',
-      code: [
-        'mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#messageOf(refusal)',
-        'mfe-auth/src/features/verification/model.ts#params.joining ? messageOf(error)',
-      ],
+      code: ['mfe-auth/src/entities/mailed-code/mailed-code-field.tsx#messageOf(refusal)'],
       tests: [
-        'mfe-auth/test/verification.test.tsx > it says what the server says of a wrong code, and the next key begins anew',
-        'mfe-auth/test/activity.test.tsx > it shows the message of a failure as a tip',
+        'mfe-auth/test/verification.test.tsx > it says what the server says of a wrong code, takes it away with the good news of before, and the next key begins anew',
+        'mfe-auth/test/activity.test.tsx > it shows the message of a failure as a tip under the code, and nowhere else',
       ],
     },
     {

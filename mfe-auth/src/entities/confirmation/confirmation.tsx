@@ -8,23 +8,25 @@ import { codeNeeded, DevMailboxLink, MailedCodeField, $recipient, SentTo } from 
 import type { OwnAccount } from '#entities/own-account';
 import { KnownPasswordField } from '#entities/password';
 import styles from './confirmation.module.css';
-import { isPasswordWrong, type ConfirmPurpose, type Evidence } from './evidence.ts';
+import { isOfEvidence, isPasswordWrong, type ConfirmPurpose, type Evidence } from './evidence.ts';
 
 interface Props {
   account: OwnAccount;
   purpose: ConfirmPurpose;
   value: Evidence;
   onValueChange: (value: Evidence) => void;
+  /** The code was refused: it goes from the boxes, and why stays to be read. */
+  onCodeRefused: () => void;
   /** The form was sent: what is missing is said. */
   isTried: boolean;
-  /** Why the form was refused: a wrong password is said where it was typed, the rest is left to the form. */
+  /** Why the form was refused: what is wrong with the evidence is said where it was typed, the rest is left to the form. */
   failure: RequestFailure | null;
   /** Name of the password where the form has two. */
   label?: string;
 }
 
 /** Asks that it is really the person: the password, a code to the account's address instead, or nothing but a word on what will be looked at. */
-export function Confirmation({ account, purpose, value, onValueChange, isTried, failure, label }: Props) {
+export function Confirmation({ account, purpose, value, onValueChange, onCodeRefused, isTried, failure, label }: Props) {
   const { formatMessage } = useIntl();
   if (value.way === 'sign-in')
     return (
@@ -51,6 +53,8 @@ export function Confirmation({ account, purpose, value, onValueChange, isTried, 
           purpose={purpose}
           value={value.code}
           onValueChange={(code) => onValueChange({ ...value, code })}
+          failure={failure && isOfEvidence(failure, value) ? failure : null}
+          onRefused={onCodeRefused}
           isTried={isTried}
         />
       )}
@@ -68,11 +72,13 @@ interface ConfirmingCodeProps {
   purpose: ConfirmPurpose;
   value: string;
   onValueChange: (value: string) => void;
+  failure: RequestFailure | null;
+  onRefused: () => void;
   isTried: boolean;
 }
 
 /** A code to the account's own address. It is sent when it is asked for, not before. */
-function ConfirmingCode({ email, purpose, value, onValueChange, isTried }: ConfirmingCodeProps) {
+function ConfirmingCode({ email, purpose, isTried, value, ...field }: ConfirmingCodeProps) {
   const { formatMessage } = useIntl();
   const { recipient, need } = useUnit({ recipient: $recipient, need: codeNeeded });
   const isAsked = recipient?.email === email && recipient.purpose === purpose;
@@ -95,7 +101,7 @@ function ConfirmingCode({ email, purpose, value, onValueChange, isTried }: Confi
       <div>
         <SentTo email={email} />
       </div>
-      <MailedCodeField value={value} onValueChange={onValueChange} error={missing} />
+      <MailedCodeField {...field} value={value} error={missing} />
       <DevMailboxLink email={email} />
     </div>
   );

@@ -9,7 +9,7 @@ import { focusField } from '../../lib/focus-field.ts';
 import { FormWays } from '../../lib/form-ways.tsx';
 import form from '../../lib/form.module.css';
 import { Confirmation } from './confirmation.tsx';
-import { isEvidenceWhole, isPasswordWrong, noEvidence, type Evidence } from './evidence.ts';
+import { isEvidenceWhole, isOfEvidence, noEvidence, type Evidence } from './evidence.ts';
 
 interface Props {
   ref?: Ref<HTMLFormElement>;
@@ -54,10 +54,11 @@ export function ConfirmedForm({ ref, account, texts, button, children, onTry, ru
         purpose="verify"
         value={evidence}
         onValueChange={(value) => (setEvidence(value), forgive())}
+        onCodeRefused={() => setEvidence({ ...evidence, code: '' })}
         isTried={isTried}
         failure={failure}
       />
-      {failure && !isPasswordWrong(failure) && <FailureText failure={failure} />}
+      {failure && !isOfEvidence(failure, evidence) && <FailureText failure={failure} />}
       <FormWays submit={texts.submit} cancel={texts.cancel} button={button} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { CODE_LENGTH, type SendEmailType } from '@mortar/protocol/identity';
+import { isOfCode } from '#entities/mailed-code';
 import type { OwnAccount } from '#entities/own-account';
 import { passwordHash } from '#entities/password';
 
@@ -34,6 +35,11 @@ export function isEvidenceWhole({ way, password, code }: Evidence): boolean {
 /** Whether the password was not the account's. The server's words for it speak of a sign-in, with its address. */
 export function isPasswordWrong(failure: RequestFailure | null): boolean {
   return failure !== null && hasCode(failure, 'wrongCredentials');
+}
+
+/** Whether it is the evidence that was refused: that is said where it was typed. */
+export function isOfEvidence(failure: RequestFailure, { way }: Evidence): boolean {
+  return isPasswordWrong(failure) || (way === 'code' && isOfCode(failure));
 }
 
 /** Evidence for a call; the password goes as its hash. */

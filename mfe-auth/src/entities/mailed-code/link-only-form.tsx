@@ -51,9 +51,7 @@ export function LinkOnlyForm({ email, isBusy, failure, onConfirmed }: Props) {
           {isAsked && sending === 'sent' && <FormattedMessage id="auth.verification.link-sent" values={{ email: maskEmail(email) }} />}
         </p>
       </div>
-      <div role="alert">
-        <Refusal failure={failure ?? sendFailure} />
-      </div>
+      <Refusal failure={failure ?? sendFailure} />
       <Button variant="primary" size="large" stretch loading={isBusy} onClick={onConfirmed}>
         <FormattedMessage id="auth.verification.link-done" />
       </Button>

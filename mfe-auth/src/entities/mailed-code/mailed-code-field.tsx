@@ -1,9 +1,12 @@
 import { messageOf, type RequestFailure } from '@mortar/client';
 import { $links } from '@mortar/host';
+import { FailureWords } from '@mortar/remote-kit';
 import { Button, Icon } from '@mortar/ui';
 import { CodeField, useSecondsLeft } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isOfCode } from './proof.ts';
 import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from './sending.ts';
 import { maskEmail } from '#entities/email';
 import styles from './mailed-code.module.css';
@@ -14,30 +17,48 @@ interface Props {
   isBusy?: boolean;
   /** Why the last code was not taken. */
   failure?: RequestFailure | null;
+  /** The code itself was refused: it goes from the boxes. */
+  onRefused?: () => void;
   /** What is said where neither code nor mail failed. */
   error?: string | undefined;
 }
 
-/** Boxes for a mailed code, and how its mail stands. Of a failure the server's words are said, else that the code has expired (spec §8). */
-export function MailedCodeField({ value, onValueChange, isBusy = false, failure, error }: Props) {
+/**
+ * Boxes for a mailed code, and how its mail stands. Of a failure the server's words are said, else that the code has expired
+ * (spec §8), and the boxes have the focus: the next key begins anew.
+ */
+export function MailedCodeField({ value, onValueChange, isBusy = false, failure = null, onRefused, error }: Props) {
   const { formatMessage } = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const refuse = useEffectEvent((refused: RequestFailure) => {
+    if (isOfCode(refused)) onRefused?.();
+    const boxes = place.current?.querySelector('input');
+    boxes?.focus();
+    boxes?.select();
+  });
+  useEffect(() => {
+    if (failure) refuse(failure);
+  }, [failure]);
   const sendFailure = useUnit($sendFailure);
   const refusal = failure ?? sendFailure;
+  const said = refusal && messageOf(refusal) === undefined ? formatMessage({ id: 'auth.verification.expired' }) : undefined;
   return (
-    <CodeField
-      name="code"
-      readOnly={isBusy}
-      label={formatMessage({ id: 'auth.verification.code' })}
-      value={value}
-      onValueChange={onValueChange}
-      status={<SendStatus />}
-      error={refusal ? (messageOf(refusal) ?? formatMessage({ id: 'auth.verification.expired' })) : error}
-    />
+    <div ref={place}>
+      <CodeField
+        name="code"
+        readOnly={isBusy}
+        label={formatMessage({ id: 'auth.verification.code' })}
+        value={value}
+        onValueChange={onValueChange}
+        status={<SendStatus isRefused={failure !== null} />}
+        error={refusal ? (said ?? <FailureWords failure={refusal} />) : error}
+      />
+    </div>
   );
 }
 
-/** How the sending stands, and the way to another code once the lock is open. */
-function SendStatus() {
+/** How the sending stands, and the way to another code once the lock is open. @param isRefused that it was sent is no good news any more */
+function SendStatus({ isRefused }: { isRefused: boolean }) {
   const { sending, recipient, until, want } = useUnit({
     sending: $sending,
     recipient: $recipient,
@@ -49,7 +70,7 @@ function SendStatus() {
     <div className={styles.status}>
       <span role="status" className={styles.sent} data-state={sending}>
         {sending === 'sending' && <FormattedMessage id="auth.verification.sending" />}
-        {sending === 'sent' && (
+        {sending === 'sent' && !isRefused && (
           <>
             <Icon name="check" size={16} />
             <FormattedMessage id="auth.verification.sent" />

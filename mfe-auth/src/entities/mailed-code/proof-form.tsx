@@ -75,7 +75,7 @@ interface CodeFormProps {
   onSubmit: () => void;
 }
 
-/** Four boxes, how the mail stands, and OK (spec §2). */
+/** Four boxes, how the mail stands, and OK (spec §2). The first box has the focus; a code that is refused is gone from them. */
 function CodeForm({ email, code, isBusy, failure, isCodeOnly, onCodeChange, onSubmit }: CodeFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const isWhole = code.length === CODE_LENGTH;
@@ -83,10 +83,7 @@ function CodeForm({ email, code, isBusy, failure, isCodeOnly, onCodeChange, onSu
     event.preventDefault();
     if (isWhole) onSubmit();
   };
-  // A refused code stays to be read; the next key replaces it.
-  useEffect(() => {
-    if (failure) focusField(place.current, 'code');
-  }, [failure]);
+  useEffect(() => focusField(place.current, 'code'), []);
   return (
     <form ref={place} className={form.form} onSubmit={send} noValidate>
       <MailedCodeField value={code} onValueChange={onCodeChange} isBusy={isBusy} failure={failure} />

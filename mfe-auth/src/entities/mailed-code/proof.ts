@@ -84,6 +84,7 @@ export function createProof<Aim extends Recipient, Done>(
     .on(proveFx.done, (screen) => ({ ...screen, code: '', link: undefined, hasGrant: true }))
     .on(proveFx.failData, (screen, failure) => ({
       ...screen,
+      code: isOfCode(failure) ? '' : screen.code,
       hasGrant: screen.hasGrant && !isOfCode(failure),
       isClosed: screen.isClosed || hasCode(failure, 'codeClosed'),
     }))

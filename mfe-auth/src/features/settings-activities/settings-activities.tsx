@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
 import { getActivityInviteCode, listActivities } from '@mortar/protocol/rewards';
-import { createQuery, FailureAlert, Loaded, useAction } from '@mortar/remote-kit';
+import { createQuery, FailureText, Loaded, useAction } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function ActivityLink({ denet, title }: { denet: string; title: string }) {
       >
         <FormattedMessage id="settings.activities.link" />
       </Button>
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <FailureText failure={failure} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { $clockOffset, confirmFx, toastShown } from '@mortar/host';
-import { FailureAlert, Loaded, useAction } from '@mortar/remote-kit';
+import { FailureText, Loaded, useAction } from '@mortar/remote-kit';
 import { Button, Icon, Tag } from '@mortar/ui';
 import { formatRelativeTime } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
@@ -78,7 +78,7 @@ function DeviceRow({ device: { id, devicename, os, createdat, lastseenat, curren
         )
       }
     >
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <FailureText failure={failure} />}
     </Row>
   );
 }
@@ -106,7 +106,7 @@ function EndOthers() {
       <Button loading={isBusy} onClick={() => void end()}>
         <FormattedMessage id="settings.devices.others" />
       </Button>
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <FailureText failure={failure} />}
     </div>
   );
 }

@@ -64,7 +64,13 @@ function CodeStep({ email, onProven, onBack }: CodeStepProps) {
       <div>
         <SentTo email={email} />
       </div>
-      <MailedCodeField value={code} onValueChange={(value) => (setCode(value), forgive())} isBusy={isBusy} failure={failure} />
+      <MailedCodeField
+        value={code}
+        onValueChange={(value) => (setCode(value), forgive())}
+        isBusy={isBusy}
+        failure={failure}
+        onRefused={() => setCode('')}
+      />
       <FormWays
         submit="auth.verification.ok"
         cancel="auth.verification.change"

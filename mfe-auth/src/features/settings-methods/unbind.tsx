@@ -1,6 +1,6 @@
 import { dialogOpened, toastShown } from '@mortar/host';
 import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
-import { FailureAlert, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
@@ -91,7 +91,7 @@ export function UnbindThirdParty({ kind, name, onCancel }: UnbindingProps) {
       <p>
         <FormattedMessage id="settings.methods.unbind-party-note" />
       </p>
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <FailureText failure={failure} />}
     </AskedTwice>
   );
 }

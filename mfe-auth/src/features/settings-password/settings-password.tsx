@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
 import { isPasswordGood, NewPasswordField, passwordHash } from '#entities/password';
-import { Confirmation, isEvidenceWhole, isPasswordWrong, noEvidence, sealed, type Evidence } from '#entities/confirmation';
+import { Confirmation, isEvidenceWhole, isOfEvidence, noEvidence, sealed, type Evidence } from '#entities/confirmation';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { Panel } from '../../lib/panel.tsx';
@@ -74,6 +74,7 @@ function PasswordForm({ account, onChanged }: Props) {
         label={formatMessage({ id: 'settings.password.current' })}
         value={evidence}
         onValueChange={(value) => (setEvidence(value), forgive())}
+        onCodeRefused={() => setEvidence({ ...evidence, code: '' })}
         isTried={isTried}
         failure={failure}
       />
@@ -84,7 +85,7 @@ function PasswordForm({ account, onChanged }: Props) {
         onValueChange={(value) => (setNext(value), forgive())}
         error={isTried && isWeak ? formatMessage({ id: 'auth.password.weak' }) : refused}
       />
-      {failure && refused === undefined && !isPasswordWrong(failure) && <FailureText failure={failure} />}
+      {failure && refused === undefined && !isOfEvidence(failure, evidence) && <FailureText failure={failure} />}
       <div>
         <Button type="submit" loading={isBusy}>
           <FormattedMessage id="settings.password.submit" />

@@ -1,7 +1,8 @@
-import { FailureText } from '@mortar/remote-kit';
+import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import { FailureText, FailureWords } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $email, $password, emailTyped, passwordTyped } from '#entities/credentials';
 import { EmailField, isEmail } from '#entities/email';
@@ -10,9 +11,10 @@ import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
 import { $isLoggingIn, $loginFailure, loginSubmitted } from './model.ts';
 
-/** E-mail and password of an account that exists. */
+/** E-mail and password of an account that exists. A wrong one of them is said at the password, anything else under both (spec §8). */
 export function SignInForm() {
   const { formatMessage } = useIntl();
+  const place = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const { email, password, failure, isBusy, typeEmail, typePassword, submit } = useUnit({
     email: $email,
@@ -28,20 +30,31 @@ export function SignInForm() {
     setTried(true);
     if (!isEmail(email.trim())) return focusField(event.currentTarget, 'email');
     if (!password) return focusField(event.currentTarget, 'password');
-    submit((msg) => formatMessage({ id: 'auth.login.failed' }, { msg }));
+    submit();
   };
+  const isWrong = failure !== null && hasCode(failure, 'wrongCredentials');
+  useEffect(() => {
+    if (isWrong) focusField(place.current, 'password');
+  }, [isWrong]);
+  const missing = isTried && !password && formatMessage({ id: 'auth.password.missing' });
   return (
-    <form className={form.form} onSubmit={send} noValidate>
+    <form ref={place} className={form.form} onSubmit={send} noValidate>
       <EmailField value={email} onValueChange={typeEmail} isTried={isTried} />
-      <KnownPasswordField
-        value={password}
-        onValueChange={typePassword}
-        error={isTried && !password && formatMessage({ id: 'auth.password.missing' })}
-      />
-      {failure && <FailureText failure={failure} />}
+      <KnownPasswordField value={password} onValueChange={typePassword} error={isWrong ? <Refusal failure={failure} /> : missing} />
+      {failure && !isWrong && (
+        <FailureText failure={failure}>
+          <Refusal failure={failure} />
+        </FailureText>
+      )}
       <Button type="submit" variant="primary" size="large" stretch loading={isBusy}>
         <FormattedMessage id="auth.login.submit" />
       </Button>
     </form>
   );
+}
+
+/** The text of spec §8 around the server's message; a server that did not answer has none. */
+function Refusal({ failure }: { failure: RequestFailure }) {
+  const words = <FailureWords failure={failure} />;
+  return messageOf(failure) === undefined ? words : <FormattedMessage id="auth.login.failed" values={{ msg: words }} />;
 }

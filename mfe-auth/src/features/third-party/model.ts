@@ -1,5 +1,5 @@
-import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
-import { dialogOpened, signedIn, toastShown } from '@mortar/host';
+import { hasCode, type RequestFailure } from '@mortar/client';
+import { dialogOpened, signedIn } from '@mortar/host';
 import { THIRD_PARTIES, type SessionData, type ThirdParty, type ThirdPartyType } from '@mortar/protocol/identity';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { createProof, type Recipient } from '#entities/mailed-code';
@@ -50,11 +50,6 @@ const refused = judged.filter({ fn: ({ demand }) => demand === null });
 sample({ clock: demanded, target: $demand });
 sample({ clock: demanded, fn: () => ({ name: 'auth.third-party' as const, props: {} }), target: dialogOpened });
 sample({ clock: refused, fn: ({ party, failure }) => ({ party, failure }), target: visits.troubled });
-sample({
-  clock: refused.filterMap(({ failure }) => messageOf(failure)),
-  fn: (text) => ({ type: 'error' as const, text }),
-  target: toastShown,
-});
 
 /** Proves the address; with it the sign-in goes on. */
 export const proof = createProof<Demand, SessionData>(

@@ -1,5 +1,4 @@
-import { messageOf } from '@mortar/client';
-import { signedIn, toastShown } from '@mortar/host';
+import { signedIn } from '@mortar/host';
 import { register, type SessionData } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
 import { attach, createStore, sample } from 'effector';
@@ -40,12 +39,6 @@ const registerFx = createTask(async ({ email, password, code, joining, invitatio
   }),
 );
 sample({ clock: registerFx.doneData, target: signedIn });
-// Spec §8: the denet tip shows msg.
-sample({
-  clock: registerFx.fail.filterMap(({ params, error }) => (params.joining ? messageOf(error) : undefined)),
-  fn: (text) => ({ type: 'error' as const, text }),
-  target: toastShown,
-});
 
 /** With a password at hand the account is made; after a reload there is none, and the code is changed for a grant. */
 const goOnFx = attach({

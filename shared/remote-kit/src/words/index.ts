@@ -8,7 +8,7 @@ const CATALOGUES = { en, 'zh-HK': zhHk };
 /** Words that every remote says alike. */
 export function useWords() {
   const { formatMessage } = useTexts(CATALOGUES);
-  const say = (id: keyof typeof en) => formatMessage({ id });
+  const say = (id: keyof typeof en, values?: Record<string, number>) => formatMessage({ id }, values);
   return {
     say,
     /** The server's words of a failure, else that there was no answer. */

@@ -7,8 +7,9 @@ function focusQuietly(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the page's heading; to the page where it has none. */
+/** Gives the focus to the page's heading; to the page where it has none. A page that put it into a field of its own keeps it there. */
 export function focusHeading(): void {
+  if (document.activeElement?.matches('main input')) return;
   focusQuietly(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'));
 }
 

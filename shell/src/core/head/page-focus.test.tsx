@@ -46,6 +46,19 @@ test('it gives the focus to the heading of the next page and says its title', as
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('it leaves the focus in the field that a page gave it to', async () => {
+  const Code = () => (
+    <main>
+      <h1>Code</h1>
+      <input aria-label="Code" ref={(field) => field?.focus()} />
+    </main>
+  );
+  const [{ element, children }] = ROUTES as [(typeof ROUTES)[0]];
+  const { router } = renderRoutes([{ element, children: [...children, { path: '/Code', element: <Code /> }] }], { at: '/Home' });
+  await act(() => router.navigate('/Code'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+});
+
 test('it leaves no address of the first page for the browser to share', async () => {
   document.head.innerHTML = '<link rel="canonical" href="/Home"><meta property="og:url" content="/Home">';
   const { router } = start();
