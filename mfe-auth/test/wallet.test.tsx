@@ -94,6 +94,9 @@ test.each([
   ['nothing of a person who declined', { code: 4001, message: 'User rejected the request.' }, ''],
   ['what the wallet threw', { code: -32002, message: 'Request already pending' }, 'Request already pending'],
   ["'web3 error' of a wallet without words", {}, 'web3 error'],
+  ["'web3 error' in the place of an object", new Error(String({})), 'web3 error'],
+  ['the words that an error wraps', new Error(String({}), { cause: { message: 'Locked' } }), 'Locked'],
+  ['what was thrown as a text', 'Locked', 'Locked'],
 ])('it says %s, and asks again on demand', async (_what, refusal, said) => {
   wallet.refusal = refusal;
   const scope = visitor();

@@ -1,5 +1,6 @@
 import { pageRefused } from '@mortar/client';
 import { $locale, failureReported, serverLost, whenIdle } from '@mortar/host';
+import { thrownText } from '@mortar/protocol';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import { scopeBind } from 'effector';
 import { createRoot } from 'react-dom/client';
@@ -105,6 +106,6 @@ function initialized(router: DataRouter): Promise<void> {
 }
 
 function asReport(error: unknown): { message: string; stack?: string } {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: thrownText(error) };
   return { message: error.message, ...(error.stack ? { stack: error.stack } : {}) };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { thrownText } from '@mortar/protocol';
 import { verifyEthereum } from '../src/verify/index.ts';
 import { ethereumWallet } from '../src/testing/ethereum.ts';
-import { findWallets, isDeclined, thrownMessage } from '../src/wallets/index.ts';
+import { findWallets, isDeclined } from '../src/wallets/index.ts';
 import { announce, pageWallet } from './ethereum-page.ts';
 
 let count = 0;
@@ -59,12 +60,13 @@ test('it gives back an account that was shown before without a question, and non
 
 test.each([
   ['a person who declined', { code: 4001, message: 'User rejected the request.' }, true],
+  ['a refusal that another error wraps', { message: 'It failed', cause: { code: 4001 } }, true],
   ['a request that is open already', { code: -32002, message: "Request of type 'eth_requestAccounts' already pending" }, false],
 ])('it passes on what the wallet threw: %s', async (_what, refusal, declined) => {
   const { page, found } = await announced();
   page.refusal = refusal;
   const error: unknown = await found.connect().catch((thrown: unknown) => thrown);
-  expect([isDeclined(error), thrownMessage(error)]).toEqual([declined, refusal.message]);
+  expect([isDeclined(error), thrownText(error)]).toEqual([declined, refusal.message]);
 });
 
 test('it tells of other accounts, and of none when the wallet goes, but not when it only looks for its network', async () => {

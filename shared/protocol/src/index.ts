@@ -13,3 +13,4 @@ export * from './core/refusals.ts';
 export * from './core/safe-path.ts';
 export * from './core/shape.ts';
 export * from './core/theme.ts';
+export * from './core/thrown-text.ts';

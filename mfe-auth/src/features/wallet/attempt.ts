@@ -1,6 +1,7 @@
-import { type ConnectedWallet, type FoundWallet, isDeclined, thrownMessage } from '@mortar/chain/wallets';
+import { type ConnectedWallet, type FoundWallet, isDeclined } from '@mortar/chain/wallets';
 import type { RequestFailure } from '@mortar/client';
 import { $profile, $session } from '@mortar/host';
+import { thrownText } from '@mortar/protocol';
 import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
 import { combine, createEvent, createStore, sample } from 'effector';
 
@@ -83,7 +84,7 @@ export const isCurrent = (attempt: number, { params }: { params: { attempt: numb
 
 /** A wallet's own words, else ours (spec §8). */
 export function saidBy(error: unknown): Trouble {
-  const said = thrownMessage(error);
+  const said = thrownText(error);
   return said ? { said } : { word: 'web3-error' };
 }
 

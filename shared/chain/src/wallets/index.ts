@@ -1,5 +1,5 @@
 export { demoOf } from './demo.ts';
-export { isDeclined, thrownMessage } from './errors.ts';
+export { isDeclined } from './errors.ts';
 export { prepareEthereum } from './ethereum/find.ts';
 export { findWallets } from './find.ts';
 export { relayOf, type RelaySettings } from './relay/relay.ts';

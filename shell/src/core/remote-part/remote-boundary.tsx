@@ -1,3 +1,4 @@
+import { thrownText } from '@mortar/protocol';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -25,7 +26,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: error instanceof Error ? error : new Error(thrownText(error)) };
   }
 
   override componentDidCatch(error: Error): void {

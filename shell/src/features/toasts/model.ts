@@ -1,4 +1,5 @@
 import { toastShown, type Toast } from '@mortar/host';
+import { thrownText } from '@mortar/protocol';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 type Region = typeof import('@mortar/ui/toasts');
@@ -12,7 +13,10 @@ export const regionWanted = createEvent();
 /** The code of toasts, a chunk of its own. */
 export const loadRegionFx = createEffect((): Promise<Region> => import(/* webpackChunkName: "toasts" */ '@mortar/ui/toasts'));
 const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
-const showFx = createEffect(({ region, toasts }: { region: Region; toasts: Toast[] }) => toasts.forEach(region.enqueue));
+const showFx = createEffect(({ region, toasts }: { region: Region; toasts: Toast[] }) => 
+  // A remote of another build may give an object for a text.
+  toasts.forEach((toast) => region.enqueue({ ...toast, text: thrownText(toast.text) || 'Error' })),
+);
 
 /** What shows toasts; null until its code is there. */
 export const $region = createStore<Region | null>(null).on(loadRegionFx.doneData, (_, region) => region);

@@ -42,6 +42,16 @@ test('it loads the code once and shows every toast that came before it', async (
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('it never shows an object in the place of a text', async () => {
+  load.mockImplementation(region);
+  const show = start();
+  act(() => {
+    for (const text of [{ msg: 'Refused' }, {}, '[object Object]']) show({ type: 'error', text: text as string });
+  });
+  await pass(50);
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Refused', 'Error', 'Error']);
+});
+
 test('it keeps a toast whose code does not load, and tries again 3 s later', async () => {
   load.mockRejectedValueOnce(new Error('Loading chunk toasts failed')).mockImplementation(region);
   const show = start();

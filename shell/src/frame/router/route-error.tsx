@@ -1,4 +1,5 @@
 import { failureReported } from '@mortar/host';
+import { thrownText } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -10,8 +11,8 @@ export function RouteError() {
   const report = useUnit(failureReported);
   const isAnswer = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!isAnswer) report({ message: String(error), ...(error instanceof Error && error.stack ? { stack: error.stack } : {}) });
+    if (!isAnswer) report({ message: thrownText(error), ...(error instanceof Error && error.stack ? { stack: error.stack } : {}) });
   }, [error, isAnswer, report]);
-  if (isAnswer) return <StatusPage status={error.status} message={String(error.data ?? '')} />;
-  return <StatusPage status={500} message={error instanceof Error ? error.message : String(error)} />;
+  if (isAnswer) return <StatusPage status={error.status} message={thrownText(error.data)} />;
+  return <StatusPage status={500} message={thrownText(error)} />;
 }
