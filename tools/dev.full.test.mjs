@@ -5,10 +5,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { ensureChromium } from './lib/chromium.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { copyCheckout } from './testing/checkout.mjs';
-import { forgetAll, freePort, startSite } from './testing/starts.mjs';
+import { forgetAll, startSite } from './testing/starts.mjs';
 
 jest.setTimeout(600_000);
 
@@ -43,7 +44,7 @@ async function until(isSo) {
 
 /** Develops what `words` name, and opens it in a browser. */
 async function develop(...words) {
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const dev = startSite({ PORT: String(port) }, { root, command: ['dev.mjs', ...words], readyWhen: url });
   await dev.ready;

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { buildAll } from './builds.ts';
 import { createTemplate, dropDatabases, startCluster } from './cluster.ts';
 import { E2E, mustRun, serverProgram } from './programs.ts';
 import { publishRun, type Run } from './run.ts';
-import { freePort, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 const DATA = join(E2E, '.data');
 const RUNS = join(DATA, 'runs');
@@ -39,7 +40,7 @@ async function fillTemplate({ folder, adminUrl, template, templateData, builds }
   for (const { name, dir } of [builds.gamehub, builds.auth, builds.devcenter])
     await mustRun([...serverProgram('cli'), 'publish', name, '--dir', dir], environment);
   // What a server makes at its first start, such as the tables of its queues, is made once for all stacks.
-  const server = await startServer(await freePort(), { env: environment, logFile: join(folder, 'template.log') });
+  const server = await startServer(await getPort(), { env: environment, logFile: join(folder, 'template.log') });
   await server.stop();
 }
 

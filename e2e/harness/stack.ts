@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { Build, Builds } from './builds.ts';
 import { copyDatabase, dropDatabases, readRows } from './cluster.ts';
@@ -9,7 +10,7 @@ import { startMailbox, type Mailbox } from './mailbox.ts';
 import { mustRun, run as runProgram, serverProgram, type Finished } from './programs.ts';
 import { currentRun } from './run.ts';
 import { readServerErrors, type ServerErrors } from './server-log.ts';
-import { freePort, startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 /** A whole product of one's own: database, data folder, server, and a proxy in front of it. */
@@ -65,7 +66,7 @@ export async function createStack(): Promise<Stack> {
     copyDatabase(run.adminUrl, run.template, name),
     startFaultProxy(),
     startMailbox(),
-    freePort(),
+    getPort(),
   ]);
   linkTree(run.templateData, folder);
   mkdirSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import getPort from 'get-port';
 import { copyRemote } from '../harness/builds.ts';
 import { startDevServer } from '../harness/dev-server.ts';
-import { freePort } from '../harness/server-process.ts';
 import { expectFrame, markDocument, patientWithNews, siteOf } from '../harness/site.ts';
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
@@ -28,7 +28,7 @@ test('it lets a development server take part in the published site, for its deve
   const source = join(folder, 'src/pages/home/page.tsx');
   const sheet = join(folder, 'src/pages/home/page.module.css');
   const [text, style] = [source, sheet].map((file) => readFileSync(file, 'utf8')) as [string, string];
-  const served = { folder, site: stack.origin, port: await freePort() };
+  const served = { folder, site: stack.origin, port: await getPort() };
   let server = await startDevServer(served);
   try {
     const wish = `${stack.origin}/alpha?mf=alpha@${server.origin}`;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { SUCCESS } from '@mortar/protocol';
 import { addVisit } from '@mortar/protocol/telemetry';
 import { createDataFolder, type DataFolder } from '../test/data-folder.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from '../test/database.ts';
 import { killPostmaster } from '../test/embedded-database.ts';
-import { freePort } from '../test/free-port.ts';
 import { send } from '../test/http.ts';
 import { until } from '../test/platform.ts';
 import { programOf } from '../test/program.ts';
@@ -62,7 +62,7 @@ function start(env: Record<string, string>) {
 
 describe('main', () => {
   test('it says one line when it is ready, and ends on SIGTERM without a word', async () => {
-    const port = await freePort();
+    const port = await getPort();
     const server = start({ PORT: String(port), DATABASE_URL: database.url });
     await server.ready;
     expect(READY.exec(server.said.out)?.[1]).toBe(`http://localhost:${port}`);
@@ -73,7 +73,7 @@ describe('main', () => {
   });
 
   test('it finishes a request that is under way, and takes no new one', async () => {
-    const port = await freePort();
+    const port = await getPort();
     const server = start({ PORT: String(port), DATABASE_URL: database.url });
     await server.ready;
     const { sign } = await createSigner(TEST_DATA_DIR);
@@ -97,7 +97,7 @@ describe('main', () => {
 
   test('it stops the embedded PostgreSQL on Ctrl-C', async () => {
     const folder = newFolder();
-    const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
+    const server = start({ PORT: String(await getPort()), DATA_DIR: folder.path });
     await server.ready;
     expect(runningPostmaster(folder.data())).toBeDefined();
     server.child.kill('SIGINT');
@@ -107,7 +107,7 @@ describe('main', () => {
 
   test('it brings the embedded PostgreSQL back when that dies, and refuses meanwhile', async () => {
     const folder = newFolder();
-    const port = await freePort();
+    const port = await getPort();
     const server = start({ PORT: String(port), DATA_DIR: folder.path });
     await server.ready;
     const { sign } = await createSigner(folder.path);
@@ -134,7 +134,7 @@ describe('main', () => {
 
   test('it ends with one line when the embedded PostgreSQL cannot be brought back', async () => {
     const folder = newFolder();
-    const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
+    const server = start({ PORT: String(await getPort()), DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
     await server.ready;
     rmSync(join(folder.data(), 'global', 'pg_control'));
     await killPostmaster(folder.data());
@@ -144,7 +144,7 @@ describe('main', () => {
 
   test('it leaves nothing running when it is told to stop while it starts', async () => {
     const folder = newFolder();
-    const server = start({ PORT: String(await freePort()), DATA_DIR: folder.path });
+    const server = start({ PORT: String(await getPort()), DATA_DIR: folder.path });
     while (!existsSync(join(folder.path, 'postgres'))) await new Promise((resolve) => setImmediate(resolve));
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import getPort from 'get-port';
 import { TEST_DATA_DIR, WORKSPACE } from './database.ts';
-import { freePort } from './free-port.ts';
 import { programOf } from './program.ts';
 import { PEOPLE } from './modules.ts';
 
@@ -9,7 +9,7 @@ const MAIN = programOf('main');
 
 /** The whole server as a process of its own, ready to be called, with everything that it has said so far. */
 export async function startServerProcess(env: Record<string, string>, args: readonly string[] = []) {
-  const port = await freePort();
+  const port = await getPort();
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: WORKSPACE,
     env: { PATH: process.env['PATH'], MODULES: PEOPLE.join(), DATA_DIR: TEST_DATA_DIR, PORT: String(port), ...env },

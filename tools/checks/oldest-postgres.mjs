@@ -1,22 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { jestTests } from './unit.mjs';
 
 const TITLE = 'server tests on PostgreSQL 15';
 /** Where Debian has the oldest version that we support. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** PostgreSQL refuses to run as root. */
 function account() {
@@ -26,7 +18,7 @@ function account() {
 }
 
 async function startPostgres(folder) {
-  const port = await freePort();
+  const port = await getPort();
   const data = join(folder, 'data');
   const as = { ...account(), cwd: folder };
   execFileSync(join(PROGRAMS, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {

@@ -3,10 +3,11 @@ import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import getPort from 'get-port';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { at } from '../lib/paths.mjs';
 import { createProgress } from '../lib/progress.mjs';
-import { forgetAll, freePort, makeFolder, startSite } from '../testing/starts.mjs';
+import { forgetAll, makeFolder, startSite } from '../testing/starts.mjs';
 
 jest.setTimeout(1_200_000);
 
@@ -83,7 +84,7 @@ describe('a project outside of the workspace', () => {
     });
     expect(call('npm', ['run', '--silent', 'build'], { cwd: project })).toContain('"fresh":false');
 
-    const port = await freePort();
+    const port = await getPort();
     const env = { PORT: String(port), DATA_DIR: makeFolder() };
     const site = startSite(env);
     await site.ready;

@@ -1,11 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { makeCopy } from '../guards/copy.mjs';
 import { ensureBuilt, openingRooms, rooms } from '../lib/build.mjs';
 import { at } from '../lib/paths.mjs';
 import { createProgress } from '../lib/progress.mjs';
-import { freePort, makeFolder, registryOf, startSite } from './starts.mjs';
+import { makeFolder, registryOf, startSite } from './starts.mjs';
 
 /** A copy of this checkout in which all is built but one remote, for which the opening does not wait. */
 export async function copyWithLateRemote() {
@@ -16,7 +17,7 @@ export async function copyWithLateRemote() {
 
   /** Starts the site of the copy without any data. */
   async function start() {
-    const port = await freePort();
+    const port = await getPort();
     const site = startSite({ PORT: String(port), DATA_DIR: makeFolder() }, { root });
     await site.ready;
     const live = async () => Object.keys((await registryOf(port)).remotes);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { ROOT } from '../lib/paths.mjs';
 
 const running = new Set();
@@ -17,17 +17,9 @@ export function makeFolder(mode = 0o755) {
   return folder;
 }
 
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 /** A port and variables for a site without any data. @param variables more of them */
 export async function emptySite(variables) {
-  const port = await freePort();
+  const port = await getPort();
   return { port, env: { PORT: String(port), DATA_DIR: makeFolder(), ...variables } };
 }
 

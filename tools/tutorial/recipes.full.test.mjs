@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { chromium } from '@playwright/test';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { copyCheckout } from '../testing/checkout.mjs';
-import { forgetAll, freePort, makeFolder, startSite } from '../testing/starts.mjs';
+import { forgetAll, makeFolder, startSite } from '../testing/starts.mjs';
 import { areaSteps, backSteps, beginHistory, changesOf, follow, goBack } from './recipes.mjs';
 
 jest.setTimeout(1_800_000);
@@ -24,7 +25,7 @@ let page;
 beforeAll(async () => {
   root = copyCheckout(makeFolder());
   beginHistory(root);
-  port = await freePort();
+  port = await getPort();
   env = { PATH, HOME, PORT: String(port) };
   browser = await chromium.launch({
     executablePath: await ensureChromium(createProgress()),

@@ -6,10 +6,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { copyCheckout } from '../testing/checkout.mjs';
-import { freePort } from '../testing/starts.mjs';
 import { changed, stepsOf } from './steps.mjs';
 
 jest.setTimeout(1_800_000);
@@ -33,7 +33,7 @@ const envOf = () => ({ PATH, HOME, PORT: String(port) });
 beforeAll(async () => {
   root = copyCheckout(mkdtempSync(join(tmpdir(), 'mortar-tutorial-')));
   chmodSync(root, 0o755);
-  port = await freePort();
+  port = await getPort();
   const executablePath = await ensureChromium(createProgress());
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'] });
   page = await browser.newPage({ locale: 'en-US' });

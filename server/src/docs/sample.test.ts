@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { freePort } from '../../test/free-port.ts';
 import { PEOPLE } from '../../test/modules.ts';
 import { createShellFolder } from '../../test/shell-folder.ts';
 
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mortar-sample-'));
 let server: TestApp;
 let page: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await getPort();
   server = await createTestApp(
     { modules: [...PEOPLE, 'games', 'site'], shellDir: shell.path, port, publicUrl: `http://localhost:${port}` },
     { onOwnPort: true },

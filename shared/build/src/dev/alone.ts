@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import getPort from 'get-port';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildDevelopmentShell } from '../build.ts';
@@ -6,7 +7,6 @@ import { localPath, OVERRIDE_PARAM } from '@mortar/protocol/registry';
 import { localRemoteConfig } from '../local-remote.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
 import { createAlonePage } from './alone-page.ts';
-import { freePort } from './free-port.ts';
 import { endWith } from './end-with.ts';
 import { createLocalAccess } from './local-access.ts';
 import { remoteFolder } from './remotes.ts';
@@ -32,7 +32,7 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
   const port = Number(process.env['PORT'] ?? 8080);
   const origin = `http://localhost:${port}`;
   const shell = await buildDevelopmentShell(join(WORKSPACE_ROOT, 'shell'));
-  const own = site ? undefined : createSiteProcess({ name, port: await freePort() });
+  const own = site ? undefined : createSiteProcess({ name, port: await getPort() });
   const target = site ?? own!.url;
   const page = createAlonePage({ folder, shell: shell.dir, site: target });
   const server = new WebpackDevServer(

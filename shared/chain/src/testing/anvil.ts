@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const PROCESSORS: Readonly<Record<string, string>> = { x64: 'amd64' };
 const READY_TRIES = 500;
@@ -12,14 +12,6 @@ function binary(): string {
   const root = createRequire(new URL('../../../../package.json', import.meta.url));
   const launcher = createRequire(root.resolve('@foundry-rs/anvil/package.json'));
   return launcher.resolve(`@foundry-rs/anvil-${process.platform}-${PROCESSORS[process.arch] ?? process.arch}/bin/anvil`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 const isUp = (url: string) =>
@@ -34,7 +26,7 @@ const isUp = (url: string) =>
 
 /** A chain of a test's own, id 31337 unless told otherwise. */
 export async function startAnvil(chainId = 31_337): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(binary(), ['--port', String(port), '--chain-id', String(chainId), '--silent'], { stdio: 'ignore' });
   const ended = once(child, 'exit');
