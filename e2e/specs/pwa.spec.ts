@@ -74,6 +74,21 @@ for (const options of [
   );
 }
 
+test('it keeps a text that was read for reading without a network, as text alone', async ({ page, context, stack, visit, complaints }) => {
+  complaints.allow(...UNANSWERED, /sandboxed/);
+  await visit('/whitepaper');
+  await workerReady(page);
+  await visit('/whitepaper');
+  await expect.poll(() => keptPaths(page)).toContain('/whitepaper');
+  await context.setOffline(true);
+  await go(page, `${stack.origin}/whitepaper`);
+  await expect(page.getByRole('note')).toContainText('You’re offline. This copy was saved on');
+  await expect(titled(page, WORDS.en.whitepaper)).toBeVisible();
+  await expect(page.locator('section#licence')).toBeAttached();
+  expect(await page.evaluate(() => [window.origin, document.scripts.length])).toEqual(['null', 0]);
+  expect(await overflowOf(page)).toEqual([]);
+});
+
 test('it says that the server is silent, and opens the wanted page by itself when it is back', async ({
   page,
   stack,

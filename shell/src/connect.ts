@@ -5,6 +5,7 @@ import { sample, scopeBind, type Scope } from 'effector';
 import './pages/ip-limit/model.ts';
 import { createProof } from './features/human-check/index.ts';
 import { watchKeys } from './features/palette/keys.ts';
+import { watchPrint } from './features/preferences/index.ts';
 import { renewToken } from './features/session/index.ts';
 import { pageHidden, pageSettled, vitalMeasured, whenSettled } from './core/reporting/index.ts';
 
@@ -48,6 +49,7 @@ export function connect(boot: BootData, scope: Scope): void {
     );
   });
   watchKeys(scope);
+  watchPrint(scope);
   const hidden = scopeBind(pageHidden, { scope });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hidden();

@@ -45,6 +45,7 @@ export type * from './augmented.ts';
 export { $isOnline, $isServerReachable, cameOnline, serverFound, serverLost, wentOffline } from './connectivity.ts';
 export { $app, $runtime, appFound, readRuntime, type AppInfo, type Runtime } from './runtime.ts';
 export { $isMuted, $volume, muteChosen, volumeChosen } from './audio.ts';
+export { keepReadable } from './keep-readable.ts';
 export { whenIdle } from './when-idle.ts';
 export { $panels, Slot, SlotProvider, type PanelEntry, type SlotContent, type SlotName } from './slots.ts';
 export { failureReported, type FailureReport } from './failures.ts';

@@ -8,13 +8,14 @@ import { useDisclosure } from '../../lib/use-disclosure.ts';
 interface Props {
   /** What the ids of its texts begin with: `title`, `lede` and `open`. */
   texts: string;
-  icon?: ButtonProps['icon'];
+  /** How the button looks that opens the form. */
+  button?: Pick<ButtonProps, 'icon' | 'variant'>;
   /** The form, in the place of its button. */
   children: (account: OwnAccount, close: () => void) => ReactNode;
 }
 
 /** A matter of the settings that its owner must confirm: its form opens in the place of a button. */
-export function ConfirmedPanel({ texts, icon, children }: Props) {
+export function ConfirmedPanel({ texts, button, children }: Props) {
   const { isOpen, open, close, opener } = useDisclosure();
   return (
     <Panel title={<FormattedMessage id={`${texts}.title`} />} lede={<FormattedMessage id={`${texts}.lede`} />}>
@@ -24,7 +25,7 @@ export function ConfirmedPanel({ texts, icon, children }: Props) {
             children(account, close)
           ) : (
             <div>
-              <Button ref={opener} icon={icon} onClick={open}>
+              <Button ref={opener} {...button} onClick={open}>
                 <FormattedMessage id={`${texts}.open`} />
               </Button>
             </div>

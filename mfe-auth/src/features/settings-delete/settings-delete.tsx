@@ -16,7 +16,11 @@ const deleteAccountFx = createTask(async (evidence: Evidence, { call }) => call(
 
 /** The end of the account. */
 export function DeleteSettings() {
-  return <ConfirmedPanel texts="settings.delete">{(account, close) => <DeleteForm account={account} onCancel={close} />}</ConfirmedPanel>;
+  return (
+    <ConfirmedPanel texts="settings.delete" button={{ variant: 'danger-outline' }}>
+      {(account, close) => <DeleteForm account={account} onCancel={close} />}
+    </ConfirmedPanel>
+  );
 }
 
 interface Props {

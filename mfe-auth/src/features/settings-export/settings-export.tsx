@@ -16,7 +16,7 @@ const exportFx = createTask(async ({ evidence, fileName }: { evidence: Evidence;
 /** Everything that is kept of the person, as a file for themselves. */
 export function ExportSettings() {
   return (
-    <ConfirmedPanel texts="settings.export" icon="download">
+    <ConfirmedPanel texts="settings.export" button={{ icon: 'download' }}>
       {(account, close) => <ExportForm account={account} onEnd={close} />}
     </ConfirmedPanel>
   );

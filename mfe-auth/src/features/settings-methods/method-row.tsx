@@ -63,7 +63,12 @@ export function MethodRow({ method: { kind, subject, chainid, boundat }, account
           <Copy iconOnly variant="quiet" value={subject} label={formatMessage({ id: 'settings.methods.copy' }, { name: label })} />
         )}
         {!isLast && Unbinding && !isOpen && (
-          <Button ref={opener} onClick={open} aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name: label })}>
+          <Button
+            ref={opener}
+            variant="danger-outline"
+            onClick={open}
+            aria-label={formatMessage({ id: 'settings.methods.unbind-name' }, { name: label })}
+          >
             <FormattedMessage id="settings.methods.unbind" />
           </Button>
         )}

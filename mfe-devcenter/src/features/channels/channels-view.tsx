@@ -54,7 +54,9 @@ function LiveCard({ remote: { name, live, lastgood, off } }: { remote: TeamRemot
       </dl>
       <div className={styles.actions}>
         {live && lastgood && (
-          <Button onClick={() => ask({ action: 'rollback', name, version: live.version, to: lastgood })}>{say('action.rollback')}</Button>
+          <Button variant="danger-outline" onClick={() => ask({ action: 'rollback', name, version: live.version, to: lastgood })}>
+            {say('action.rollback')}
+          </Button>
         )}
         {off ? (
           <Button variant="primary" onClick={() => ask({ action: 'revive', name, version: live?.version ?? null })}>

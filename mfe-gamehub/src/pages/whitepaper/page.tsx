@@ -1,4 +1,6 @@
+import { keepReadable, whenIdle } from '@mortar/host';
 import { DEFAULT_LOCALE, isLocale } from '@mortar/protocol';
+import { useEffect, useRef, type RefObject } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { PdfLinks } from '#entities/whitepaper';
 import { BlockView } from './block-view.tsx';
@@ -8,7 +10,18 @@ import { EDITION, WHITEPAPER, type Section } from './text/index.ts';
 
 /** The whitepaper: `/whitepaper`. Its PDFs are printed from here. */
 export function Page() {
-  return <Paper />;
+  const room = useRef<HTMLDivElement>(null);
+  const { formatMessage, formatDate } = useIntl();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const date = formatDate(Date.now(), { dateStyle: 'long' });
+        const note = formatMessage({ id: 'gamehub.whitepaper.offline' }, { date });
+        if (room.current) void keepReadable(room.current, { title: document.title, note });
+      }, true),
+    [formatMessage, formatDate],
+  );
+  return <Paper room={room} />;
 }
 
 /** More sections than the tallest window holds. */
@@ -19,11 +32,11 @@ export function Opening() {
   return <Paper most={MOST_AT_FIRST} />;
 }
 
-function Paper({ most }: { most?: number }) {
+function Paper({ most, room }: { most?: number; room?: RefObject<HTMLDivElement | null> }) {
   const { locale } = useIntl();
   const { title, subtitle, sections } = WHITEPAPER[isLocale(locale) ? locale : DEFAULT_LOCALE];
   return (
-    <div className={styles.room}>
+    <div ref={room} className={styles.room}>
       <article className={styles.page}>
         <header className={styles.head}>
           <p className={styles.kind}>

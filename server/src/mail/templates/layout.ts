@@ -26,10 +26,42 @@ function button({ label, url }: NonNullable<Content['action']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${inner}</table>`;
 }
 
+const BRICK = { full: '#f88645', warm: '#f99c66', fired: '#faad81', burnt: '#fbbe9b' };
+/** The site's mark by course, widths and shades as its logo has them; a gap of mortar between two bricks. */
+const MARK: [number, keyof typeof BRICK][][] = [
+  [
+    [12, 'full'],
+    [12, 'fired'],
+  ],
+  [
+    [5, 'burnt'],
+    [12, 'full'],
+    [5, 'warm'],
+  ],
+  [
+    [12, 'warm'],
+    [12, 'full'],
+  ],
+];
+
+/** The mark, of tables: clients show no SVG, and pictures from elsewhere only when asked. */
+function mark(): string {
+  const cell = (width: number, colour?: string) =>
+    `<td width="${width}" height="6"${colour ? ` bgcolor="${colour}"` : ''} style="font-size:1px;line-height:6px">&nbsp;</td>`;
+  const course = (bricks: (typeof MARK)[number]) => {
+    const cells = bricks.map(([width, shade]) => cell(width, BRICK[shade])).join(cell(2));
+    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 2px"><tr>${cells}</tr></table>`;
+  };
+  return MARK.map(course).join('');
+}
+
+const WORD = `${FONT};font-size:15px;line-height:22px;font-weight:700;letter-spacing:1px;color:#b14815`;
+const MASTHEAD = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td aria-hidden="true">${mark()}</td><td style="padding:0 0 2px 10px;${WORD}">MORTAR</td></tr></table>`;
+
 /** The HTML part. */
 export function htmlOf({ subject, preview, heading, paragraphs, code, action, notes }: Content, locale: Locale): string {
   const card = [
-    `<p style="margin:0 0 24px;${FONT};font-size:15px;line-height:20px;font-weight:700;letter-spacing:1px;color:#b14815">MORTAR</p>`,
+    MASTHEAD,
     `<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;color:#14202a">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`),
     code ? codeBox(code) : '',

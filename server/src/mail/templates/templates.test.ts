@@ -49,6 +49,7 @@ describe('mail templates', () => {
     expect(text + html).not.toMatch(/undefined|Invalid Date/);
     expect(html).toContain(`<html lang="${letter.locale}">`);
     expect(html).not.toMatch(/<(script|img|style|link)\b|\bclass=/);
+    expect(html.match(/<td width="(5|12)" height="6" bgcolor=/g)).toHaveLength(7);
     const url = /https:\S+/.exec(text)?.[0] ?? 'none';
     expect(html).toContain(url.replaceAll('&', '&#38;'));
     if (letter.locale === 'zh-HK') expect(text).toMatch(/\p{Script=Han}/u);

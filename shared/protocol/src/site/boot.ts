@@ -8,6 +8,9 @@ import type { RegistryDocument } from '../registry/document.ts';
 /** Id of the element whose text is the boot data as JSON. */
 export const BOOT_ELEMENT_ID = 'mortar-boot';
 
+/** Name of the cache with texts that can be read without a network: pages write it, the service worker answers from it. */
+export const READABLE_CACHE = 'mortar-readable';
+
 /** Links of this installation: what an operator configures by `LINK_*`; an unset one is absent. */
 export interface SiteLinks {
   /** Swap that sells the token. */

@@ -13,8 +13,8 @@ interface HostProps {
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once in view; `danger` for what cannot be undone. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `primary` once in view; `danger` for what cannot be undone, `danger-outline` for what leads to it. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
   /** 36 or 44 px high; both are 44 under a finger. */
   size?: 'medium' | 'large';
   /** Keeps label, width and focus, shows a spinner and takes no further press. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { $locale, localeChosen, themeChosen } from '@mortar/host';
 import { allSettled, fork, type Scope } from 'effector';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
-import './index.ts';
+import { watchPrint } from './index.ts';
 
 const written: string[] = [];
 let scope: Scope;
@@ -30,6 +30,15 @@ test('it keeps the language for 365 days and changes every text, without a reloa
   expect(scope.getState($catalogue).shell['shell.nav.home']).toBe('主頁');
   expect(document.documentElement.lang).toBe('zh-HK');
   expect(written).toEqual(['lang=zh-HK; path=/; sameSite=lax; max-age=31536000']);
+});
+
+test('it prints in light, and shows what was chosen again', async () => {
+  watchPrint(scope);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(written).toEqual([]);
 });
 
 test.each(['fr', 'zh', 'zh-CN', ''])('it ignores the language %p', async (locale) => {

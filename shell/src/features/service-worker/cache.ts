@@ -1,2 +1,4 @@
-/** The one cache: it holds the offline page and nothing else. */
+export { READABLE_CACHE } from '@mortar/protocol/site';
+
+/** Holds the offline page and nothing else. */
 export const CACHE = 'mortar-offline';

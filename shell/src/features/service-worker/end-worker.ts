@@ -1,4 +1,4 @@
-import { CACHE } from './cache.ts';
+import { CACHE, READABLE_CACHE } from './cache.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** Ends whatever worker a browser has of ours, with what it kept. Pages go on by the network. */
@@ -8,6 +8,6 @@ export function endWorker(scope: WorkerScope): void {
 }
 
 async function end({ caches, registration }: WorkerScope): Promise<void> {
-  await caches.delete(CACHE);
+  await Promise.all([CACHE, READABLE_CACHE].map((name) => caches.delete(name)));
   await registration.unregister();
 }

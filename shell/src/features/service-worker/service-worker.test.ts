@@ -46,6 +46,18 @@ describe('a navigation', () => {
     expect(await (await scope.ask(page, { preload: Promise.reject(new TypeError('network')) }))?.text()).toBe('no connection');
   });
 
+  test('it shows the text that a page has kept of its address, as text alone', async () => {
+    const readables = await scope.caches.open('mortar-readable');
+    await readables.put(page.url, answer('<h1>kept</h1>'));
+    expect(await (await scope.ask(page))?.text()).toBe('of the server');
+    network.mockImplementation(offline);
+    const shown = await scope.ask({ ...page, url: `${page.url}?from=mail` });
+    expect(await shown?.text()).toBe('<h1>kept</h1>');
+    expect(shown?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(shown?.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups; default-src 'none';/);
+    expect(await (await scope.ask({ ...page, url: `${ORIGIN}/other` }))?.text()).toBe('no connection');
+  });
+
   test('it keeps no page', async () => {
     await scope.ask(page);
     network.mockImplementation(offline);
@@ -94,6 +106,7 @@ describe('another worker', () => {
   });
 
   test('it ends the former one with all that it kept', async () => {
+    await (await scope.caches.open('mortar-readable')).put(page.url, answer('kept'));
     const last = createFakeScope('', network, {}, scope.caches);
     endWorker(last);
     await last.happen('install');

@@ -2,7 +2,7 @@ import { answerNavigation, answerPage, asksForPage, isPreloaded } from './answer
 import { CACHE } from './cache.ts';
 import type { LifeEvent, WorkerScope } from './scope.ts';
 
-/** Starts the service worker: a page for a navigation without an answer. It touches and keeps nothing else. */
+/** Starts the service worker: a page for a navigation without an answer. It touches nothing else. */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(install(event, scope)));
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope)));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, IconButton, Spinner } from '../../index.ts';
 import { Example } from '../example.tsx';
 
-const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger', 'danger-outline'] as const;
 
 /** Buttons in every state. */
 export function Actions() {
