@@ -37,7 +37,7 @@ const web = [
   'shared/remote-kit',
   'shared/client',
   'shared/chain/test',
-  'shared/games/src/{host,frame}',
+  'shared/games/src/{host,frame,fuse}',
 ];
 const node = ['server', 'shared/protocol', 'shared/chain/src', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
 

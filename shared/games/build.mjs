@@ -1,8 +1,9 @@
-// Builds the documents of the games: dist/<version>/<id>/{index.html,game.js,game.css,icon.svg}, build.json, dist/current.json.
+// Builds the documents of the games: dist/<version>/<id>/{index.html,game.js,game.css,icon.svg}, dist/<version>/fonts, build.json,
+// dist/current.json.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -13,10 +14,15 @@ const DIST = here('dist');
 const KEPT = 3;
 const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Script and style of a game, as classic files without a map: a sandboxed document fetches nothing else. */
+/** Script and style of a game, as classic files without a map, and the fonts that all games share. */
 async function bundled(id) {
   const { outputFiles } = await build({
-    entryPoints: { [`${id}/game`]: here(`src/${id}/main.ts`), [`${id}/style`]: here('src/frame/game.css') },
+    entryPoints: [
+      { in: here(`src/${id}/main.ts`), out: `${id}/game` },
+      { in: here('src/frame/game.css'), out: `${id}/game` },
+    ],
+    loader: { '.woff2': 'file' },
+    assetNames: 'fonts/[name]',
     outdir: DIST,
     bundle: true,
     minify: true,
@@ -25,19 +31,19 @@ async function bundled(id) {
     target: ['chrome120', 'firefox121', 'safari17'],
     logLevel: 'warning',
   });
-  return outputFiles.map(({ path, contents }) => ({ name: path.endsWith('.css') ? 'game.css' : 'game.js', bytes: Buffer.from(contents) }));
+  return outputFiles.map(({ path, contents }) => ({ path: relative(DIST, path), bytes: Buffer.from(contents) }));
 }
 
 async function filesOf({ id, titles }) {
   const template = await readFile(here('src/frame/index.html'), 'utf8');
   const code = await bundled(id);
-  const script = code.find(({ name }) => name === 'game.js').bytes;
+  const script = code.find(({ path }) => path.endsWith('game.js')).bytes;
   const html = template.replaceAll('{{id}}', id).replaceAll('{{title}}', titles.en).replace('{{integrity}}', integrityOf(script));
-  const others = [
-    { name: 'index.html', bytes: Buffer.from(html) },
-    { name: 'icon.svg', bytes: await readFile(here(`src/${id}/icon.svg`)) },
+  return [
+    ...code,
+    { path: `${id}/index.html`, bytes: Buffer.from(html) },
+    { path: `${id}/icon.svg`, bytes: await readFile(here(`src/${id}/icon.svg`)) },
   ];
-  return [...code, ...others].map(({ name, bytes }) => ({ path: `${id}/${name}`, bytes }));
 }
 
 /** The games as their rules say; read from the sources, which Node cannot run by itself. */
@@ -54,6 +60,7 @@ async function writeVersion(folder, files, manifest) {
   for (const { path, bytes } of files) {
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), bytes);
+    if (path.endsWith('.woff2')) continue;
     for (const [ending, compress] of Object.entries(compressed)) await writeFile(join(draft, `${path}.${ending}`), await compress(bytes));
   }
   await writeFile(join(draft, 'build.json'), JSON.stringify(manifest, null, 1));
@@ -72,7 +79,8 @@ async function forgetOldBuilds(current) {
 /** Builds all games unless the same was built before. @returns the version, named for the content of all files */
 export async function buildGames() {
   const games = await listedGames();
-  const files = (await Promise.all(games.map(filesOf))).flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+  const built = (await Promise.all(games.map(filesOf))).flat();
+  const files = [...new Map(built.map((file) => [file.path, file])).values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const hash = createHash('sha256');
   for (const { path, bytes } of files) hash.update(`${path}\0`).update(bytes);
   const { version: release } = JSON.parse(await readFile(here('package.json'), 'utf8'));

@@ -8,11 +8,17 @@ import { buildGames } from './build.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const port = Number(process.env.PORT ?? 8090);
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /** The policy under which a game runs on the site (docs/adr/0010). */
 const policyFor = (folder) =>
-  `default-src 'none'; script-src ${folder}; style-src ${folder}; img-src ${folder}; frame-ancestors 'self'; connect-src 'none'; sandbox allow-scripts`;
+  `default-src 'none'; script-src ${folder}; style-src ${folder}; img-src ${folder}; font-src ${new URL('../fonts/', folder)}; frame-ancestors 'self'; connect-src 'none'; sandbox allow-scripts`;
 
 async function page(path) {
   if (path === '/') return ['.html', await readFile(here('preview/index.html'))];
@@ -24,7 +30,7 @@ async function page(path) {
 
 async function answer({ url, headers }, response) {
   const { pathname, origin } = new URL(url, `http://${headers.host}`);
-  const [, id, file] = /^\/games\/([a-z-]+)\/([a-z.]+)$/.exec(pathname) ?? [];
+  const [, id, file] = /^\/games\/([a-z-]+)\/([a-z0-9.-]+)$/.exec(pathname) ?? [];
   // A page that is opened anew gets what the sources say now.
   if (file === 'index.html') version = await buildGames();
   const found = id ? [extname(file), await readFile(join(here('dist'), version, id, file))] : await page(pathname);

@@ -47,6 +47,7 @@ export function createBar(on: { pause(): void; sound(): void }) {
     root,
     render(model: Model, texts: Texts): void {
       write(score, texts('score'), model.score.toLocaleString(model.locale));
+      best.root.hidden = model.best === 0;
       write(best, texts('best'), Math.max(model.best, model.score).toLocaleString(model.locale));
       others.forEach((line, index) => {
         const stat = model.stats[index];
@@ -54,9 +55,12 @@ export function createBar(on: { pause(): void; sound(): void }) {
         if (stat) write(line, texts(stat.label satisfies TextKey), stat.value);
       });
       const left = model.stats.find((stat) => stat.left !== undefined)?.left;
-      meter.hidden = left === undefined;
-      fill.style.transform = `scaleX(${left ?? 1})`;
+      // Where no clock runs, the line says how near the best is.
+      const share = left ?? (model.best > 0 ? Math.min(model.score / model.best, 1) : undefined);
+      meter.hidden = share === undefined;
+      fill.style.transform = `scaleX(${share ?? 1})`;
       meter.toggleAttribute('data-low', left !== undefined && left <= LOW);
+      meter.toggleAttribute('data-beaten', left === undefined && model.score > model.best);
       sound.toggleAttribute('data-muted', model.isMuted);
       name(sound, texts(model.isMuted ? 'unmute' : 'mute'));
       name(pause, texts('pause'));

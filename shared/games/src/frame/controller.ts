@@ -57,7 +57,7 @@ export function createController<State extends GameState>(game: Game<State>, aro
 
   function showFirst(): void {
     run = undefined;
-    painter.begin(game.poster);
+    painter.begin(game.poster, { best: 0, top: 0 });
     enter('first');
   }
 
@@ -67,7 +67,7 @@ export function createController<State extends GameState>(game: Game<State>, aro
     saidScore = 0;
     hasLeft = false;
     isNewBest = false;
-    painter.begin(run.state);
+    painter.begin(run.state, { best, top });
     pace.begin(now);
     enter('offered');
     around.focusBoard();

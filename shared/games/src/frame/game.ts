@@ -1,4 +1,6 @@
+import type { Marks } from '../host/messages.ts';
 import type { Stepped, GameState } from '../rules/index.ts';
+import type { Feel } from './feel.ts';
 import type { Palette } from './palette.ts';
 import type { Sound } from './sound.ts';
 import type { Surface } from './surface.ts';
@@ -9,6 +11,7 @@ export interface Studio {
   surface: Surface;
   palette: Palette;
   sound: Sound;
+  feel: Feel;
   texts: Texts;
   hasReducedMotion: boolean;
   /** Says a line to those who listen instead of looking. */
@@ -35,8 +38,8 @@ export interface Moment {
 
 /** Draws a run. Times are ms of one clock. */
 export interface Painter<State> {
-  /** A new run, or the one that the first screen shows. */
-  begin(state: State): void;
+  /** A new run with the scores to beat, or the one that the first screen shows. */
+  begin(state: State, marks: Marks): void;
   /** Something may have happened in a tick. */
   stepped(state: State, before: State, at: number): void;
   paint(state: State, moment: Moment): void;

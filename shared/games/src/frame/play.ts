@@ -6,11 +6,13 @@ import { createBridge } from './bridge.ts';
 import { createController } from './controller.ts';
 import { listenToControls } from './controls.ts';
 import { element } from './dom.ts';
+import { createFeel } from './feel.ts';
 import type { Game, Studio } from './game.ts';
 import { createHint } from './hint.ts';
 import type { Model } from './model.ts';
 import { createPalette } from './palette.ts';
 import { createPanel } from './panel.ts';
+import { createSoundOffer } from './sound-offer.ts';
 import { createSound } from './sound.ts';
 import { createSurface } from './surface.ts';
 import { textsOf } from './texts.ts';
@@ -30,12 +32,21 @@ export function play<State extends GameState>(game: Game<State>): void {
   const bar = createBar({ pause: () => controller.pause(), sound: switchSound });
   const panel = createPanel(game, { primary: () => controller.goOn(), finish: () => controller.finish() });
   const hint = createHint(game);
+  const focusBoard = () => document.hasFocus() && board.focus({ preventScroll: true });
+  const offer = createSoundOffer({
+    taken() {
+      switchSound();
+      focusBoard();
+    },
+    closed: focusBoard,
+  });
   place.append(bar.root, board, status);
-  board.append(hint.root, panel.root);
+  board.append(hint.root, offer.root, panel.root);
   const studio: Studio = {
     surface: createSurface(board),
     palette: createPalette(),
     sound,
+    feel: createFeel(),
     texts: textsOf(locale),
     hasReducedMotion: true,
     announce,
@@ -44,7 +55,7 @@ export function play<State extends GameState>(game: Game<State>): void {
   const controller = createController(game, {
     painter,
     say: (message) => bridge.say(message),
-    focusBoard: () => document.hasFocus() && board.focus({ preventScroll: true }),
+    focusBoard,
     focusPanel: () => void (isPanelWanted = true),
     onPhase: (phase) => {
       place.dataset['phase'] = phase;
@@ -73,6 +84,7 @@ export function play<State extends GameState>(game: Game<State>): void {
     document.title = game.title[locale];
     studio.texts = textsOf(locale);
     studio.hasReducedMotion = message.reducedMotion;
+    studio.feel.isStill = message.reducedMotion;
     root.toggleAttribute('data-reduced-motion', message.reducedMotion);
     sound.isMuted = message.muted;
     setTheme(message.theme);
@@ -115,11 +127,12 @@ export function play<State extends GameState>(game: Game<State>): void {
   function frame(at: number): void {
     controller.advance(at);
     const { state, fraction, isIdle } = controller.view();
-    studio.surface.clear();
+    studio.surface.clear(studio.feel.offset(at));
     painter.paint(state, { at, fraction, isIdle });
     const model: Model = { ...controller.model(), locale, isMuted: sound.isMuted };
     bar.render(model, studio.texts);
     hint.render(model, studio.texts);
+    offer.render(model, studio.texts);
     panel.render(model, studio.texts);
     // Only what is shown can take the focus.
     if (isPanelWanted) panel.focus();

@@ -4,8 +4,8 @@ export interface Surface {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** Empties it and sets its scale; called before each picture. */
-  clear(): void;
+  /** Empties it, sets its scale and how far off its place it is drawn, px; called before each picture. */
+  clear(offset: number): void;
 }
 
 const MOST_PIXELS_PER_PIXEL = 3;
@@ -38,10 +38,11 @@ export function createSurface(place: HTMLElement): Surface {
     get height() {
       return height;
     },
-    clear() {
+    clear(offset) {
       if (Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_PIXEL) !== density) measure();
       context.setTransform(density, 0, 0, density, 0, 0);
       context.clearRect(0, 0, width, height);
+      context.translate(offset, -offset / 2);
     },
   };
 }

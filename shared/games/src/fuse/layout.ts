@@ -13,9 +13,12 @@ export interface Layout {
 const LARGEST_BOARD = 560;
 const MARGIN = 16;
 
+/** Room above the board for what to press, and below it for the glazes. */
+const ABOVE = 44;
+
 /** The board in the middle of its place. */
 export function layoutOf(width: number, height: number): Layout {
-  const room = Math.min(width - 2 * MARGIN, height - 2 * MARGIN, LARGEST_BOARD);
+  const room = Math.min(width - 2 * MARGIN, height - 2 * ABOVE, LARGEST_BOARD);
   const joint = room < 400 ? 6 : 8;
   const tile = Math.floor((room - (SIDE + 1) * joint) / SIDE);
   const board = tile * SIDE + joint * (SIDE + 1);

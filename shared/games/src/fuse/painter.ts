@@ -1,15 +1,21 @@
 import type { Painter, Studio } from '../frame/game.ts';
+import { createSparks } from '../frame/sparks.ts';
 import type { FuseState, Tile } from '../rules/index.ts';
 import { paintBoard } from './board.ts';
 import { cornerOf, layoutOf, type Layout } from './layout.ts';
+import { createFlashes } from './flashes.ts';
+import { paintLegend } from './legend.ts';
 import { paintShards } from './shards.ts';
-import { narrate } from './story.ts';
+import { highestGlaze, LAST_GLAZE, narrate } from './story.ts';
 import { paintTile } from './tile.ts';
 
 /** How long tiles slide, then how long merged and new ones come up. */
 export const SLIDE_MS = 100;
 const POP_MS = 140;
-const FLASH_MS = 520;
+/** Between one tile of the first board and the next. */
+const DEAL_MS = 45;
+const FIRST_SPARKING = 3;
+const SPARKS_PER_GLAZE = 3;
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
@@ -18,7 +24,10 @@ export function createPainter(studio: Studio): Painter<FuseState> {
   const { surface, palette } = studio;
   const { context } = surface;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let flashes: { at: number; cell: number; text: string }[] = [];
+  let begunAt: number | undefined;
+  let highest = 0;
+  const flashes = createFlashes(studio);
+  const sparks = createSparks();
 
   function paintAt(tile: Tile, cell: { x: number; y: number }, layout: Layout, scale: number): void {
     paintTile(context, tile, { ...cell, size: layout.tile, scale }, palette);
@@ -32,15 +41,22 @@ export function createPainter(studio: Studio): Painter<FuseState> {
     }
   }
 
-  function scaleOf(state: FuseState, cell: number, share: number): number {
-    if (share >= 1 || studio.hasReducedMotion) return 1;
+  /** The first tiles are dealt, one after the other. */
+  const dealt = (cell: number, at: number) => easeOut(Math.max(0, Math.min((at - (begunAt ?? at) - (cell % 7) * DEAL_MS) / POP_MS, 1)));
+
+  function scaleOf(state: FuseState, cell: number, share: number, at: number): number {
+    if (studio.hasReducedMotion) return 1;
+    if (state.moves === 0) return dealt(cell, at);
+    if (share >= 1) return 1;
     if (cell === state.arrived) return 0.5 + 0.5 * easeOut(share);
     return state.merges.some(({ at }) => at === cell) ? 1 + 0.12 * Math.sin(Math.PI * share) : 1;
   }
 
   function paintRest(state: FuseState, layout: Layout, at: number): void {
     const share = Math.min((at - movedAt - SLIDE_MS) / POP_MS, 1);
-    const order = state.cells.map((tile, cell) => ({ tile, cell, scale: scaleOf(state, cell, share) })).sort((a, b) => a.scale - b.scale);
+    const order = state.cells
+      .map((tile, cell) => ({ tile, cell, scale: scaleOf(state, cell, share, at) }))
+      .sort((a, b) => a.scale - b.scale);
     for (const { tile, cell, scale } of order) {
       if (!tile) continue;
       const corner = cornerOf(cell, layout);
@@ -56,52 +72,44 @@ export function createPainter(studio: Studio): Painter<FuseState> {
     }
   }
 
-  /** A fired crack: its tile rings out in glaze, and says what it brought. */
-  function paintFlashes(layout: Layout, at: number): void {
-    flashes = flashes.filter((flash) => at - flash.at < FLASH_MS * 2);
-    for (const { at: since, cell, text } of flashes) {
-      const age = (at - since) / FLASH_MS;
-      if (age < 0) continue;
+  /** A merge of a higher glaze throws sparks of it. */
+  function spark({ merges }: FuseState, at: number): void {
+    if (studio.hasReducedMotion) return;
+    const layout = layoutOf(surface.width, surface.height);
+    for (const { at: cell, glaze } of merges) {
+      if (glaze < FIRST_SPARKING) continue;
       const { x, y } = cornerOf(cell, layout);
-      const open = studio.hasReducedMotion ? 3 : 16 * easeOut(Math.min(age, 1));
-      context.save();
-      context.strokeStyle = palette('--glaze-300');
-      context.lineWidth = 3;
-      context.globalAlpha = Math.max(0, 1 - age);
-      context.strokeRect(x - open, y - open, layout.tile + 2 * open, layout.tile + 2 * open);
-      context.globalAlpha = Math.min(1, 2 * (2 - age));
-      context.font = `700 15px ${palette('--font-ui')}`;
-      context.textAlign = 'center';
-      context.textBaseline = 'middle';
-      const wide = context.measureText(text).width + 16;
-      const centre = x + layout.tile / 2;
-      const middle = y + 4 - (studio.hasReducedMotion ? 0 : 8 * age);
-      context.fillStyle = palette('--glaze-bg');
-      context.fillRect(centre - wide / 2, middle - 12, wide, 24);
-      context.fillStyle = palette('--glaze-text');
-      context.fillText(text, centre, middle);
-      context.restore();
+      const colour = palette(`--tile-${Math.min(glaze, LAST_GLAZE)}`);
+      sparks.burst({ x, y: y + layout.tile / 2, width: layout.tile, colour, count: glaze * SPARKS_PER_GLAZE }, at);
     }
   }
 
   return {
-    begin() {
+    begin(state) {
       movedAt = Number.NEGATIVE_INFINITY;
-      flashes = [];
+      begunAt = undefined;
+      highest = highestGlaze(state);
+      flashes.clear();
+      sparks.clear();
     },
     stepped(state, before, at) {
       if (state.moves === before.moves) return;
       movedAt = at;
-      const fired = narrate(state, before, studio);
-      flashes.push(...fired.map(({ cell, text }) => ({ at: at + SLIDE_MS, cell, text })));
+      flashes.add(narrate(state, highest, studio, at), at + SLIDE_MS);
+      spark(state, at);
+      highest = Math.max(highest, highestGlaze(state));
     },
-    paint(state, { at }) {
+    paint(state, { at, isIdle }) {
+      begunAt ??= at;
       const layout = layoutOf(surface.width, surface.height);
       paintBoard(surface, layout, palette);
       const share = studio.hasReducedMotion ? 1 : Math.min((at - movedAt) / SLIDE_MS, 1);
       if (share < 1) paintTravels(state, layout, share);
       else paintRest(state, layout, at);
-      paintFlashes(layout, at);
+      sparks.paint(context, at);
+      flashes.paint(layout, at);
+      // The rules stand there before the first move.
+      if (state.moves > 0 && !isIdle) paintLegend(studio, layout, highest);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Palette } from '../frame/palette.ts';
+import { LAST_GLAZE } from './story.ts';
 
 const BURST_MS = 700;
 const GRAVITY = 0.0016;
@@ -20,7 +21,7 @@ export function paintShards(context: CanvasRenderingContext2D, burst: Burst, at:
   const piece = burst.size / PIECES;
   context.save();
   context.globalAlpha = 1 - share;
-  context.fillStyle = palette(`--tile-${Math.min(burst.glaze, 12)}`);
+  context.fillStyle = palette(`--tile-${Math.min(burst.glaze, LAST_GLAZE)}`);
   for (let row = 0; row < PIECES; row += 1) {
     for (let column = 0; column < PIECES; column += 1) {
       const uneven = ((row * 5 + column * 3) % 7) / 7;

@@ -1,5 +1,6 @@
 import type { Palette } from '../frame/palette.ts';
 import { FUSE_MOVES, type Tile } from '../rules/index.ts';
+import { LAST_GLAZE } from './story.ts';
 
 /** Where and how large a tile is drawn; `x` and `y` are its upper left corner at scale 1. */
 export interface Place {
@@ -10,8 +11,7 @@ export interface Place {
 }
 
 /** Glazes whose letters are light. */
-const CHALK: Record<'dark' | 'light', readonly number[]> = { dark: [1, 2, 3, 4, 8], light: [3, 8, 12] };
-const LAST_GLAZE = 12;
+const CHALK: Record<'dark' | 'light', readonly number[]> = { dark: [1, 2, 3, 4, 8], light: [3, 8] };
 const FOOT = 0.13;
 const NOTCH = 0.2;
 const RADIUS = 3;

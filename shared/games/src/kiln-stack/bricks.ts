@@ -1,4 +1,5 @@
 import type { Palette } from '../frame/palette.ts';
+import { clayOf } from './clay.ts';
 import type { Layout } from './layout.ts';
 
 /** A piece of wall: lengths in units of the rules. */
@@ -21,7 +22,6 @@ export interface Brick {
 
 /** Length of a whole brick with its joint, in units of the rules. */
 const BRICK = 600;
-const CLAY = ['--ember-500', '--ember-600', '--ember-500', '--ember-400'] as const;
 const SHADES = 5;
 
 /** The bricks of a piece in running bond: every second course begins with half a brick. */
@@ -38,8 +38,7 @@ export function bricksOf({ x, width, course, origin }: Piece): Brick[] {
 
 /** Colour of a piece's bricks. */
 export function colourOf({ course, isGlazed }: Pick<Piece, 'course' | 'isGlazed'>, palette: Palette): string {
-  if (isGlazed) return palette('--glaze-400');
-  return palette(CLAY[course % CLAY.length] ?? '--ember-500');
+  return isGlazed ? palette('--fired') : clayOf(course, palette);
 }
 
 /** Paints a piece with its foot at `y`. */

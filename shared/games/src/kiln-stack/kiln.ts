@@ -1,8 +1,10 @@
 import { FIELD_WIDTH } from '../rules/index.ts';
 import type { Palette } from '../frame/palette.ts';
+import { clayOf } from './clay.ts';
 import type { Layout } from './layout.ts';
 
 const MARK_EVERY = 10;
+const GLOW = 0.16;
 
 /** The inside of the kiln: a wall of faint bricks behind everything, which sinks slower than the wall in front. */
 function paintBack(
@@ -19,6 +21,18 @@ function paintBack(
     const shift = (row & 1 ? brick / 2 : 0) + (left % brick) - brick;
     for (let x = shift; x < width; x += brick) context.fillRect(Math.round(x), Math.round(y), brick - joint, course - joint);
   }
+}
+
+/** The fire below, in the colour of the clay that is laid now. */
+function paintGlow(context: CanvasRenderingContext2D, { width, height }: Layout, colour: string): void {
+  const glow = context.createLinearGradient(0, height, 0, height * 0.2);
+  glow.addColorStop(0, colour);
+  // Of the same colour: to plain `transparent` it would run through grey.
+  glow.addColorStop(1, colour.replace(')', ' / 0)'));
+  context.globalAlpha = GLOW;
+  context.fillStyle = glow;
+  context.fillRect(0, 0, width, height);
+  context.globalAlpha = 1;
 }
 
 /** The hearth that the wall stands on, as wide as the picture. */
@@ -47,8 +61,8 @@ function paintMarks(context: CanvasRenderingContext2D, layout: Layout, rise: num
   context.font = `600 12px ${palette('--font-ui')}`;
   context.textAlign = 'right';
   context.textBaseline = 'middle';
-  for (let mark = MARK_EVERY; floor + rise - mark * course > -course; mark += MARK_EVERY) {
-    const y = Math.round(floor + rise - mark * course);
+  for (let mark = MARK_EVERY; floor + rise - (mark + 1) * course > -course; mark += MARK_EVERY) {
+    const y = Math.round(floor + rise - (mark + 1) * course);
     if (y > height) continue;
     context.fillStyle = palette('--line');
     context.fillRect(left, y, FIELD_WIDTH * unit, 1);
@@ -57,8 +71,14 @@ function paintMarks(context: CanvasRenderingContext2D, layout: Layout, rise: num
   }
 }
 
-export function paintKiln(context: CanvasRenderingContext2D, layout: Layout, rise: number, palette: Palette): void {
+/** The kiln around a wall of so many courses. */
+export function paintKiln(
+  context: CanvasRenderingContext2D,
+  layout: Layout,
+  { rise, courses, palette }: { rise: number; courses: number; palette: Palette },
+): void {
   paintBack(context, layout, rise, palette);
+  paintGlow(context, layout, clayOf(courses, palette));
   paintMarks(context, layout, rise, palette);
   paintHearth(context, layout, rise, palette);
 }

@@ -1,6 +1,8 @@
 import type { Moment, Painter, Studio } from '../frame/game.ts';
 import { FIELD_WIDTH, FIRST_WIDTH, KILN_STACK_TICKS, type KilnStackState } from '../rules/index.ts';
+import { createSparks } from '../frame/sparks.ts';
 import { paintHeat, paintPiece, type Piece } from './bricks.ts';
+import { createGoals } from './goals.ts';
 import { paintKiln } from './kiln.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { paintPraise, type Praise } from './praise.ts';
@@ -13,6 +15,10 @@ const RISE_PER_MS = 0.008;
 const SLOW_TICKS = 100;
 const HEAT_PER_MS = 0.032;
 const HEAT_COURSES = 4;
+const MISSED_PX = 9;
+/** Perfect drops in a row that are felt harder and harder. */
+const MOST_JOLTS = 5;
+const SPARKS = 9;
 
 const FOOT: Piece = {
   x: (FIELD_WIDTH - FIRST_WIDTH) >> 1,
@@ -30,8 +36,10 @@ function idleX(at: number): number {
 
 /** Draws Kiln Stack. */
 export function createPainter(studio: Studio): Painter<KilnStackState> {
-  const { surface, palette, sound } = studio;
+  const { surface, palette, sound, feel } = studio;
   const rubble = createRubble();
+  const sparks = createSparks();
+  const goals = createGoals(studio);
   let wall: Piece[] = [FOOT];
   let praise: Praise | undefined;
   let droppedAt = Number.NEGATIVE_INFINITY;
@@ -51,6 +59,19 @@ export function createPainter(studio: Studio): Painter<KilnStackState> {
     sound.crumble();
   }
 
+  function perfect({ top, streak }: KilnStackState, at: number): void {
+    const course = wall.length;
+    wall.push({ ...top, course, origin: top.x, isGlazed: true });
+    praise = { at, course, streak, x: top.x, width: top.width };
+    sound.ring(streak);
+    const harder = Math.min(streak, MOST_JOLTS);
+    feel.jolt(1 + harder, at);
+    if (studio.hasReducedMotion) return;
+    const { left, unit, floor, course: high } = layoutOf(surface.width, surface.height);
+    const burst = { x: left + top.x * unit, y: floor - course * high, width: top.width * unit, colour: palette('--fired') };
+    sparks.burst({ ...burst, count: SPARKS * harder }, at);
+  }
+
   function happened(state: KilnStackState, before: KilnStackState, at: number): void {
     droppedAt = at;
     const course = wall.length;
@@ -58,13 +79,11 @@ export function createPainter(studio: Studio): Painter<KilnStackState> {
       const side = state.drop.x < before.top.x ? -1 : 1;
       rubble.add({ x: state.drop.x, width: state.drop.width, course, origin: state.drop.x, isGlazed: false }, course + LIFT, side, at);
       sound.crumble();
+      feel.jolt(MISSED_PX, at);
       return;
     }
-    if (state.drop.kind === 'perfect') {
-      wall.push({ ...state.top, course, origin: state.top.x, isGlazed: true });
-      praise = { at, course, streak: state.streak, x: state.top.x, width: state.top.width };
-      sound.ring(state.streak);
-    } else cut(state, at);
+    if (state.drop.kind === 'perfect') perfect(state, at);
+    else cut(state, at);
     if (state.courses % 10 === 0) studio.announce(studio.texts('kiln-stack.wall', { courses: state.courses, score: state.score }));
   }
 
@@ -106,8 +125,10 @@ export function createPainter(studio: Studio): Painter<KilnStackState> {
   }
 
   return {
-    begin() {
+    begin(state, marks) {
       wall = [FOOT];
+      sparks.clear();
+      goals.begin(state, marks);
       praise = undefined;
       rise = 0;
       droppedAt = Number.NEGATIVE_INFINITY;
@@ -124,10 +145,15 @@ export function createPainter(studio: Studio): Painter<KilnStackState> {
     paint(state, moment) {
       const layout = layoutOf(surface.width, surface.height);
       follow(layout, moment.at);
-      paintKiln(surface.context, layout, rise, palette);
+      paintKiln(surface.context, layout, { rise, courses: wall.length, palette });
+      goals.paint(surface.context, state, { layout, rise, at: moment.at });
       paintWall(layout, moment.at);
       if (!state.ended) paintSlider(state, layout, moment);
       rubble.paint(surface.context, moment.at, layout, rise, palette, studio.hasReducedMotion);
+      surface.context.save();
+      surface.context.translate(0, rise);
+      sparks.paint(surface.context, moment.at);
+      surface.context.restore();
       if (praise) paintPraise(surface.context, praise, moment.at, { layout, rise, studio });
     },
   };

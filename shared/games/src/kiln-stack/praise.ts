@@ -4,6 +4,12 @@ import type { Layout } from './layout.ts';
 const LASTS_MS = 700;
 const GROWS_PX = 14;
 const GAP_PX = 16;
+/** How many perfect drops in a row are called what. */
+const WORDS = [
+  [6, 'kiln-stack.master'],
+  [3, 'kiln-stack.superb'],
+  [0, 'kiln-stack.perfect'],
+] as const;
 
 /** A perfect drop that was just made; lengths in units of the rules. */
 export interface Praise {
@@ -33,9 +39,10 @@ export function paintPraise(
   context.strokeRect(left + x * unit - open, top - open, width * unit - joint + 2 * open, high - joint + 2 * open);
   context.globalAlpha = Math.min(1, 2 * (1 - age));
   context.fillStyle = studio.palette('--glaze-text');
-  context.font = `600 15px ${studio.palette('--font-ui')}`;
+  context.font = `700 ${Math.min(15 + streak, 20)}px ${studio.palette('--font-display')}`;
   context.textBaseline = 'middle';
-  const name = studio.texts('kiln-stack.perfect');
+  const [, key] = WORDS.find(([least]) => streak >= least) ?? WORDS[2];
+  const name = studio.texts(key);
   const word = streak > 1 ? `${name} × ${streak}` : name;
   const end = left + (x + width) * unit + GAP_PX;
   const fitsBeside = end + context.measureText(word).width < layout.width - GAP_PX;

@@ -18,10 +18,11 @@ const on = (cells: Cell[]): FuseState => ({ ...fuse.create(5), cells, nextCrack:
 const after = (state: FuseState) => glazes(state).map((glaze, at) => (at === state.arrived ? 0 : glaze));
 
 describe('Fuse', () => {
-  test('begins with three sound tiles', () => {
-    const tiles = fuse.create(1).cells.filter((cell) => cell !== null);
-    expect(tiles).toHaveLength(3);
+  test.each([1, 2, 0xffffffff])('begins seed %s with the same eight sound tiles, each somewhere else', (seed) => {
+    const tiles = fuse.create(seed).cells.filter((cell) => cell !== null);
+    expect(tiles.map(({ glaze }) => glaze).toSorted()).toEqual([1, 1, 1, 1, 2, 2, 2, 3]);
     expect(tiles.every((tile) => tile.fuse === 0)).toBe(true);
+    expect(glazes(fuse.create(seed))).not.toEqual(glazes(fuse.create(seed - 1)));
   });
 
   test('merges equal glazes, each tile once a move, those at the wall first', () => {

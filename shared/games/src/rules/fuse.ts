@@ -7,7 +7,9 @@ export const FUSE_MOVES = 9;
 /** Most moves of a run. */
 export const FUSE_TICKS = 3000;
 
-const FIRST_CRACK = 10;
+const FIRST_CRACK = 8;
+/** Tiles of the first board, of these glazes in turn: there is something to merge at once. */
+const OPENING = [1, 1, 2, 2, 1, 3, 2, 1] as const;
 const LONGEST_PAUSE = 14;
 const SHORTEST_PAUSE = 5;
 const CRACKS_PER_PAUSE = 2;
@@ -69,14 +71,25 @@ function withArrival(state: FuseState): FuseState {
   };
 }
 
+/** The first board: every place is drawn, the glazes are always the same, so that no seed begins better. */
+function opened(random: number): Pick<FuseState, 'cells' | 'random'> {
+  let cells: readonly Cell[] = Array.from({ length: CELLS }, () => null);
+  let drawn = random;
+  for (const glaze of OPENING) {
+    const { at, next } = freeCell(cells, drawn);
+    cells = withTile(cells, at, { glaze, fuse: 0 });
+    drawn = next;
+  }
+  return { cells, random: drawn };
+}
+
 function createRun(seed: number): FuseState {
-  const empty: FuseState = {
+  return {
+    ...opened(seed),
     tick: 0,
-    random: seed,
     moves: 0,
     score: 0,
     ended: false,
-    cells: Array.from({ length: CELLS }, () => null),
     nextCrack: FIRST_CRACK,
     cracks: 0,
     fired: 0,
@@ -85,7 +98,6 @@ function createRun(seed: number): FuseState {
     arrived: -1,
     end: '',
   };
-  return withArrival(withArrival(withArrival(empty)));
 }
 
 /** Every crack that was not fired in this move holds one move less. */

@@ -15,7 +15,7 @@ export const games = [
   },
   {
     id: 'fuse',
-    rules: 1,
+    rules: 2,
     titles: { en: 'Fuse', 'zh-HK': '窯變' },
     tickMs: 50,
     maxTicks: fuse.maxTicks,
@@ -26,6 +26,7 @@ export const games = [
 export type { GameRules, GameState, InputLog, ReplayedRun, Stepped } from './game-rules.ts';
 export {
   kilnStack,
+  COURSE_SCORE,
   DROP,
   FIELD_WIDTH,
   FIRST_WIDTH,

@@ -17,7 +17,8 @@ export const PREVIEW_TICKS = 323;
 const COURSES_PER_SPEED = 2;
 const WIDENED_BY = 60;
 const WIDENED_AT_MOST = 240;
-const COURSE_SCORE = 10;
+/** What a course brings that is not perfect. */
+export const COURSE_SCORE = 10;
 /** A finger that trembles drops one brick, not two. */
 const REST_TICKS = 12;
 const PERFECT_SCORE = 5;

@@ -110,7 +110,7 @@ describe('a replay', () => {
   });
 });
 
-/** Runs that were played once with version 1 of the rules; another score means another version. */
+/** Runs that were played once, Kiln Stack with version 1 of its rules and Fuse with 2; another score means another version. */
 describe('golden runs', () => {
   const golden = [1, 2, 0xdeadbeef, 0xffffffff];
 
@@ -146,20 +146,20 @@ describe('golden runs', () => {
     expect(boards.map(({ ticks, state }) => [ticks, state.score])).toMatchInlineSnapshot(`
       [
         [
+          32,
+          91,
+        ],
+        [
           33,
-          85,
+          93,
         ],
         [
-          101,
-          311,
+          141,
+          615,
         ],
         [
-          65,
-          198,
-        ],
-        [
-          104,
-          362,
+          31,
+          92,
         ],
       ]
     `);

@@ -11,6 +11,9 @@ export function documentFolder(version: string, id: string): string {
   return `${FOLDER}/${version}/${id}/`;
 }
 
+/** Name of the folder of a build that holds the fonts of all its games. */
+export const FONTS = 'fonts';
+
 /** Says the addresses of files in one build. */
 export function documentAddress(version: string) {
   return (id: string, file: 'index.html' | 'icon.svg'): string => `${documentFolder(version, id)}${file}`;

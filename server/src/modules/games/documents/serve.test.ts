@@ -48,12 +48,20 @@ describe('/g/<version>/<id>/<file>', () => {
       'script-src': folder,
       'style-src': folder,
       'img-src': folder,
+      'font-src': `${server.config.publicUrl}/g/${GAMES_VERSION}/fonts/`,
       'connect-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'self'",
       sandbox: 'allow-scripts',
     });
+  });
+
+  test('it gives the fonts of a build to its games, as they are', async () => {
+    const { statusCode, headers } = await get(`/g/${GAMES_VERSION}/fonts/sans-latin.woff2`, { 'accept-encoding': 'br, gzip' });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'access-control-allow-origin': '*' });
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { createFileSender, sendNothing } from '../../registry/index.ts';
-import { DOCUMENT_REST, DOCUMENT_ROUTE, documentFolder } from './address.ts';
+import { DOCUMENT_REST, DOCUMENT_ROUTE, documentFolder, FONTS } from './address.ts';
 import { documentPolicy } from './policy.ts';
 
 /** What a game's document is made of. */
@@ -10,9 +10,10 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
 };
 
-const FILE = /^[a-z]+\.(css|html|js|svg)$/;
+const FILE = /^[a-z-]+\.(css|html|js|svg|woff2)$/;
 const GAME = /^[a-z][a-z0-9-]{1,31}$/;
 
 /** Not an endpoint of the API. */
@@ -34,9 +35,12 @@ export function serveDocuments(app: FastifyInstance, { gamesDir, publicUrl }: Pi
     const { version, id, file } = request.params;
     if (!GAME.test(id) || !FILE.test(file)) return sendNothing(reply);
     reply.headers({
-      'content-security-policy': documentPolicy(`${publicUrl}${documentFolder(version, id)}`),
+      'content-security-policy': documentPolicy(
+        `${publicUrl}${documentFolder(version, id)}`,
+        `${publicUrl}${documentFolder(version, FONTS)}`,
+      ),
       'cross-origin-resource-policy': 'cross-origin',
-      // Without an origin, only what any page may read can be held against the hash that the document names.
+      // Without an origin, only what any page may read can be held against the hash that the document names, or be a font.
       'access-control-allow-origin': '*',
     });
     return send(request, reply, { parent: gamesDir, version, file: `${id}/${file}` });
