@@ -159,7 +159,10 @@ test.describe('at a desk', () => {
 
   test('it gives the focus to the game, and back to the page on Escape', async ({ page, visit }) => {
     await visit('/games/fuse');
-    const fonts = () => gameOf(page).locator('.game').evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    const fonts = () =>
+      gameOf(page)
+        .locator('.game')
+        .evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
     await expect.poll(fonts, 'the site’s faces come into a frame without an origin').toBe(2);
     await expect(gameOf(page).getByRole('button', { name: TEXTS.en.play })).toBeFocused();
     await page.keyboard.press('Escape');
