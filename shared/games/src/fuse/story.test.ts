@@ -34,6 +34,14 @@ test('it says what a saved crack brought', () => {
   expect(announce).toHaveBeenCalledWith('Crack saved! +18');
 });
 
+test.each([
+  [4, '3 moves left to save it!'],
+  [2, 'Last move to save it!'],
+])('it says how long a crack of %i moves still holds', (fuse, line) => {
+  slid([null, tile(2, fuse), null, null, null], 9);
+  expect(announce).toHaveBeenCalledWith(line);
+});
+
 test('it names the glaze that cracked, and how long it holds', () => {
   slid([null, tile(1), null, null, null], 9, { nextCrack: 0 });
   expect(announce).toHaveBeenCalledWith('Clay cracked! Merge it within 9 moves.');

@@ -43,6 +43,7 @@ function lineOf(state: FuseState, { reached, fired }: Told, texts: Texts): strin
   const left = shortestFuse(state);
   if (arrived && arrived.fuse === FUSE_MOVES) return texts('fuse.cracked', { glaze: glazeName(texts, arrived.glaze), moves: FUSE_MOVES });
   if (fired.length > 0) return texts('fuse.firedScore', { score: fired.reduce((sum, { score }) => sum + score, 0) });
+  if (left === 1) return texts('fuse.lastChance');
   if (left > 0 && left <= URGENT_MOVES) return texts('fuse.hurry', { moves: left });
   return reached ? texts('fuse.reached', { glaze: glazeName(texts, reached.glaze) }) : '';
 }
