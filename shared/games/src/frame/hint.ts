@@ -7,6 +7,9 @@ import type { Texts } from './texts.ts';
 /** Fingers are what this device is played with. */
 const isTouched = matchMedia('(pointer: coarse)');
 
+/** The control that this device has, in words. */
+export const controlOf = (id: Game<GameState>['id'], texts: Texts) => texts(`${id}.${isTouched.matches ? 'touch' : 'keys'}`);
+
 /** What to do, over the board until the first move: the control that this device has, and the rules for who is new. */
 export function createHint<State extends GameState>(game: Game<State>) {
   const control = element('p', { class: 'control' });
@@ -19,7 +22,7 @@ export function createHint<State extends GameState>(game: Game<State>) {
     root,
     render({ phase, best }: Model, texts: Texts): void {
       const isShown = phase === 'offered';
-      set(control, isShown ? texts(`${game.id}.${isTouched.matches ? 'touch' : 'keys'}`) : '');
+      set(control, isShown ? controlOf(game.id, texts) : '');
       set(how, isShown && best === 0 ? texts(`${game.id}.how`) : '');
     },
   };

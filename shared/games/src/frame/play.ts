@@ -8,7 +8,7 @@ import { listenToControls } from './controls.ts';
 import { element } from './dom.ts';
 import { createFeel } from './feel.ts';
 import type { Game, Studio } from './game.ts';
-import { createHint } from './hint.ts';
+import { controlOf, createHint } from './hint.ts';
 import type { Model } from './model.ts';
 import { createPalette } from './palette.ts';
 import { createPanel } from './panel.ts';
@@ -88,7 +88,7 @@ export function play<State extends GameState>(game: Game<State>): void {
     root.toggleAttribute('data-reduced-motion', message.reducedMotion);
     sound.isMuted = message.muted;
     setTheme(message.theme);
-    board.setAttribute('aria-label', studio.texts(`${game.id}.board`, { count: 25 }));
+    board.setAttribute('aria-label', studio.texts(`${game.id}.board`, { control: controlOf(game.id, studio.texts) }));
     controller.init(message);
   }
 
