@@ -20,11 +20,11 @@ const OF_WALLETS = CALLS[0]!.slice(0, CALLS[0]!.lastIndexOf('/'));
 /** A visitor that no other load of this run is. */
 const VISITOR = 1999;
 
-/** From the click on 'Use a wallet' in the login dialog until the page under it, to which the sign-in leads back, shows who it is. */
+/** From the click on 'Continue with a wallet' in the login dialog until the page under it, to which the sign-in leads back, shows who it is. */
 async function click(page: Page, origin: string): Promise<number> {
   await page.context().clearCookies();
   await page.goto(`${origin}/?path=%2F`);
-  const button = page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Use a wallet' });
+  const button = page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Continue with a wallet' });
   await button.waitFor();
   await page.waitForLoadState('networkidle');
   const called: string[] = [];

@@ -71,7 +71,7 @@ async function expectSound(page: Page): Promise<void> {
 
 for (const [locale, width] of PLACES) {
   test(
-    `it shows a visitor the games, signs in for one, and lists them anew, in ${locale} at ${width} px`,
+    `it shows a visitor the games, signs in for one, and opens it, in ${locale} at ${width} px`,
     inGrid(locale === 'en'),
     async ({ page, stack, visit }) => {
       const texts = TEXTS[locale];
@@ -88,10 +88,16 @@ for (const [locale, width] of PLACES) {
       const login = page.getByRole('dialog', { name: texts.login, exact: true });
       await login.getByRole('button', { name: texts.register }).click();
       await signUp(page, stack, locale);
+      await expect(page).toHaveURL(`${stack.origin}/games/kiln-stack`);
       await greeted(page, locale);
+      await expect(page.getByRole('heading', { level: 1, name: texts.game })).toBeVisible();
+
+      await page.goBack();
+      await expect(page).toHaveURL(stack.origin + '/');
+      if (width < 750) await page.locator('[popovertarget]:visible').press('Enter');
+      await page.getByRole('banner').getByRole('link', { name: texts.hub, exact: true }).press('Enter');
       await expect(hub.getByText(texts.unplayed)).toHaveCount(2);
       await expectSound(page);
-
       const [tab] = await Promise.all([page.context().waitForEvent('page'), game.press('Enter')]);
       await expect(tab).toHaveURL(`${stack.origin}/games/kiln-stack`);
       expect(await tab.evaluate(() => opener)).toBeNull();

@@ -33,7 +33,7 @@ for (const [locale, width] of [
       complaints.allow(/verify\.walletconnect|ERR_/);
       const { greeting } = signUpOf(page, stack, { locale });
       await visit('/login', { locale, width });
-      await page.getByRole('button', { name: locale === 'en' ? 'Use a wallet' : '使用錢包' }).click();
+      await page.getByRole('button', { name: locale === 'en' ? 'Continue with a wallet' : '以錢包繼續' }).click();
       await page.getByRole('button', { name: 'WalletConnect' }).click();
       const link = page.getByRole('link', { name: locale === 'en' ? 'Open a wallet on this device' : '在這部裝置打開錢包' });
       await expect(link).toHaveAttribute('href', /^wc:[0-9a-f]{64}@2\?/, { timeout: 30_000 });

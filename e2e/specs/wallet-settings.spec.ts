@@ -11,7 +11,7 @@ import { expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
-    use: 'Use a wallet',
+    use: 'Continue with a wallet',
     settings: 'Settings',
     signIn: 'Login',
     methods: 'Ways to log in',
@@ -32,7 +32,7 @@ const TEXTS = {
     currencies: 'Currencies',
   },
   'zh-HK': {
-    use: '使用錢包',
+    use: '以錢包繼續',
     settings: '設定',
     signIn: '登入方式',
     methods: '登入方式',

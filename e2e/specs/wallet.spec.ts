@@ -9,8 +9,8 @@ import { signUpOf } from '../harness/sign-up.ts';
 import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
-  en: { use: 'Use a wallet', title: 'Log in with a wallet', signing: 'Signing...', done: 'Login sucessfully', others: 'Other ways' },
-  'zh-HK': { use: '使用錢包', title: '用錢包登入', signing: '簽署中……', done: '登入成功', others: '其他方法' },
+  en: { use: 'Continue with a wallet', title: 'Log in with a wallet', signing: 'Signing...', done: 'Login sucessfully', others: 'Other ways' },
+  'zh-HK': { use: '以錢包繼續', title: '用錢包登入', signing: '簽署中……', done: '登入成功', others: '其他方法' },
 } satisfies Record<Locale, Record<string, string>>;
 
 const dialogOf = (page: Page, locale: Locale = 'en') => page.getByRole('dialog', { name: TEXTS[locale].title });
@@ -119,7 +119,7 @@ test(
 test('it lets people choose among several wallets, by keyboard alone, from the login dialog', async ({ page, stack, visit }) => {
   const [ember, glaze] = [await injectWallet(page, 'Ember Wallet'), await injectWallet(page, 'Glaze Wallet')];
   await visit('/?login=abcdef');
-  const button = page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Use a wallet' });
+  const button = page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Continue with a wallet' });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
@@ -147,7 +147,8 @@ for (const [locale, width] of [
       await expect(dialog.getByRole('link', { name: 'MetaMask' }).first()).toHaveAttribute('href', /^https:\/\/metamask\.io\//);
       await expect(dialog.getByRole('img')).toBeVisible();
       expect(await barriersOf(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Telegram' }).click();
+      await dialog.getByText(locale === 'en' ? 'More' : '更多', { exact: true }).press('Enter');
+      await dialog.getByRole('button', { name: 'Telegram' }).press('Enter');
       await expect(page.getByText(locale === 'en' ? 'Coming Soon' : '即將推出')).toBeVisible();
       await dialog.getByRole('button', { name: locale === 'en' ? 'Use e-mail instead' : '改用電郵' }).click();
       await expect(dialog).toBeHidden();

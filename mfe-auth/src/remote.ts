@@ -2,9 +2,10 @@ import { createRemote, type NoProps } from '@mortar/host';
 
 declare module '@mortar/host' {
   interface Dialogs {
-    /** `reason`: what the person wanted to do. With `bind/email` the rest fills its form; `path` is where that flow leads. */
+    /** `reason`: what the person wanted to do; `first`: the ways in that stand above the form. With `bind/email` the rest fills its form; `path` is where that flow leads. */
     'auth.login': {
       reason?: string;
+      first?: 'wallets';
       view?: 'forgot' | 'bind/email';
       email?: string;
       registertype?: string;

@@ -20,9 +20,9 @@ beforeEach(() => {
 afterEach(forgetCookies);
 afterAll(() => api.close());
 
-async function open(scope: Scope = startScope({ api: api.url })) {
+async function open(scope: Scope = startScope({ api: api.url }), props: Record<string, unknown> = {}) {
   const close = jest.fn();
-  const view = await showDialog('login', scope, { close });
+  const view = await showDialog('login', scope, { close, props });
   return { ...view, scope, close, user: userEvent.setup() };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -32,6 +32,16 @@ test('it opens at sign in, with the focus in the first field', async () => {
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
   expect(await axeFindings()).toEqual([]);
+});
+
+test('it opens at the wallets where they were asked for, in both of its forms', async () => {
+  const { user } = await open(undefined, { first: 'wallets' });
+  const wallet = () => screen.getByRole('button', { name: 'Continue with a wallet' });
+  await waitFor(() => expect(document.activeElement).toBe(wallet()));
+  for (const at of ['Log in', 'Create an account']) {
+    expect(wallet().compareDocumentPosition(field('E-mail'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByRole('button', { name: at === 'Log in' ? 'Create an account' : 'Log in' }));
+  }
 });
 
 test.each([
@@ -87,16 +97,12 @@ test('it stays open with what was typed when it is refused', async () => {
   expect([field('E-mail').value, field('Password').value, close.mock.calls]).toEqual(['kira@mail.hk', 'Password1', []]);
 });
 
-test('it offers nothing that does not work yet', async () => {
+test('it offers nothing that does not work', async () => {
   await open();
-  await screen.findByRole('button', { name: 'X not available yet' });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
     'Show password',
     'Log in',
-    'Use a wallet',
-    'Google not available yet',
-    'Discord not available yet',
-    'X not available yet',
+    'Continue with a wallet',
     'Create an account',
     'Forgot your password?',
     'Close',

@@ -24,12 +24,24 @@ afterAll(() => api.close());
 
 const asked = () => api.received.filter(({ path }) => path.endsWith('/open/invite/info')).map(({ query }) => query.get('invitecode'));
 const field = () => screen.findByLabelText<HTMLInputElement>('Invite code (optional)');
+/** The field that a press shows. */
+async function revealed(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Have an invite code?' }));
+  return field();
+}
 const described = async () => document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 test('it says who invites with the code that somebody came by', async () => {
   await visit('/reg', startScope({ api: api.url, inviteCode: 'KILN2345' }));
   await waitFor(async () => expect(await described()).toBe('Mason-7 invites you.'));
   expect(asked()).toEqual(['KILN2345']);
+});
+
+test('it keeps the field of a code that is taken away by letters', async () => {
+  const user = userEvent.setup();
+  await visit('/reg', startScope({ api: api.url, inviteCode: 'KILN2345' }));
+  await user.clear(await field());
+  expect(document.activeElement).toBe(await field());
 });
 
 test('it says in Chinese who invites', async () => {
@@ -42,7 +54,9 @@ test('it says that nobody has a code once it was typed, until the next letter, a
   const { place } = await visit('/reg', startScope({ api: api.url }));
   await user.type(await screen.findByLabelText('E-mail'), 'kirayu@mail.hk');
   await user.type(screen.getByLabelText('Password'), 'Password1');
-  await user.type(await field(), 'NOSUCH9');
+  expect(screen.queryByLabelText('Invite code (optional)')).toBeNull();
+  expect(await revealed(user)).toBe(document.activeElement);
+  await user.keyboard('NOSUCH9');
   expect(asked()).toEqual([]);
   await user.tab();
   await screen.findByText(UNKNOWN);
@@ -58,7 +72,7 @@ test('it says that nobody has a code once it was typed, until the next letter, a
 test('it asks for no code that cannot be one', async () => {
   const user = userEvent.setup();
   await visit('/reg', startScope({ api: api.url }));
-  await user.type(await field(), 'a b');
+  await user.type(await revealed(user), 'a b');
   await user.tab();
   expect(api.received).toEqual([]);
 });

@@ -326,7 +326,10 @@ describe('the register view', () => {
     const { place } = await visit('/reg', startScope({ api: api.url }));
     await user.type(await screen.findByLabelText('E-mail'), email);
     await user.type(screen.getByLabelText('Password'), password);
-    if (invitation) await user.type(screen.getByLabelText('Invite code (optional)'), invitation);
+    if (invitation) {
+      await user.click(screen.getByRole('button', { name: 'Have an invite code?' }));
+      await user.keyboard(invitation);
+    }
     await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
     expect(screen.getByText(text)).toBeTruthy();
     expect([place(), document.activeElement?.getAttribute('aria-invalid')]).toEqual(['/reg', 'true']);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { CODES } from '@mortar/protocol';
 import type { SessionData, UserProfile } from '@mortar/protocol/identity';
 import { $profile, dialogOpened, profileChanged, signedIn, toastShown } from '@mortar/host';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { scopeBind, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -174,7 +174,24 @@ test('it shows the chooser on demand although there is but one wallet, with the 
   expect(await screen.findByRole('button', { name: 'Ember' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Demo wallet' })).toBeTruthy();
   expect(screen.getByText('A shared test wallet', { exact: false })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'WalletConnect: not available yet' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'WalletConnect' })).toBeNull();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('it keeps the other ways behind a press: the relay where there is one, and what is to come', async () => {
+  wallet.refusal = { code: 4001 };
+  const links = { walletConnect: { projectId: 'p' } };
+  const { user, toasts } = await open('login', startScope({ api: api.url, links }));
+  await user.click(await screen.findByRole('button', { name: 'Other ways' }));
+  const more = (await screen.findByText('More')).closest('details')!;
+  expect([more.open, within(more).getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
+    false,
+    ['WWalletConnect', 'TTelegram', 'MMobile wallet'],
+  ]);
+  await user.click(screen.getByText('More'));
+  expect(more.open).toBe(true);
+  await user.click(within(more).getByText('Telegram'));
+  expect(toasts).toEqual([{ type: 'info', text: 'Coming Soon' }]);
   expect(await axeFindings()).toEqual([]);
 });
 

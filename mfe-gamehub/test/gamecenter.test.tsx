@@ -59,7 +59,7 @@ test('it asks a visitor to log in where a sign-in is needed, and shows the rest'
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await user.click(screen.getByRole('link', { name: /^The fuse/ }));
-  expect(requests).toEqual([{}, { reason: 'The fuse' }]);
+  expect(requests).toEqual([{}, { reason: 'The fuse', path: expect.any(String) }]);
   await waitFor(() => expect(places()).toEqual(['1name of u9300', '2name of u1120']));
   expect([asked('game/list'), asked('mypoints')]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { dialogOpened, localeChosen, loginRequested, signedIn } from '@mortar/host';
+import { localeChosen, loginRequested, signedIn } from '@mortar/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, type Scope } from 'effector';
@@ -7,7 +7,7 @@ import { games } from '../src/entities/game/model.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { SESSION } from './session.ts';
-import { answers, openPopup, recorded, startScope, visit } from './site.tsx';
+import { answers, openPopup, recorded, startScope } from './site.tsx';
 
 const game = { id: 'fuse', gameName: 'Fuse', gameIcon: '/games/fuse/icon.svg', link: '/games/fuse' };
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 beforeEach(() => {
   api.received.length = 0;
   api.reply = answers({ 'open/list': [game], 'game/list': [{ ...game, best: 900, runs: 1 }] });
-  sessionStorage.clear();
 });
 afterAll(() => api.close());
 
@@ -36,7 +35,7 @@ test('it lists the games for everybody, and asks a visitor to log in before one 
   expect(screen.getByRole('dialog', { name: 'Game Hub' })).toBeTruthy();
   expect(paths()).toEqual(['/game/open/list']);
   await user.click(link);
-  expect(requests).toEqual([{ reason: 'Fuse' }]);
+  expect(requests).toEqual([{ reason: 'Fuse', path: '/games/fuse' }]);
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -83,31 +82,4 @@ test('it closes by Escape', async () => {
   const { user, close } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-});
-
-test('it stands open again on the page that a sign-in for a game loads anew', async () => {
-  const { link, user, unmount } = await open();
-  await user.click(link);
-  unmount();
-  const scope = startScope({ api: api.url, session: SESSION });
-  const opened = recorded(dialogOpened, scope);
-  const first = await visit('/', scope);
-  expect(opened).toEqual([{ name: 'gamehub.hub', props: {} }]);
-  first.unmount();
-  await visit('/', scope);
-  expect(opened).toHaveLength(1);
-});
-
-test.each([
-  ['was closed', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'), SESSION],
-  ['was left without a sign-in', async () => undefined, null],
-])('it stays away when it %s', async (_what, leave, session) => {
-  const { link, user, unmount } = await open();
-  await user.click(link);
-  await leave(user);
-  unmount();
-  const scope = startScope({ api: api.url, session });
-  const opened = recorded(dialogOpened, scope);
-  await visit('/', scope);
-  expect(opened).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   $profile,
   $session,
   $unreadCount,
+  $wayOn,
   keepPersonalUserInfo,
   loginRequested,
   personalUserInfo,
@@ -31,6 +32,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 const server = { alive: 'one', next: 'two', gone: false, down: false, /** It renews, and refuses what it gave. */ deaf: false };
 
 const opened: Scope[] = [];
+type Tab = ReturnType<typeof tab>;
 const tab = (more: Partial<Parameters<typeof openTab>[0]> = {}) => {
   const one = openTab({ api, signKey: SIGN_KEY, session: sessionOf('one'), ...more });
   opened.push(one.scope);
@@ -287,6 +289,26 @@ describe('a sign-in that is asked for', () => {
       await waitFor(() => expect(dialogs).toEqual([{ name: 'auth.login', props: {} }]));
     },
   );
+
+  test('it leads to what it was asked for, which holds while the page is shown', async () => {
+    const { router, scope } = tab({ session: null, at: '/whitepaper' });
+    scopeBind(loginRequested, { scope })({ path: '/im' });
+    scopeBind(signedIn, { scope })(sessionOf('one'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/im'));
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  test.each([
+    ['another place was gone to', async ({ router }: Tab) => router.navigate('/')],
+    ['a sign-in for nothing was asked for', async ({ scope }: Tab) => scopeBind(loginRequested, { scope })({})],
+    ['it is no place of ours', async ({ scope }: Tab) => scopeBind(loginRequested, { scope })({ path: 'https://evil.example/' })],
+  ])('it leads nowhere else where %s', async (_what, meanwhile) => {
+    const opened = tab({ session: null, at: '/whitepaper' });
+    scopeBind(loginRequested, { scope: opened.scope })({ path: '/im' });
+    expect(opened.scope.getState($wayOn)).toEqual({ kind: 'go', to: '/im' });
+    await meanwhile(opened);
+    await waitFor(() => expect(opened.scope.getState($wayOn)).toBeNull());
+  });
 
   test('it asks nobody who is signed in', async () => {
     const { router, scope, dialogs } = tab({ at: '/whitepaper' });

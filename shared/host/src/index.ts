@@ -23,6 +23,7 @@ export {
   sessionKeyFx,
   signedIn,
   signedOut,
+  type LoginRequest,
   type SessionKey,
 } from './session.ts';
 export { judgeLink, outwardHref, type LinkKind } from './outward.ts';

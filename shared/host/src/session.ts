@@ -6,8 +6,18 @@ import { createEffect, createEvent, createStore } from 'effector';
 export const signedIn = createEvent<SessionData>();
 /** The session is over: by logout, in another tab, or because the server refused it. Drop what was private. */
 export const signedOut = createEvent();
+/** Why somebody is to sign in, and how. */
+export interface LoginRequest {
+  /** What the person wanted to do, for whoever draws the dialog. */
+  reason?: string;
+  /** Ways in that stand above the form. */
+  first?: 'wallets';
+  /** Path of our own where the sign-in leads, in the place of this page anew. It holds while this page is shown. */
+  path?: string;
+}
+
 /** A sign-in is needed: the shell opens the login dialog, or the login page where there is no dialog. */
-export const loginRequested = createEvent<{ /** What the person wanted to do, for whoever draws the dialog. */ reason?: string }>();
+export const loginRequested = createEvent<LoginRequest>();
 /** The signed-in person's profile was read or changed. */
 export const profileChanged = createEvent<UserProfile>();
 

@@ -8,7 +8,7 @@ import { ProofForm, SentTo } from '#entities/mailed-code';
 import { AddressForm, NewPasswordForm, recovery } from '#features/recovery';
 import { SignInForm } from '#features/sign-in';
 import { SignUpForm } from '#features/sign-up';
-import { OtherWays } from '#features/third-party';
+import { WithOtherWays } from '#features/third-party';
 import { signUp, Verification } from '#features/verification';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { focusFirst } from '../../lib/focus-field.ts';
@@ -43,15 +43,15 @@ export function Dialog({ close, props }: DialogProps<'auth.login'>) {
     openRecovery({ email, purpose: 'forgot' });
     choose('recovery');
   };
+  const isWalletFirst = props.first === 'wallets';
   const bindViews = useBindViews(() => setClosing(true));
   const views: Record<typeof view, { lede: ReactNode; body: ReactNode; foot: ReactNode }> = {
     login: {
       lede: <FormattedMessage id="auth.login.lede" />,
       body: (
-        <>
+        <WithOtherWays isFirst={isWalletFirst}>
           <SignInForm />
-          <OtherWays />
-        </>
+        </WithOtherWays>
       ),
       foot: (
         <>
@@ -63,10 +63,9 @@ export function Dialog({ close, props }: DialogProps<'auth.login'>) {
     register: {
       lede: <FormattedMessage id="auth.register.lede" />,
       body: (
-        <>
+        <WithOtherWays isFirst={isWalletFirst}>
           <SignUpForm onReady={verify} />
-          <OtherWays />
-        </>
+        </WithOtherWays>
       ),
       foot: <Elsewhere question="auth.register.known" action="auth.register.to-login" to={() => choose('login')} />,
     },

@@ -1,9 +1,10 @@
 import { demoOf, type FoundWallet } from '@mortar/chain/wallets';
 import { $links, toastShown } from '@mortar/host';
-import { Button, Skeleton } from '@mortar/ui';
+import { Button, Icon, Skeleton } from '@mortar/ui';
 import { QrCode } from '@mortar/ui/media';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { WalletMark } from '#entities/wallet-mark';
 import { $reach, relayIn, walletChosen } from '#features/wallet';
 import styles from './wallet.module.css';
 
@@ -15,27 +16,55 @@ const phoneAddress = ({ host, pathname, search }: Pick<Location, 'host' | 'pathn
   `https://metamask.app.link/dapp/${host}${pathname}${search}`;
 
 interface Props {
+  /** Goes back to the form with the e-mail address; unset where somebody is signed in. */
   onEmail?: () => void;
 }
 
-/** The chooser (spec §2): the wallets of this page, or how to get one, and the other ways. */
+/**
+ * The chooser (spec §2): the wallets of this page, or how to get one; the other ways stand behind a press. Only where somebody
+ * signs in there are ways without a wallet.
+ */
 export function ChooserView({ onEmail }: Props) {
-  const reach = useUnit($reach);
+  const { reach, links } = useUnit({ reach: $reach, links: $links });
   if (!reach) return <Skeleton className={styles.waiting} />;
   const { wallets, hasDemo, hasRelay } = reach;
+  const relay = hasRelay ? relayIn(links) : undefined;
+  const hasNone = wallets.length === 0;
+  const others = [!hasNone && relay && <Choice key="relay" found={relay} />, onEmail && <Soon key="soon" />].filter(Boolean);
   return (
     <div className={styles.view}>
-      {(wallets.length > 0 || hasDemo) && <WalletList wallets={wallets} hasDemo={hasDemo} />}
-      {wallets.length === 0 &&
-        (hasRelay ? (
-          <NoWallet />
-        ) : (
-          <p>
-            <FormattedMessage id="auth.wallet.none-of-kind" />
-          </p>
-        ))}
-      {hasRelay && <MoreWays {...(onEmail && { onEmail })} />}
+      {(!hasNone || hasDemo) && <WalletList wallets={wallets} hasDemo={hasDemo} />}
+      {hasNone && (hasRelay ? <NoWallet relay={relay} /> : <NoneOfKind />)}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            <FormattedMessage id="auth.wallet.more" />
+            <Icon name="chevron-down" size={16} className={styles.arrow} />
+          </summary>
+          <ul className={styles.list}>{others}</ul>
+        </details>
+      )}
+      {onEmail && (
+        <Button variant="quiet" icon="mail" onClick={onEmail}>
+          <FormattedMessage id="auth.wallet.email" />
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** A wallet that one press connects. */
+function Choice({ found }: { found: FoundWallet }) {
+  const choose = useUnit(walletChosen);
+  return (
+    <li>
+      <Button size="large" stretch className={styles.choice} onClick={() => choose(found)}>
+        <span className={styles.label}>
+          <WalletMark name={found.name} icon={found.icon} />
+          <bdi>{found.name}</bdi>
+        </span>
+      </Button>
+    </li>
   );
 }
 
@@ -48,35 +77,33 @@ interface WalletListProps {
 /** The wallets of this page, each with its own picture and name. */
 function WalletList({ wallets, hasDemo }: WalletListProps) {
   const { formatMessage } = useIntl();
-  const choose = useUnit(walletChosen);
   return (
     <ul className={styles.list}>
       {wallets.map((found) => (
-        <li key={found.id}>
-          <Button size="large" stretch onClick={() => choose(found)}>
-            <span className={styles.label}>
-              {found.icon && <img className={styles.picture} src={found.icon} alt="" width={24} height={24} />}
-              <bdi>{found.name}</bdi>
-            </span>
-          </Button>
-        </li>
+        <Choice key={found.id} found={found} />
       ))}
       {hasDemo && (
-        <li>
-          <Button size="large" stretch onClick={() => choose(demoOf(formatMessage({ id: 'auth.wallet.demo' })))}>
-            <FormattedMessage id="auth.wallet.demo" />
-          </Button>
-          <p className={styles.note}>
+        <>
+          <Choice found={demoOf(formatMessage({ id: 'auth.wallet.demo' }))} />
+          <li className={styles.note}>
             <FormattedMessage id="auth.wallet.demo-note" />
-          </p>
-        </li>
+          </li>
+        </>
       )}
     </ul>
   );
 }
 
+function NoneOfKind() {
+  return (
+    <p>
+      <FormattedMessage id="auth.wallet.none-of-kind" />
+    </p>
+  );
+}
+
 /** Where no wallet is found: how to get one, and how to go on by the one on a phone (docs/design/look.md). */
-function NoWallet() {
+function NoWallet({ relay }: { relay: FoundWallet | undefined }) {
   const { formatMessage } = useIntl();
   const onPhone = phoneAddress(location);
   return (
@@ -84,9 +111,18 @@ function NoWallet() {
       <p>
         <FormattedMessage id="auth.wallet.none" />
       </p>
-      <Button size="large" stretch href={WALLET_STORE} target="_blank" rel="noopener noreferrer" trailingIcon="external">
-        <FormattedMessage id="auth.wallet.get" />
-      </Button>
+      <ul className={styles.list}>
+        <li>
+          <Button size="large" stretch className={styles.choice} href={WALLET_STORE} target="_blank" rel="noopener noreferrer">
+            <span className={styles.label}>
+              <WalletMark name="MetaMask" />
+              <FormattedMessage id="auth.wallet.get" />
+              <Icon name="external" size={16} className={styles.away} />
+            </span>
+          </Button>
+        </li>
+        {relay && <Choice found={relay} />}
+      </ul>
       <div className={styles.phone}>
         <QrCode value={onPhone} label={formatMessage({ id: 'auth.wallet.qr' })} className={styles.code} />
         <div className={styles.words}>
@@ -102,38 +138,28 @@ function NoWallet() {
   );
 }
 
-/** Ways to sign in that do not exist yet and say so (spec §8), beside the ones that work on a phone. */
+/** Ways to sign in that do not exist yet and say so (spec §8). */
 const SOON = ['telegram', 'mobile'] as const;
 
-interface MoreWaysProps {
-  /** Goes back to the form with the e-mail address; unset where somebody is signed in. */
-  onEmail?: () => void;
-}
-
-/** The other ways: the relay, e-mail, and what is to come. */
-function MoreWays({ onEmail }: MoreWaysProps) {
+function Soon() {
   const { formatMessage } = useIntl();
-  const { links, toast, choose } = useUnit({ links: $links, toast: toastShown, choose: walletChosen });
-  const relay = relayIn(links);
-  return (
-    <div className={styles.more}>
-      <Button size="large" stretch disabled={!relay} onClick={() => relay && choose(relay)}>
-        <FormattedMessage id={relay ? 'auth.wallet.relay' : 'auth.wallet.relay-unset'} />
-      </Button>
-      {onEmail && (
-        <>
-          <div className={styles.soon}>
-            {SOON.map((way) => (
-              <Button key={way} variant="quiet" onClick={() => toast({ type: 'info', text: formatMessage({ id: 'auth.wallet.soon' }) })}>
-                <FormattedMessage id={`auth.wallet.${way}`} />
-              </Button>
-            ))}
-          </div>
-          <Button variant="quiet" icon="mail" onClick={onEmail}>
-            <FormattedMessage id="auth.wallet.email" />
-          </Button>
-        </>
-      )}
-    </div>
-  );
+  const toast = useUnit(toastShown);
+  return SOON.map((way) => {
+    const name = formatMessage({ id: `auth.wallet.${way}` });
+    return (
+      <li key={way}>
+        <Button
+          size="large"
+          stretch
+          className={styles.choice}
+          onClick={() => toast({ type: 'info', text: formatMessage({ id: 'auth.wallet.soon' }) })}
+        >
+          <span className={styles.label}>
+            <WalletMark name={name} />
+            {name}
+          </span>
+        </Button>
+      </li>
+    );
+  });
 }

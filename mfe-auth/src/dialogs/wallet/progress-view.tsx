@@ -16,6 +16,7 @@ import {
   retried,
   TroubleText,
 } from '#features/wallet';
+import { WalletMark } from '#entities/wallet-mark';
 import { Copy } from '../../lib/copy.tsx';
 import styles from './wallet.module.css';
 
@@ -38,7 +39,7 @@ export function ProgressView() {
   return (
     <div className={styles.view}>
       <div className={styles.head}>
-        {chosen?.icon && <img className={styles.picture} src={chosen.icon} alt="" width={40} height={40} />}
+        {chosen && <WalletMark name={chosen.name} icon={chosen.icon} size="large" />}
         <p className={styles.name}>{name}</p>
       </div>
       <div role="status" className={styles.state}>

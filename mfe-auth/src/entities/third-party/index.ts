@@ -1,5 +1,5 @@
 export { enterFx } from './enter.ts';
 export { takeFragment } from './fragment.ts';
 export { Mark } from './mark.tsx';
-export { PARTIES, PARTY_NAMES } from './parties.ts';
+export { partiesIn, PARTY_NAMES } from './parties.ts';
 export { createVisits, type Trouble } from './visits.ts';

@@ -1,10 +1,9 @@
 import { $links } from '@mortar/host';
-import { THIRD_PARTIES } from '@mortar/protocol/identity';
 import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { Mark, PARTIES, PARTY_NAMES, type Trouble } from '#entities/third-party';
+import { Mark, partiesIn, PARTY_NAMES, type Trouble } from '#entities/third-party';
 import styles from './bind-third-party.module.css';
 import { $justBound, visits } from './third-parties.ts';
 
@@ -13,25 +12,21 @@ interface Props {
   bound: readonly string[];
 }
 
-/** Binds Google, Discord and X, where they are not bound yet. One without credentials says so (docs/design/server.md). */
+/** Binds those of Google, Discord and X that this installation has credentials for and that are not bound yet. */
 export function BindThirdParties({ bound }: Props) {
   const { links, binding, press } = useUnit({ links: $links, binding: visits.$taking, press: visits.partyPressed });
   return (
     <>
-      {PARTIES.filter((party) => !bound.includes(party)).map((party) => {
-        const isConfigured = links.thirdParties?.includes(THIRD_PARTIES[party]) ?? false;
-        return (
-          <Button key={party} disabled={!isConfigured} loading={binding === party} onClick={() => press(party)}>
+      {partiesIn(links)
+        .filter((party) => !bound.includes(party))
+        .map((party) => (
+          <Button key={party} loading={binding === party} onClick={() => press(party)}>
             <span className={styles.label}>
               {binding !== party && <Mark party={party} />}
-              <FormattedMessage
-                id={isConfigured ? 'settings.methods.add-name' : 'auth.third-party.not-configured'}
-                values={{ name: PARTY_NAMES[party] }}
-              />
+              <FormattedMessage id="settings.methods.add-name" values={{ name: PARTY_NAMES[party] }} />
             </span>
           </Button>
-        );
-      })}
+        ))}
       <BindingState />
     </>
   );

@@ -6,8 +6,9 @@ import { $email, emailTyped, $invitation, inviteCodeTyped, isInvitation, $passwo
 import { EmailField, isEmail } from '#entities/email';
 import { $inviter, Inviter, inviterWanted } from '#entities/invitation';
 import { isPasswordGood, NewPasswordField } from '#entities/password';
-import { focusField } from '../../lib/focus-field.ts';
+import { focusField, focusFirst } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
+import styles from './sign-up-form.module.css';
 
 interface Props {
   /** An activity brings its own invitation: none is asked for (spec §3). */
@@ -53,7 +54,7 @@ export function SignUpForm({ isThroughActivity = false, onReady }: Props) {
   );
 }
 
-/** The invitation code, which may be left out, and whose it is. @param isTried the form was sent: what is wrong is said */
+/** The invitation code, which few have: a press shows its field, unless one is there. @param isTried the form was sent: what is wrong is said */
 function InvitationField({ isTried }: { isTried: boolean }) {
   const { formatMessage } = useIntl();
   const { invitation, inviter, type, wantInviter } = useUnit({
@@ -62,7 +63,24 @@ function InvitationField({ isTried }: { isTried: boolean }) {
     type: inviteCodeTyped,
     wantInviter: inviterWanted,
   });
+  const [isPressed, setPressed] = useState(false);
+  const [isShown, setShown] = useState(false);
+  // A code that an address brought may come later; taken away by letters, its field stays.
+  if (invitation !== '' && !isShown) setShown(true);
+  const open = () => {
+    setPressed(true);
+    setShown(true);
+  };
+  if (!isShown)
+    return (
+      <div>
+        <Button variant="quiet" className={styles.reveal} onClick={open}>
+          <FormattedMessage id="auth.invite.have" />
+        </Button>
+      </div>
+    );
   return (
+    <div ref={isPressed ? focusFirst : null}>
     <TextField
       name="invitecode"
       autoComplete="off"
@@ -76,5 +94,6 @@ function InvitationField({ isTried }: { isTried: boolean }) {
       helper={inviter && <Inviter {...inviter} />}
       error={isTried && !isInvitation(invitation) ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
     />
+    </div>
   );
 }

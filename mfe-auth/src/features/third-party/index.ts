@@ -1,3 +1,3 @@
 export { takeBroughtAnswer } from './brought-answer.ts';
 export { $demand, $isTyping, $typedAddress, addressTyped, otherAddressWanted, proof } from './model.ts';
-export { OtherWays } from './other-ways.tsx';
+export { WithOtherWays } from './other-ways.tsx';

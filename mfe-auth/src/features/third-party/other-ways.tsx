@@ -1,8 +1,9 @@
 import { $links, dialogOpened, whenIdle } from '@mortar/host';
 import { Button, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { partiesIn } from '#entities/third-party';
 import styles from './other-ways.module.css';
 
 function NotThere() {
@@ -27,34 +28,55 @@ async function prepareWallets(): Promise<void> {
   await prepareEthereum();
 }
 
-/** Other ways in, under a form: a wallet, whose code is fetched when nothing else is to be done, and third parties, whose code comes after the form. */
-export function OtherWays() {
-  const { links, open } = useUnit({ links: $links, open: dialogOpened });
-  // Whoever presses before that, or without it, waits for it then.
-  useEffect(() => whenIdle(() => void prepareWallets().catch(() => undefined)), []);
+interface Props {
+  /** A wallet was asked for: the other ways stand above the form. */
+  isFirst?: boolean;
+  /** The form with e-mail address and password. */
+  children: ReactNode;
+}
+
+/** A form with the other ways in beside it. */
+export function WithOtherWays({ isFirst = false, children }: Props) {
+  const or = (
+    <div className={styles.or}>
+      <FormattedMessage id="auth.third-party.or" />
+    </div>
+  );
   return (
     <div className={styles.place}>
-      <div className={styles.or}>
-        <FormattedMessage id="auth.third-party.or" />
-      </div>
-      <Button size="large" stretch icon="wallet" onClick={() => open({ name: 'auth.wallet', props: { purpose: 'login' } })}>
-        <FormattedMessage id="auth.wallet.use" />
-      </Button>
-      <Suspense fallback={<Waiting configured={links.thirdParties?.length ?? 0} />}>
-        <ThirdPartyButtons />
-      </Suspense>
+      {isFirst ? (
+        <>
+          <OtherWays />
+          {or}
+          {children}
+        </>
+      ) : (
+        <>
+          {children}
+          {or}
+          <OtherWays />
+        </>
+      )}
     </div>
   );
 }
 
-/** As high as what comes: a row for each third party that people may sign in by, one for all the others. */
-function Waiting({ configured }: { configured: number }) {
-  const rows = Math.min(configured + 1, 3);
+/** A wallet, whose code is fetched when nothing else is to be done, and third parties, whose code comes after the form. */
+function OtherWays() {
+  const { links, open } = useUnit({ links: $links, open: dialogOpened });
+  const parties = partiesIn(links);
+  // Whoever presses before that, or without it, waits for it then.
+  useEffect(() => whenIdle(() => void prepareWallets().catch(() => undefined)), []);
   return (
-    <div className={styles.waiting}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} className={styles.button} />
-      ))}
+    <div className={styles.ways}>
+      <Button size="large" stretch icon="wallet" onClick={() => open({ name: 'auth.wallet', props: { purpose: 'login' } })}>
+        <FormattedMessage id="auth.wallet.use" />
+      </Button>
+      {parties.length > 0 && (
+        <Suspense fallback={parties.map((party) => <Skeleton key={party} className={styles.button} />)}>
+          <ThirdPartyButtons parties={parties} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,33 +1,19 @@
-import { $links } from '@mortar/host';
-import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
+import type { ThirdParty } from '@mortar/protocol/identity';
 import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { Mark, PARTIES, PARTY_NAMES } from '#entities/third-party';
+import { Mark, PARTY_NAMES } from '#entities/third-party';
 import { visits } from './model.ts';
 import styles from './third-party.module.css';
 
-/**
- * Signing in and up by Google, Discord and X. One without credentials says so (docs/design/server.md), in little room: those that
- * work come first.
- */
-export function ThirdPartyButtons() {
-  const { links } = useUnit({ links: $links });
-  const isConfigured = (party: ThirdParty) => links.thirdParties?.includes(THIRD_PARTIES[party]) ?? false;
-  const unset = PARTIES.filter((party) => !isConfigured(party));
+/** Signing in and up by those of Google, Discord and X that this installation has credentials for. */
+export function ThirdPartyButtons({ parties }: { parties: readonly ThirdParty[] }) {
   return (
     <div className={styles.buttons}>
-      {PARTIES.filter(isConfigured).map((party) => (
+      {parties.map((party) => (
         <WayIn key={party} party={party} />
       ))}
-      {unset.length > 0 && (
-        <div className={styles.unset}>
-          {unset.map((party) => (
-            <NotConfigured key={party} party={party} />
-          ))}
-        </div>
-      )}
       <div role="status" className={styles.status}>
         <TroubleText />
       </div>
@@ -43,22 +29,6 @@ function WayIn({ party }: { party: ThirdParty }) {
       <span className={styles.label}>
         {entering !== party && <Mark party={party} />}
         <FormattedMessage id="auth.third-party.with" values={{ name: PARTY_NAMES[party] }} />
-      </span>
-    </Button>
-  );
-}
-
-function NotConfigured({ party }: { party: ThirdParty }) {
-  return (
-    <Button stretch disabled className={styles.tile}>
-      <span className={styles.face}>
-        <span className={styles.label}>
-          <Mark party={party} />
-          {PARTY_NAMES[party]}
-        </span>{' '}
-        <span className={styles.why}>
-          <FormattedMessage id="auth.third-party.unset" />
-        </span>
       </span>
     </Button>
   );

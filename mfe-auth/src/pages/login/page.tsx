@@ -2,7 +2,7 @@ import type { PageArgs } from '@mortar/host';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { SignInForm } from '#features/sign-in';
-import { OtherWays, takeBroughtAnswer } from '#features/third-party';
+import { WithOtherWays, takeBroughtAnswer } from '#features/third-party';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -28,8 +28,9 @@ export function Page() {
         </>
       }
     >
-      <SignInForm />
-      <OtherWays />
+      <WithOtherWays>
+        <SignInForm />
+      </WithOtherWays>
     </Screen>
   );
 }

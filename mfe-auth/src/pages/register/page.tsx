@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ActivityCard, activityOpened, $joining, joiningIn } from '#entities/activity';
 import { inviterWanted } from '#entities/invitation';
 import { SignUpForm } from '#features/sign-up';
-import { OtherWays } from '#features/third-party';
+import { WithOtherWays } from '#features/third-party';
 import { Elsewhere } from '../../lib/elsewhere.tsx';
 import { leaveSignedIn } from '../../lib/leave-signed-in.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -40,8 +40,9 @@ export function Page() {
       foot={<Elsewhere question="auth.register.known" action="auth.register.to-login" to={{ pathname: '/login', search }} />}
     >
       <ActivityCard />
-      <SignUpForm isThroughActivity={joining !== null} onReady={verify} />
-      <OtherWays />
+      <WithOtherWays>
+        <SignUpForm isThroughActivity={joining !== null} onReady={verify} />
+      </WithOtherWays>
     </Screen>
   );
 }

@@ -10,13 +10,13 @@ interface Props {
   className: string | undefined;
 }
 
-/** Opens the game in a new tab; whoever is not signed in gets the login dialog first (spec §2). */
+/** Opens the game in a new tab; whoever is not signed in gets the login dialog first (spec §2), which leads to the game. */
 export function GameLink({ game, className }: Props) {
   const { isSignedIn, ask } = useUnit({ isSignedIn: $isSignedIn, ask: loginRequested });
   const press = (event: MouseEvent) => {
     if (isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    ask({ reason: game.gameName });
+    ask({ reason: game.gameName, path: game.link });
   };
   return (
     <a href={game.link} target="_blank" rel="noopener" className={className} onClick={press}>

@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { HUB_DIALOG } from './kept-hub.ts';
 
 /** Opens the Game Hub popup; a press with a modifier stays that of a link to the game centre. */
 export function OpenHub(props: Pick<ButtonProps, 'size' | 'trailingIcon'>) {
@@ -12,7 +11,7 @@ export function OpenHub(props: Pick<ButtonProps, 'size' | 'trailingIcon'>) {
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    open({ name: HUB_DIALOG, props: {} });
+    open({ name: 'gamehub.hub', props: {} });
   };
   return (
     <Button {...props} render={<Link to="/im/gamecenter" onClick={press} />}>

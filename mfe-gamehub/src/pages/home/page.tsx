@@ -1,5 +1,4 @@
-import { $areas, dialogOpened, $isSignedIn, Slot, type PageArgs } from '@mortar/host';
-import { scopeBind } from 'effector';
+import { $areas, Slot } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '@mortar/ui';
@@ -7,17 +6,10 @@ import { AllocationFigure } from '#entities/allocation';
 import { AreaGrid } from '#entities/area';
 import { RoadmapWall } from '#entities/roadmap';
 import { BuyButton } from '#features/buy-token';
-import { HUB_DIALOG, takeHub } from '#features/open-hub';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
-
-/** Opens the Game Hub again for whoever signed in to play: the sign-in loaded this page anew. */
-export function loader({ scope }: PageArgs): null {
-  if (takeHub() && scope.getState($isSignedIn)) scopeBind(dialogOpened, { scope })({ name: HUB_DIALOG, props: {} });
-  return null;
-}
 
 /** The beginning of the page, as it shows before any script runs: nothing of it needs the registry. */
 export function Opening() {

@@ -1,44 +1,26 @@
-import { $isSignedIn, loginRequested, type PanelProps } from '@mortar/host';
+import { $isSignedIn, type PanelProps } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
-import { createEffect, createEvent, sample } from 'effector';
+import { sample } from 'effector';
 import { createGate, useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { GameShelf, gamesWanted } from '#entities/game';
-import { dropHub, keepHub } from '#features/open-hub';
 
 /** Open while the Game Hub popup is. */
 const HubGate = createGate('HubGate');
-/** The person closed it. */
-const hubClosed = createEvent();
-
-const keepFx = createEffect(keepHub);
-const dropFx = createEffect(dropHub);
 
 // The list loads when the popup opens (spec §4).
 sample({ clock: HubGate.open, target: gamesWanted });
-
-// Who was asked to sign in for a game finds the popup again after it.
-sample({
-  clock: loginRequested,
-  source: { isOpen: HubGate.status, isSignedIn: $isSignedIn },
-  filter: ({ isOpen, isSignedIn }) => isOpen && !isSignedIn,
-  target: keepFx,
-});
-sample({ clock: hubClosed, target: dropFx });
 
 /** The Game Hub popup `gamehub.hub`: the games, and the way to the game centre (spec §2). */
 export function Panel({ props: { close } }: PanelProps<'popup'>) {
   const { formatMessage } = useIntl();
   const [isClosing, setClosing] = useState(false);
-  const { isSignedIn, closed } = useUnit({ isSignedIn: $isSignedIn, closed: hubClosed });
+  const isSignedIn = useUnit($isSignedIn);
   useGate(HubGate);
-  const leave = () => {
-    closed();
-    setClosing(true);
-  };
+  const leave = () => setClosing(true);
   return (
     <Overlay
       open={!isClosing}

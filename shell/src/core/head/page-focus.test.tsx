@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { Outlet } from 'react-router';
 import { renderRoutes } from '../../testing/render-within.tsx';
-import { pageChanged, PageFocus, useHead } from './index.ts';
+import { keepFocusWish, pageChanged, PageFocus, useHead } from './index.ts';
 
 function Page({ name }: { name: string }) {
   useHead({ title: `${name} · Mortar` });
@@ -34,6 +34,15 @@ test('it leaves the focus alone on the first page', () => {
   start();
   expect(document.activeElement).toBe(document.body);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('it gives the focus to the heading of the first page after a sign-in, once', () => {
+  keepFocusWish();
+  const { unmount } = start();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+  unmount();
+  start();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('it gives the focus to the heading of the next page and says its title', async () => {

@@ -3,17 +3,22 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading, focusSection } from './focus.ts';
+import { takeFocusWish } from './focus-wish.ts';
 import { pageChanged } from './model.ts';
 
 /**
  * After a navigation the focus goes to the new page's heading and readers hear its title; within a page it goes to
- * the section. Not on the first page. It stands behind the page, so that the page's own effects have run.
+ * the section. On the first page only where a sign-in led to it. It stands behind the page, so that the page's own effects have run.
  */
 export function PageFocus() {
   const { pathname, hash, key } = useLocation();
   const shown = useRef({ pathname, key });
   const [title, setTitle] = useState('');
   const changed = useUnit(pageChanged);
+
+  useEffect(() => {
+    if (takeFocusWish()) focusHeading();
+  }, []);
 
   useEffect(() => {
     const before = shown.current;

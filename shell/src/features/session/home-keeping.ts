@@ -15,9 +15,14 @@ export function isHome(pathname: string): boolean {
   return HOME.test(pathname);
 }
 
+/** Whether a place is there for signing in and nothing else. */
+export function isSignInPlace(pathname: string): boolean {
+  return SIGN_IN.test(pathname);
+}
+
 /** Home, remembering the place that is left (spec §4). What home remembered already stays. */
 export function homeKeeping({ pathname, search, hash }: Path, mobile: boolean): string {
-  if (SIGN_IN.test(pathname)) return '/';
+  if (isSignInPlace(pathname)) return '/';
   if (!isHome(pathname)) return signInAddress(pathname + search + hash, mobile);
   const path = new URLSearchParams(search).get('path');
   return path ? signInAddress(path, mobile) : '/';
