@@ -2,6 +2,7 @@ import type { Locale } from '@mortar/protocol';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { barriersOf } from '../harness/barriers.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import { PASSWORD, signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
@@ -12,6 +13,7 @@ const TEXTS = {
   en: {
     settings: 'Settings',
     sections: {
+      overview: 'Overview',
       profile: 'Profile',
       signIn: 'Login',
       devices: 'Devices',
@@ -21,6 +23,8 @@ const TEXTS = {
       sound: 'Sound',
       data: 'Your data',
     },
+    bricks: 'Bricks',
+    recent: 'Recent activity',
     name: 'Name',
     picture: 'Picture',
     ready: 'Ready to save',
@@ -49,6 +53,7 @@ const TEXTS = {
   'zh-HK': {
     settings: '設定',
     sections: {
+      overview: '概覽',
       profile: '個人檔案',
       signIn: '登入方式',
       devices: '裝置',
@@ -58,6 +63,8 @@ const TEXTS = {
       sound: '聲音',
       data: '你的資料',
     },
+    bricks: '磚塊',
+    recent: '近期活動',
     name: '名稱',
     picture: '頭像',
     ready: '可以儲存',
@@ -137,6 +144,11 @@ for (const [locale, width] of [
       await signUp.person.click();
       await page.getByRole('menuitem', { name: texts.settings }).click();
       await expect(page).toHaveURL(`${stack.origin}/settings`);
+
+      await open('overview');
+      await expect(page.getByRole('region', { name: texts.bricks })).toContainText('50');
+      await expect(page.getByRole('region', { name: texts.recent }).getByRole('listitem').first()).toBeVisible();
+      expect(await overflowOf(page)).toEqual([]);
 
       await open('profile');
       await page.getByLabel(texts.name, { exact: true }).fill('Kira Lam');

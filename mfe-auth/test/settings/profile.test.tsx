@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 async function open() {
-  const page = await openSettings('/settings', { api: api.url });
+  const page = await openSettings('/settings/profile', { api: api.url });
   await screen.findByLabelText('Name');
   return page;
 }

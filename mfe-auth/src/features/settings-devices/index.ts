@@ -1,2 +1,2 @@
-export { wanted } from './model.ts';
+export { devices, wanted, type Device } from './model.ts';
 export { DeviceSettings as Section } from './settings-devices.tsx';

@@ -1,1 +1,1 @@
-export { HistorySettings as Section, wanted } from './settings-history.tsx';
+export { history, HistoryRow, HistorySettings as Section, wanted } from './settings-history.tsx';

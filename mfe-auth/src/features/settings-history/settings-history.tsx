@@ -10,7 +10,7 @@ import { Row, Rows } from '../../lib/row.tsx';
 import { actionWords } from './action-words.ts';
 
 /** What happened to the account, the latest first. */
-const history = createPages(createRequest(listSecurityLog), { keyOf: ({ id }) => id });
+export const history = createPages(createRequest(listSecurityLog), { keyOf: ({ id }) => id });
 export const { wanted } = history;
 
 /** Everything that happened to the account, the latest first. */
@@ -34,7 +34,11 @@ export function HistorySettings() {
 const BEFORE_SIGN_IN = ['code', 'link'];
 
 /** One event: what, whether it was refused, by whom, when and from where. */
-function HistoryRow({ event: { at, action, outcome, actor, network, os } }: { event: Output<typeof listSecurityLog>['items'][number] }) {
+export function HistoryRow({
+  event: { at, action, outcome, actor, network, os },
+}: {
+  event: Output<typeof listSecurityLog>['items'][number];
+}) {
   const { formatMessage } = useIntl();
   // Codes and links are used before anybody is known: that says nothing.
   const isToldBy = actor === 'operator' || (actor === 'visitor' && !BEFORE_SIGN_IN.includes(action));

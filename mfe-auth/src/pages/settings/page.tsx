@@ -40,7 +40,7 @@ export function Page() {
         </h1>
         <div className={styles.columns}>
           <SectionNav current={id} isAlone={named === undefined} />
-          <div className={styles.section} data-named={named !== undefined || undefined}>
+          <div className={styles.section} data-section={id} data-named={named !== undefined || undefined}>
             <Button variant="quiet" icon="arrow-left" className={styles.back} render={<Link to="/settings" />}>
               <FormattedMessage id="settings.title" />
             </Button>

@@ -19,6 +19,7 @@ export interface Section {
 
 /** Every section, in order; the first one stands for `/settings` itself. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
+  { id: 'overview', icon: 'home', module: () => import(/* webpackChunkName: "settings-overview" */ './sections/overview/overview.tsx') },
   { id: 'profile', icon: 'user', module: () => import(/* webpackChunkName: "settings-profile" */ '#features/settings-profile') },
   { id: 'sign-in', icon: 'lock', module: () => import(/* webpackChunkName: "settings-sign-in" */ './sections/sign-in.tsx') },
   { id: 'devices', icon: 'globe', module: () => import(/* webpackChunkName: "settings-devices" */ '#features/settings-devices') },
