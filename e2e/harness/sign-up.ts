@@ -6,10 +6,10 @@ const TEXTS = {
   en: {
     email: 'E-mail',
     password: 'Password',
-    send: 'Send Verification Code',
+    send: 'Send code',
     code: 'Verification code',
     sent: 'Code Sent',
-    ok: 'OK',
+    ok: 'Verify',
     congratulations: 'Congratulations',
   },
   'zh-HK': {
@@ -18,7 +18,7 @@ const TEXTS = {
     send: '發送驗證碼',
     code: '驗證碼',
     sent: '驗證碼已發送',
-    ok: '確定',
+    ok: '驗證',
     congratulations: '恭喜',
   },
 } satisfies Record<Locale, Record<string, string>>;

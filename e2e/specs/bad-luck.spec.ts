@@ -115,7 +115,7 @@ test('it takes no weak password, and asks for another one instead of a common on
   await signUp.email.fill(signUp.address);
   await signUp.password.fill('kiln');
   await signUp.send.click();
-  await expect(page.getByText('Use at least 8 characters, with one uppercase letter and one digit.')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters, with one capital letter and one number.')).toBeVisible();
   await expect(signUp.email).toHaveValue(signUp.address);
   await signUp.begin();
   await signUp.enter(await signUp.codeOfMail());

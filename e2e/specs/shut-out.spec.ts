@@ -27,7 +27,7 @@ test('it leads a network that the site does not serve to the page that says so',
   await visit('/reg', { width: 390 });
   await page.getByLabel('E-mail').fill('somebody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Kiln and Glaze 7');
-  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/iplimit$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Mortar isn’t available on your network' })).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);

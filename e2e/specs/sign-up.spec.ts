@@ -68,6 +68,7 @@ test('it keeps what was typed when the code is wrong, takes the right one, signs
   await logIn.click();
   await expect(page).toHaveURL(stack.origin + '/');
   await expect(signUp.person).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const cookies = await page.context().cookies();
   const refresh = cookies.find(({ name }) => name.startsWith('__Host-'));
@@ -76,4 +77,33 @@ test('it keeps what was typed when the code is wrong, takes the right one, signs
   expect(kept).toContain('keys');
   for (const secret of [refresh?.value ?? 'none', PASSWORD, createHash('sha256').update(PASSWORD).digest('hex')])
     expect(kept).not.toContain(secret);
+});
+
+test('it opens the wallets first for who presses Connect, signs in by keyboard there, and leaves the focus at the heading of the page', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  const signUp = signUpOf(page, stack);
+  await visit('/reg');
+  await signUp.begin();
+  await signUp.enter(await signUp.codeOfMail());
+  await expect(signUp.greeting).toBeVisible();
+
+  await page.context().clearCookies();
+  await visit('/whitepaper');
+  await page.getByRole('link', { name: 'Connect' }).first().press('Enter');
+  const login = page.getByRole('dialog', { name: 'Log in', exact: true });
+  const wallet = login.getByRole('button', { name: 'Continue with a wallet' });
+  await expect(wallet).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Connect' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(wallet).toBeFocused();
+  await signUp.email.fill(signUp.address);
+  await signUp.password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(signUp.person).toBeVisible();
+  await expect(page).toHaveURL(/whitepaper/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

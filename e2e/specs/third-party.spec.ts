@@ -115,7 +115,7 @@ test('it goes on in this tab where the browser blocks the window, and comes back
   });
   await visit('/login?path=%2Fim%2Fgamecenter');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Your browser blocked the Google window.')).toBeVisible();
+  await expect(page.getByText('Your browser blocked the Google pop-up.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue in this tab' }).click();
   await page.getByRole('link', { name: `Continue as ${email}` }).click();
   await expect(signUpOf(page, stack).greeting).toBeVisible();

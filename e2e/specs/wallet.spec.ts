@@ -9,7 +9,13 @@ import { signUpOf } from '../harness/sign-up.ts';
 import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
-  en: { use: 'Continue with a wallet', title: 'Log in with a wallet', signing: 'Signing...', done: 'Login sucessfully', others: 'Other ways' },
+  en: {
+    use: 'Continue with a wallet',
+    title: 'Log in with a wallet',
+    signing: 'Signing...',
+    done: 'Login sucessfully',
+    others: 'Other ways',
+  },
   'zh-HK': { use: '以錢包繼續', title: '用錢包登入', signing: '簽署中……', done: '登入成功', others: '其他方法' },
 } satisfies Record<Locale, Record<string, string>>;
 

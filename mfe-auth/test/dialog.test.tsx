@@ -66,7 +66,7 @@ test('it goes from register to the code without leaving the page, and from there
   expect(document.activeElement).toBe(field('E-mail'));
   await user.type(field('E-mail'), 'kirayu@mail.hk');
   await user.type(field('Password'), 'Password1');
-  await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('dialog', { name: 'Verification' });
   await screen.findByText('Code Sent');
   expect(document.activeElement).toBe(field('Verification code'));

@@ -63,7 +63,7 @@ test('it says that nobody has a code once it was typed, until the next letter, a
   expect((await field()).getAttribute('aria-invalid')).toBeNull();
   await user.type(await field(), '9');
   expect(screen.queryByText(UNKNOWN)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByText('Code Sent');
   expect(place()).toContain('/verification?email=kirayu%40mail.hk');
   expect(asked()).toEqual(['NOSUCH9', 'NOSUCH99']);

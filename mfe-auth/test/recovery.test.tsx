@@ -39,7 +39,7 @@ async function toReset() {
   await opened.user.type(await screen.findByLabelText('E-mail'), EMAIL);
   await opened.user.click(sendButton());
   await opened.user.type(await codeField(), '2468');
-  await opened.user.click(screen.getByRole('button', { name: 'OK' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByRole('heading', { level: 1, name: 'New password' });
   return opened;
 }
@@ -92,7 +92,7 @@ describe('the code for a new password', () => {
     replies['checkcode'] = envelope(CODES.wrongCode);
     const { user, place } = await open(`/verification${QUERY}`);
     await user.type(await codeField(), '1111');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
     await screen.findByText(`message of ${CODES.wrongCode}`);
     expect([(await codeField()).value, place()]).toEqual(['', `/verification${QUERY}`]);
   });
@@ -160,7 +160,7 @@ describe('/resetPassword', () => {
     const { user } = await toReset();
     await user.type(screen.getByLabelText('Password'), 'short');
     await user.click(changeButton());
-    await screen.findByText('Use at least 8 characters, with one uppercase letter and one digit.');
+    await screen.findByText('Use at least 8 characters, with one capital letter and one number.');
     expect(bodies('resetpassword')).toEqual([]);
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'Password1');
@@ -189,7 +189,7 @@ test('it goes the same way within the login dialog, without leaving the page', a
   await user.type(screen.getByLabelText('E-mail'), EMAIL);
   await user.click(sendButton());
   await user.type(await codeField(), '2468');
-  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByRole('dialog', { name: 'New password' });
   await user.type(screen.getByLabelText('Password'), 'Password1');
   await user.click(changeButton());

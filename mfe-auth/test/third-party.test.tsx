@@ -114,7 +114,7 @@ test('it says that the browser blocked the window, and goes on in this tab when 
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leads nowhere, and says so.
   const { google, user } = await open();
   await user.click(google);
-  await screen.findByText('Your browser blocked the Google window.');
+  await screen.findByText('Your browser blocked the Google pop-up.');
   expect(sentTo('start')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue in this tab' }));
   await waitFor(() => expect(sentTo('start')).toEqual([{ registertype: 4, bind: false, path: '/' }]));
@@ -224,11 +224,11 @@ test('it offers a mail with the link once too many codes were wrong, and goes on
   unmount();
   await showDialog('third-party', scope);
   await screen.findByText('Code Sent');
-  expect(screen.queryByText('You can also open the link in the e-mail.')).toBeNull();
+  expect(screen.queryByText('Or open the link in the e-mail.')).toBeNull();
 
   answer(envelope(CODES.codeClosed));
   await user.type(field('Verification code'), '7123{Enter}');
-  await screen.findByText(/^Too many wrong codes: now only the link in the e-mail works\./);
+  await screen.findByText(/^Too many wrong codes\. Open the link/);
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   expect(await axeFindings()).toEqual([]);
 

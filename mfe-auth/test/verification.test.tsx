@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
-const ok = () => screen.getByRole('button', { name: 'OK' });
+const ok = () => screen.getByRole('button', { name: 'Verify' });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const drop: Reply = (_, response) => response.destroy();
 
@@ -35,7 +35,7 @@ async function fromRegister({ password = 'Password1', inviteCode }: { password?:
   const page = await visit('/reg?path=%2Fim', scope);
   await user.type(await screen.findByLabelText('E-mail'), 'kirayu@mail.hk');
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByText('Code Sent');
   return { ...page, scope, user, sessions };
 }
@@ -136,7 +136,7 @@ describe('the code', () => {
   });
 });
 
-describe('OK', () => {
+describe('Verify', () => {
   test('it is off until four digits are there', async () => {
     const { user, sessions } = await fromRegister();
     await user.type(code(), '712');
@@ -319,8 +319,8 @@ describe('the register view', () => {
 
   test.each([
     ['Email', 'kira', 'Password1', '', '*Please enter a valid email address.'],
-    ['Password', 'kirayu@mail.hk', 'password', '', 'Use at least 8 characters, with one uppercase letter and one digit.'],
-    ['Invitation', 'kirayu@mail.hk', 'Password1', 'a-b', /^Invite codes have 4 to 32 letters and digits/],
+    ['Password', 'kirayu@mail.hk', 'password', '', 'Use at least 8 characters, with one capital letter and one number.'],
+    ['Invitation', 'kirayu@mail.hk', 'Password1', 'a-b', /^Codes are 4–32 letters and numbers/],
   ])('it stops at a wrong %s', async (_what, email, password, invitation, text) => {
     const user = userEvent.setup();
     const { place } = await visit('/reg', startScope({ api: api.url }));
@@ -330,7 +330,7 @@ describe('the register view', () => {
       await user.click(screen.getByRole('button', { name: 'Have an invite code?' }));
       await user.keyboard(invitation);
     }
-    await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(screen.getByText(text)).toBeTruthy();
     expect([place(), document.activeElement?.getAttribute('aria-invalid')]).toEqual(['/reg', 'true']);
   });

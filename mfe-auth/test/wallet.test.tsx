@@ -184,10 +184,12 @@ test('it keeps the other ways behind a press: the relay where there is one, and 
   const { user, toasts } = await open('login', startScope({ api: api.url, links }));
   await user.click(await screen.findByRole('button', { name: 'Other ways' }));
   const more = (await screen.findByText('More')).closest('details')!;
-  expect([more.open, within(more).getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
-    false,
-    ['WWalletConnect', 'TTelegram', 'MMobile wallet'],
-  ]);
+  expect([
+    more.open,
+    within(more)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ]).toEqual([false, ['WWalletConnect', 'TTelegram', 'MMobile wallet']]);
   await user.click(screen.getByText('More'));
   expect(more.open).toBe(true);
   await user.click(within(more).getByText('Telegram'));

@@ -83,7 +83,7 @@ test('it shows the address partly hidden, and puts another one in its place', as
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'lam@mail.hk');
   await user.click(button('Send a code'));
   await user.type(await screen.findByLabelText('Verification code'), '4321');
-  await user.click(button('OK'));
+  await user.click(button('Verify'));
   const email = region('E-mail');
   await user.type(await email.findByLabelText('Password'), 'Password1');
   api.reply = answers({ 'user/info': { ...PROFILE, email: 'lam@mail.hk' } });
@@ -103,7 +103,7 @@ test('it says that a code is wrong, and goes back to the address, which is still
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'lam@mail.hk');
   await user.click(button('Send a code'));
   await user.type(await screen.findByLabelText('Verification code'), '4321');
-  await user.click(button('OK'));
+  await user.click(button('Verify'));
   expect(await screen.findByText(`message of ${CODES.wrongCode}`)).toBeTruthy();
   await user.click(button('Use another address'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('lam@mail.hk');

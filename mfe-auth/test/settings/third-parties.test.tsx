@@ -74,7 +74,11 @@ const bindings = () => bodiesOf(api.received, 'user/bind/thirdparty');
 
 test('it offers the third parties that are configured and not bound', async () => {
   await open([GOOGLE]);
-  expect(methods().getAllByRole('button', { name: /^Add/ }).map((each) => each.textContent)).toEqual(['Add a wallet', 'Add X']);
+  expect(
+    methods()
+      .getAllByRole('button', { name: /^Add/ })
+      .map((each) => each.textContent),
+  ).toEqual(['Add a wallet', 'Add X']);
 });
 
 test('it binds a third party by what its window tells, and shows it at once', async () => {

@@ -81,19 +81,19 @@ function InvitationField({ isTried }: { isTried: boolean }) {
     );
   return (
     <div ref={isPressed ? focusFirst : null}>
-    <TextField
-      name="invitecode"
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      label={formatMessage({ id: 'auth.invite.label' })}
-      value={invitation}
-      onValueChange={type}
-      onBlur={() => wantInviter()}
-      helper={inviter && <Inviter {...inviter} />}
-      error={isTried && !isInvitation(invitation) ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
-    />
+      <TextField
+        name="invitecode"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        label={formatMessage({ id: 'auth.invite.label' })}
+        value={invitation}
+        onValueChange={type}
+        onBlur={() => wantInviter()}
+        helper={inviter && <Inviter {...inviter} />}
+        error={isTried && !isInvitation(invitation) ? formatMessage({ id: 'auth.invite.invalid' }) : undefined}
+      />
     </div>
   );
 }

@@ -73,7 +73,11 @@ function OtherWays() {
         <FormattedMessage id="auth.wallet.use" />
       </Button>
       {parties.length > 0 && (
-        <Suspense fallback={parties.map((party) => <Skeleton key={party} className={styles.button} />)}>
+        <Suspense
+          fallback={parties.map((party) => (
+            <Skeleton key={party} className={styles.button} />
+          ))}
+        >
           <ThirdPartyButtons parties={parties} />
         </Suspense>
       )}
