@@ -56,7 +56,7 @@ test('it tells what happened, what was refused, and by whom', async () => {
   await open('history');
   await screen.findByText('Your password was changed');
   expect(rows('Security history').map((row) => row.querySelector('p')!.textContent.trim().replaceAll(/\s+/g, ' '))).toEqual([
-    'Login Refused Not logged in',
+    'Login Blocked Not logged in',
     'Your password was changed',
     'Google was added',
     'An e-mail code was entered',

@@ -108,7 +108,7 @@ test('it goes on in this tab where the browser blocks the window', async () => {
   const user = await open();
   jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(button('Add X'));
-  expect(await screen.findByText('Your browser blocked the X window.')).toBeTruthy();
+  expect(await screen.findByText('Your browser blocked the X pop-up.')).toBeTruthy();
   expect(button('Continue in this tab')).toBeTruthy();
 });
 
