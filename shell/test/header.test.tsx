@@ -57,7 +57,7 @@ test.each(LAYOUTS)('it opens the login dialog for Connect in the %s, and leaves 
 
 test.each(LAYOUTS)('it shows avatar and name in the %s, and a menu with Logout', async (_what, Layout) => {
   const { left } = start(Layout, sessionOf('one', { username: '陳大文' }));
-  const button = await screen.findByRole('button', { name: 'Account: 陳大文' });
+  const button = await screen.findByRole('button', { name: '陳大文’s account' });
   expect(button.textContent).toBe('陳大文');
   expect(button.querySelector('svg')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Connect' })).toBeNull();
@@ -65,13 +65,13 @@ test.each(LAYOUTS)('it shows avatar and name in the %s, and a menu with Logout',
   await userEvent.click(button);
   expect((await screen.findByRole('menuitem', { name: 'Bricks 0' })).getAttribute('href')).toBe('/bricks');
   expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(left).toHaveBeenCalledTimes(1);
 });
 
 test('it lays a picture from bricks where the own one does not load', async () => {
   start(LandingLayout, sessionOf('one', { headimgurl: '/pictures/gone.png' }));
-  const button = await screen.findByRole('button', { name: 'Account: one' });
+  const button = await screen.findByRole('button', { name: 'one’s account' });
   fireEvent.error(button.querySelector('img')!);
   expect([button.querySelector('img'), button.querySelector('svg') !== null]).toEqual([null, true]);
 });
@@ -83,7 +83,7 @@ test.each(LAYOUTS)('it shows the wallet by its first 8 and last 4 signs in the %
     { brickstype: 2, amount: 3, freeze: 0, available: 3 },
   ];
   start(Layout, sessionOf('one', { username: '陳大文', walletaddress: wallet }), bricks);
-  const button = await screen.findByRole('button', { name: 'Account: 陳大文 0x529084…9EE7' });
+  const button = await screen.findByRole('button', { name: '陳大文 0x529084…9EE7’s account' });
   expect(button.textContent).toBe('陳大文 0x529084…9EE7');
   expect(await axeFindings(button)).toEqual([]);
   await userEvent.click(button);
@@ -96,22 +96,22 @@ test.each(LAYOUTS)('it opens the wallet from the menu of the %s', async (_what, 
   const { scope } = start(Layout, sessionOf('one', { walletaddress: wallet }), [], WITH_PANEL);
   const opened = jest.fn();
   createWatch({ unit: dialogOpened, scope, fn: opened });
-  await userEvent.click(await screen.findByRole('button', { name: /^Account: one/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^one.*’s account$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Wallet\s*0x529084…9EE7$/ }));
   expect(opened).toHaveBeenCalledWith({ name: 'auth.wallet-panel', props: {} });
 });
 
 test('it leaves the balance out when it does not come', async () => {
   start(LandingLayout, sessionOf('one'), new Error('no answer'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Account: one' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'one’s account' }));
   expect((await screen.findByRole('menuitem', { name: 'Bricks' })).getAttribute('href')).toBe('/bricks');
 });
 
 test('it offers to install the site in the menu while the browser does, and asks the browser’s own question', async () => {
   const { scope } = start(LandingLayout, sessionOf('one'));
   const prompt = jest.fn(async () => ({ outcome: 'dismissed' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Account: one' }));
-  await screen.findByRole('menuitem', { name: 'Logout' });
+  await userEvent.click(await screen.findByRole('button', { name: 'one’s account' }));
+  await screen.findByRole('menuitem', { name: 'Log out' });
   expect(screen.queryByRole('menuitem', { name: 'Install Mortar' })).toBeNull();
   watchInstall({}, scope);
   await act(async () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
