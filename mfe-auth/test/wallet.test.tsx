@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FoundWallet } from '@mortar/chain/wallets';
 import { CODES } from '@mortar/protocol';
 import type { SessionData, UserProfile } from '@mortar/protocol/identity';
 import { $profile, dialogOpened, profileChanged, signedIn, toastShown } from '@mortar/host';
@@ -13,6 +14,7 @@ import { ethereumWallet } from '../../shared/chain/src/testing/ethereum.ts';
 import { announce, pageWallet } from '../../shared/chain/test/ethereum-page.ts';
 import { envelope, startApi, succeed, type Reply } from '../../shared/client/test/api-server.ts';
 import en from '../locales/en.json' with { type: 'json' };
+import { walletChosen } from '../src/features/wallet/index.ts';
 import remote from '../src/remote.ts';
 import { SESSION, forgetCookies, recorded, startScope } from './site.tsx';
 
@@ -176,6 +178,14 @@ test('it shows the chooser on demand although there is but one wallet, with the 
   expect(screen.getByText('A shared test wallet', { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'WalletConnect' })).toBeNull();
   expect(await axeFindings()).toEqual([]);
+});
+
+test('it calls a wallet that does not say its name by what it is', async () => {
+  const found = { id: 'injected', type: '1', name: '', connect: () => new Promise(() => undefined), restore: async () => undefined };
+  const scope = visitor();
+  await open('login', scope);
+  await act(async () => scopeBind(walletChosen, { scope })(found as unknown as FoundWallet));
+  expect(screen.getByRole('dialog').textContent).toContain('Open Browser wallet and pick the account');
 });
 
 test('it keeps the other ways behind a press: the relay where there is one, and what is to come', async () => {

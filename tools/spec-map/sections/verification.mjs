@@ -52,6 +52,7 @@ export const verification = {
     {
       id: 'code-7',
       says: 'and an OK button disabled until 4 digits are entered.',
+      differs: 'The button of the code screen is called OK',
       code: [
         'mfe-auth/src/entities/mailed-code/proof-form.tsx#disabled={!isWhole}',
         'shared/protocol/src/identity/codes/names.ts#CODE_LENGTH = 4',

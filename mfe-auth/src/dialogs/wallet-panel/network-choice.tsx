@@ -3,6 +3,7 @@ import { Button } from '@mortar/ui';
 import { Menu, MenuChoice } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { WalletName } from '#entities/wallet-mark';
 import { $followed, isSame, knownChains, TroubleText } from '#features/wallet';
 import { $isSwitching, $networkTrouble, networkChosen } from './networks.ts';
 import styles from './wallet-panel.module.css';
@@ -52,7 +53,7 @@ export function NetworkChoice({ address, chainids }: Props) {
       <div role="status" className={styles.outcome}>
         {isSwitching && (
           <p className={styles.note}>
-            <FormattedMessage id="auth.panel.switching" values={{ name: <bdi>{followed.found.name}</bdi> }} />
+            <FormattedMessage id="auth.panel.switching" values={{ name: <WalletName name={followed.found.name} /> }} />
           </p>
         )}
         {trouble && <TroubleText trouble={trouble} />}

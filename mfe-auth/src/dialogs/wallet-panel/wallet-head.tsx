@@ -2,6 +2,7 @@ import { familyOf } from '@mortar/protocol/identity';
 import { Icon, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { WalletName } from '#entities/wallet-mark';
 import { $followed, $isReconnecting, isSame } from '#features/wallet';
 import { Copy } from '../../lib/copy.tsx';
 import { holdings as held } from './holdings.ts';
@@ -21,7 +22,7 @@ export function WalletHead({ address }: { address: string }) {
   const kind = family ? <FormattedMessage id={`auth.panel.family.${family}`} /> : <FormattedMessage id="auth.panel.title" />;
   // The demo wallet is named by the page.
   const name =
-    connected && (connected.found.id === 'demo' ? <FormattedMessage id="auth.wallet.demo" /> : <bdi>{connected.found.name}</bdi>);
+    connected && (connected.found.id === 'demo' ? <FormattedMessage id="auth.wallet.demo" /> : <WalletName name={connected.found.name} />);
   return (
     <div className={styles.head}>
       <span className={styles.mark}>

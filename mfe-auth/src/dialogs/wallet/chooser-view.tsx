@@ -4,7 +4,7 @@ import { Button, Icon, Skeleton } from '@mortar/ui';
 import { QrCode } from '@mortar/ui/media';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { WalletMark } from '#entities/wallet-mark';
+import { WalletMark, WalletName } from '#entities/wallet-mark';
 import { $reach, relayIn, walletChosen } from '#features/wallet';
 import styles from './wallet.module.css';
 
@@ -61,7 +61,7 @@ function Choice({ found }: { found: FoundWallet }) {
       <Button size="large" stretch className={styles.choice} onClick={() => choose(found)}>
         <span className={styles.label}>
           <WalletMark name={found.name} icon={found.icon} />
-          <bdi>{found.name}</bdi>
+          <WalletName name={found.name} />
         </span>
       </Button>
     </li>

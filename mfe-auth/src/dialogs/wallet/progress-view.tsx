@@ -16,7 +16,7 @@ import {
   retried,
   TroubleText,
 } from '#features/wallet';
-import { WalletMark } from '#entities/wallet-mark';
+import { WalletMark, WalletName } from '#entities/wallet-mark';
 import { Copy } from '../../lib/copy.tsx';
 import styles from './wallet.module.css';
 
@@ -34,7 +34,7 @@ export function ProgressView() {
     cancel: cancelled,
     others: othersWanted,
   });
-  const name = <bdi>{chosen?.name}</bdi>;
+  const name = chosen && <WalletName name={chosen.name} />;
   const wanted = CHAINS[reach?.chainids[0] ?? 1]?.name ?? '';
   return (
     <div className={styles.view}>

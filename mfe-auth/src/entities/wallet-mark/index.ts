@@ -1,1 +1,2 @@
 export { WalletMark } from './wallet-mark.tsx';
+export { WalletName } from './wallet-name.tsx';

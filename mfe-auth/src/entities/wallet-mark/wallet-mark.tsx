@@ -1,3 +1,4 @@
+import { Icon } from '@mortar/ui';
 import styles from './wallet-mark.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ export function WalletMark({ name, icon, size = 'medium' }: Props) {
   if (icon) return <img className={styles.mark} data-size={size} src={icon} alt="" />;
   return (
     <span className={styles.mark} data-size={size} data-wallet={name} aria-hidden="true">
-      {[...name][0]}
+      {[...name][0] ?? <Icon name="wallet" size={16} />}
     </span>
   );
 }

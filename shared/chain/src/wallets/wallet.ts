@@ -31,7 +31,7 @@ export interface FoundWallet {
   /** Differs for each; the same in every document. */
   id: string;
   type: WalletType;
-  /** As the wallet calls itself. */
+  /** As the wallet calls itself; empty for one that does not say. */
   name: string;
   /** A picture as a `data:` address, where the wallet gave one. */
   icon?: string;

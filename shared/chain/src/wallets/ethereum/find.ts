@@ -47,5 +47,5 @@ export function findEthereum(): FoundWallet[] {
   const found = new Map(store.getProviders().map((detail) => [detail.info.rdns, announced(detail)]));
   if (found.size > 0) return [...found.values()];
   const { ethereum } = window as { ethereum?: { isMetaMask?: boolean } };
-  return ethereum ? [walletAt({ id: 'injected', name: ethereum.isMetaMask ? 'MetaMask' : 'Browser wallet' })] : [];
+  return ethereum ? [walletAt({ id: 'injected', name: ethereum.isMetaMask ? 'MetaMask' : '' })] : [];
 }
