@@ -32,7 +32,7 @@ CanvasRenderingContext2D.prototype.fillRect = function fill(left, y, width, heig
 
 function isColourful(colour: string): boolean {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return Math.max(...channels) - Math.min(...channels) > 20;
+  return Math.max(...channels) - Math.min(...channels) > 40;
 }
 
 /** How far the sliding brick is from where the wall's top begins; undefined while there are no two. */

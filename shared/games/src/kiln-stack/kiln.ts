@@ -1,38 +1,37 @@
 import { FIELD_WIDTH } from '../rules/index.ts';
 import type { Palette } from '../frame/palette.ts';
-import { clayOf } from './clay.ts';
+import { litBy } from './clay.ts';
 import type { Layout } from './layout.ts';
 
 const MARK_EVERY = 10;
-const GLOW = 0.16;
+/** How much of the fire's light the lowest bricks have, and how high it reaches, in parts of the picture. */
+const GLOW = 0.18;
+const REACHES = 0.8;
 
-/** The inside of the kiln: a wall of faint bricks behind everything, which sinks slower than the wall in front. */
+/** The kiln around a wall of so many courses, sunk by so many pixels. */
+interface Scene {
+  rise: number;
+  courses: number;
+  palette: Palette;
+}
+
+/**
+ * The inside of the kiln: a wall of faint bricks behind everything, which sinks slower than the wall in front, in the light of
+ * the clay that is laid now. Light that lay over the picture would have to be blended into every one of its pixels.
+ */
 function paintBack(
   context: CanvasRenderingContext2D,
   { width, height, course, joint, left }: Layout,
-  rise: number,
-  palette: Palette,
+  { rise, courses, palette }: Scene,
 ): void {
   const brick = course * 2.6;
   const offset = (rise * 0.4) % (course * 2);
-  context.fillStyle = palette('--surface-1');
   for (let row = -2; row * course < height; row += 1) {
     const y = row * course + offset;
+    context.fillStyle = litBy(courses, GLOW * Math.max(0, 1 - (1 - y / height) / REACHES), palette);
     const shift = (row & 1 ? brick / 2 : 0) + (left % brick) - brick;
     for (let x = shift; x < width; x += brick) context.fillRect(Math.round(x), Math.round(y), brick - joint, course - joint);
   }
-}
-
-/** The fire below, in the colour of the clay that is laid now. */
-function paintGlow(context: CanvasRenderingContext2D, { width, height }: Layout, colour: string): void {
-  const glow = context.createLinearGradient(0, height, 0, height * 0.2);
-  glow.addColorStop(0, colour);
-  // Of the same colour: to plain `transparent` it would run through grey.
-  glow.addColorStop(1, colour.replace(')', ' / 0)'));
-  context.globalAlpha = GLOW;
-  context.fillStyle = glow;
-  context.fillRect(0, 0, width, height);
-  context.globalAlpha = 1;
 }
 
 /** The hearth that the wall stands on, as wide as the picture. */
@@ -71,14 +70,9 @@ function paintMarks(context: CanvasRenderingContext2D, layout: Layout, rise: num
   }
 }
 
-/** The kiln around a wall of so many courses. */
-export function paintKiln(
-  context: CanvasRenderingContext2D,
-  layout: Layout,
-  { rise, courses, palette }: { rise: number; courses: number; palette: Palette },
-): void {
-  paintBack(context, layout, rise, palette);
-  paintGlow(context, layout, clayOf(courses, palette));
+export function paintKiln(context: CanvasRenderingContext2D, layout: Layout, scene: Scene): void {
+  const { rise, palette } = scene;
+  paintBack(context, layout, scene);
   paintMarks(context, layout, rise, palette);
   paintHearth(context, layout, rise, palette);
 }
