@@ -1,7 +1,8 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
+import { $wayOn, type WayOn } from '@mortar/host';
 import { startThirdParty, THIRD_PARTIES, type ThirdParty, type ThirdPartyAnswer, type ThirdPartyType } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
-import { createEffect, createEvent, createStore, merge, sample, type Effect, type Unit } from 'effector';
+import { attach, createEffect, createEvent, createStore, merge, sample, type Effect, type Unit } from 'effector';
 import { partyOf } from './parties.ts';
 import { hearAnswers, openWindow, watchWindow } from './window.ts';
 
@@ -22,8 +23,8 @@ interface Visit {
 interface Options<Done> {
   /** Whether the third party is to be bound to who is signed in; a sign-in otherwise. */
   bind: boolean;
-  /** Where a whole page comes back to. */
-  pathBack: () => string;
+  /** Where a whole page comes back to. @param way where the sign-in was asked to lead */
+  pathBack: (way: WayOn | null) => string;
   /** Makes something of the code that a third party gave. */
   takeFx: Effect<{ party: ThirdParty; code: string }, Done, RequestFailure>;
   /** After these nothing of a visit is left to say. */
@@ -58,13 +59,17 @@ export function createVisits<Done>({ bind, pathBack, takeFx, over }: Options<Don
       throw troubleOf(party, failure as RequestFailure);
     }
   });
-  const leaveFx = createTask<ThirdParty, void, Trouble>(async (party, { call }) => {
-    try {
-      const { url } = await call(startThirdParty, { registertype: THIRD_PARTIES[party], bind, path: pathBack() });
-      location.assign(url);
-    } catch (failure) {
-      throw troubleOf(party, failure as RequestFailure);
-    }
+  const leaveFx = attach({
+    source: $wayOn,
+    mapParams: (party: ThirdParty, way) => ({ party, path: pathBack(way) }),
+    effect: createTask<{ party: ThirdParty; path: string }, void, Trouble>(async ({ party, path }, { call }) => {
+      try {
+        const { url } = await call(startThirdParty, { registertype: THIRD_PARTIES[party], bind, path });
+        location.assign(url);
+      } catch (failure) {
+        throw troubleOf(party, failure as RequestFailure);
+      }
+    }),
   });
   const watchFx = createEffect(({ opened }: Visit) => watchWindow(opened));
   const closeFx = createEffect(({ opened }: Visit) => opened.close());

@@ -22,7 +22,7 @@ const takeFx = attach({
     code,
   }),
 });
-export const visits = createVisits({ bind: false, pathBack: () => goalOf(location), takeFx, over: [signedIn] });
+export const visits = createVisits({ bind: false, pathBack: (way) => goalOf(location, way), takeFx, over: [signedIn] });
 
 /** What must be proven before the sign-in goes on, with the address that the third party named; null where nothing is asked for. */
 export const $demand = createStore<Demand | null>(null).reset(signedIn);
