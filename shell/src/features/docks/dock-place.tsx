@@ -7,7 +7,10 @@ import styles from './dock-place.module.css';
 import { $dock, $dockCode, docksWanted } from './model.ts';
 import { useIsDesk } from './use-is-desk.ts';
 
-/** The docks beside every page of a desk: their rail, and the place of the one that is open. Their code comes when the page is idle. */
+/**
+ * The docks beside every page of a desk: their rail, and the place of the one that is open; on the landing page the rail is a
+ * tab at the edge until one opens. Their code comes when the page is idle.
+ */
 export function Docks() {
   const { dock, code, want } = useUnit({ dock: $dock, code: $dockCode, want: docksWanted });
   const { formatMessage } = useIntl();
@@ -15,7 +18,7 @@ export function Docks() {
   const isOpen = isDesk && dock.open !== null;
   useEffect(() => (isDesk ? whenIdle(want, isOpen) : undefined), [want, isDesk, isOpen]);
   return (
-    <aside className={styles.docks} aria-label={formatMessage({ id: 'shell.docks' })}>
+    <aside className={styles.docks} data-open={isOpen} aria-label={formatMessage({ id: 'shell.docks' })}>
       <DockRail />
       {/* Closed, it has no style of its own: the server's markup may carry none. */}
       <div

@@ -9,7 +9,7 @@ import styles from './landing-layout.module.css';
 export function LandingLayout() {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-layout="landing">
       <SkipLink target="main">{formatMessage({ id: 'shell.skip' })}</SkipLink>
       <LandingHeader />
       <main id="main" tabIndex={-1}>
