@@ -16,6 +16,10 @@ const TEXTS = {
     unplayed: 'Not played yet',
     centre: 'Game centre',
     points: 'My points',
+    games: 'Games',
+    daily: 'Daily challenge',
+    recent: 'Recent games',
+    none: 'No games played yet',
     rank: 'Leaderboard',
     login: 'Log in',
     bricks: 'Bricks',
@@ -33,6 +37,10 @@ const TEXTS = {
     unplayed: '還未玩過',
     centre: '遊戲中心',
     points: '我的積分',
+    games: '遊戲',
+    daily: '每日挑戰',
+    recent: '最近的遊戲',
+    none: '還未玩過遊戲',
     rank: '排行榜',
     login: '登入',
     bricks: '磚塊',
@@ -64,7 +72,6 @@ async function greeted(page: Page, locale: Locale): Promise<void> {
 
 /** No finding of axe, and nothing wider than the window, once the page has come. */
 async function expectSound(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(await barriersOf(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
 }
@@ -129,7 +136,9 @@ for (const [locale, width] of PLACES) {
       await expect(page.getByRole('heading', { level: 1, name: texts.centre })).toBeFocused();
       await expect(page.getByRole('region', { name: texts.points })).toContainText('0');
       await expect(page.getByRole('region', { name: texts.rank }).getByRole('heading', { level: 3 })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: texts.game })).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.games, exact: true }).getByRole('link', { name: texts.game })).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.daily }).getByRole('link', { name: texts.game })).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.recent })).toContainText(texts.none);
       await expectSound(page);
     },
   );
@@ -142,8 +151,8 @@ test('it asks a visitor to log in for the bricks and for points, and shows the g
 
   await visit('/im/gamecenter', { theme: 'light' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^Kiln Stack/ })).toBeVisible();
-  await expect(main.getByText('No scores yet')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Games', exact: true }).getByRole('link', { name: /^Kiln Stack/ })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No scores yet' })).toBeVisible();
   await expectSound(page);
   await main.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { LOCALES, THEMES } from '@mortar/protocol';
+import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { siteOf } from '../harness/site.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
@@ -28,6 +29,56 @@ for (const { code: locale } of LOCALES) {
     );
   }
 }
+
+for (const width of WIDTHS)
+  test(`it shows the product at work at ${width} px, lets it be stopped, and leads to a game in one press`, async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const seen = { shifted: 0, painted: '' };
+      Object.assign(window, { seen });
+      const observe = (type: string, take: (entry: never) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({ type, buffered: true });
+      observe('layout-shift', ({ value }: { value: number }) => (seen.shifted += value));
+      observe('largest-contentful-paint', ({ url }: { url: string }) => (seen.painted = url || 'text'));
+    });
+    await visit('/', { width });
+    const wall = page.getByRole('list', { name: 'What’s live today' });
+    const brick = wall.getByRole('link', { name: 'Play Kiln Stack' });
+    const sliding = brick.locator('svg > g').last();
+    const at = () => sliding.getAttribute('transform');
+    const first = await at();
+    await expect.poll(at).not.toBe(first);
+
+    const stop = page.getByRole('button', { name: 'Pause the animation' });
+    await stop.press('Enter');
+    await expect(page.getByRole('button', { name: 'Play the animation' })).toBeFocused();
+    const still = await at();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await at()).toBe(still);
+
+    await expect(wall.getByRole('link', { name: /^Today’s top score.+/ })).toBeVisible();
+    expect(await wall.innerText()).not.toMatch(/\d+\.\d+\.\d+-|Planned/);
+    const seen = await page.evaluate(() => (window as never as { seen: { shifted: number; painted: string } }).seen);
+    expect(seen.painted).toBe('text');
+    expect(seen.shifted).toBeLessThanOrEqual(0.02);
+    expect(await barriersOf(page)).toEqual([]);
+
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up with e-mail' })).toHaveAttribute('href', '/reg');
+    await page.getByRole('main').getByRole('link', { name: 'Play a game' }).click();
+    await expect(page).toHaveURL(/\/games\/kiln-stack$/);
+    await expect(page.locator('iframe[sandbox="allow-scripts"]')).toBeVisible();
+  });
+
+test('it keeps the product still for who wants less motion', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit('/');
+  const brick = page.getByRole('link', { name: 'Play Kiln Stack' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await brick.innerHTML();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await brick.innerHTML()).toBe(before);
+  await expect(page.getByRole('button', { name: 'Pause the animation' })).toHaveCount(0);
+});
 
 test('it has a title of at most 72 characters and a description of at most 300', async ({ page, visit }) => {
   await visit('/');

@@ -33,7 +33,12 @@ afterAll(() => api.close());
 
 const open = (locale: 'en' | 'zh-HK' = 'en') => visit('/bricks', startScope({ api: api.url, session: SESSION, locale }));
 const rows = () => within(screen.getByRole('region', { name: /^(History|紀錄)$/ })).getAllByRole('listitem');
-const statement = (items: unknown[], next: string | null = null) => answers({ bricks: BALANCES, history: { items, next } });
+const statement = (items: unknown[], next: string | null = null) =>
+  answers({ bricks: BALANCES, history: { items, next }, mypoints: { points: 47, rank: 3 } });
+const days = () =>
+  within(screen.getByRole('region', { name: 'History' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((day) => [day.textContent, day.nextElementSibling!.textContent]);
 
 test('it shows both types with amount, available and frozen', async () => {
   api.reply = statement([entry('1-1')]);
@@ -54,20 +59,50 @@ test('it gives every change its cause in words', async () => {
   await open();
   await screen.findByText('Registration reward');
   expect(rows().map((row) => [row.querySelector('p')!.textContent, row.querySelectorAll('p')[1]!.textContent])).toEqual([
-    ['Sent to another account', '-5 gold'],
-    ['Received from another account', '+7 gold'],
-    ['Reward for a game', '+4 gold'],
-    ['Another change', '+1 silver'],
-    ['Registration reward', '+50 gold'],
+    ['Sent to another account', '-5 gold bricks'],
+    ['Received from another account', '+7 gold bricks'],
+    ['Reward for a game', '+4 gold bricks'],
+    ['Another change', '+1 silver brick'],
+    ['Registration reward', '+50 gold bricks'],
   ]);
   expect(screen.getByText('That’s everything.')).toBeTruthy();
+});
+
+test('it groups changes by the day of the person, with what the day brought', async () => {
+  const noon = (day: string) => new Date(`${day}T12:00:00`).toISOString();
+  const items = [
+    entry('9-1', { amount: -5, cause: 'transfer', at: noon('2026-11-21') }),
+    entry('8-1', { amount: 7, cause: 'game', at: noon('2026-11-21') }),
+    entry('7-1', { brickstype: 2, amount: 1, cause: 'issue', at: noon('2026-11-21') }),
+    entry('6-1', { at: noon('2026-11-20') }),
+  ];
+  api.reply = statement(items);
+  await open();
+  await screen.findByText('Registration reward');
+  expect(days()).toEqual([
+    ['Saturday, November 21, 2026', '+2 gold bricks+1 silver brick'],
+    ['Friday, November 20, 2026', '+50 gold bricks'],
+  ]);
+});
+
+test('it gives no sum of a day that may go on below', async () => {
+  api.reply = statement([entry('5-1')], '5.0');
+  await open();
+  await screen.findByText('Registration reward');
+  expect(days().map(([, sum]) => sum)).toEqual(['']);
+});
+
+test('it tells how far it is to the next brick', async () => {
+  api.reply = statement([entry('5-1')]);
+  await open();
+  expect((await screen.findByRole('progressbar', { name: 'Next brick' })).getAttribute('aria-valuetext')).toBe('3 points to go');
 });
 
 test('it says so in Chinese too', async () => {
   api.reply = statement([entry('5-1')]);
   await open('zh-HK');
   expect(await screen.findByText('註冊獎勵')).toBeTruthy();
-  expect(screen.getByText('+50 塊金磚')).toBeTruthy();
+  expect(rows()[0]!.textContent).toContain('+50 塊金磚');
 });
 
 test('it loads older changes by the cursor, and keeps what stands there when that fails', async () => {
@@ -111,7 +146,7 @@ test('it holds the places of what a slow server has not sent yet', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Bricks' });
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
-  await waitFor(() => expect(held).toHaveLength(2));
+  await waitFor(() => expect(held).toHaveLength(3));
   for (const release of held) release();
   expect(await screen.findByText('Registration reward')).toBeTruthy();
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();

@@ -13,7 +13,16 @@ const GAMES = ['kiln-stack', 'fuse'].map((id) => ({ id, gameName: `The ${id}`, g
 const MINE = GAMES.map((game, index) => ({ ...game, best: 1240 * (1 - index), runs: 3 * (1 - index) }));
 const place = (rank: number, uid: string, score: number) => ({ rank, uid, username: `name of ${uid}`, headimgurl: '', score });
 const BOARD = { items: [place(1, 'u9', 300), place(2, 'u1', 120)], me: place(2, 'u1', 120) };
-const ALL = { 'open/list': GAMES, 'game/list': MINE, mypoints: { points: 120, rank: 2 }, getTopRank: BOARD };
+const RUN = { id: 'r1', gameid: 'fuse', score: 240, points: 12, bricks: 1, at: '2026-11-20T02:04:00.000Z' };
+const DAILY = { day: '2026-11-20', endsat: Date.UTC(2026, 10, 21), isplayed: false, items: [place(1, 'u9', 75)], me: null };
+const ALL = {
+  'open/list': GAMES,
+  'game/list': MINE,
+  mypoints: { points: 124, rank: 2 },
+  getTopRank: BOARD,
+  'game/runs': { items: [RUN], next: null },
+  'open/daily': DAILY,
+};
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -36,7 +45,7 @@ const signedInScope = () => startScope({ api: api.url, session: SESSION });
 
 test('it shows a person the games with what they did in them, their points and their place', async () => {
   await visit('/im/gamecenter', signedInScope());
-  const kiln = await screen.findByRole('link', { name: /^The kiln-stack/ });
+  const kiln = await within(await screen.findByRole('region', { name: 'Games' })).findByRole('link', { name: /^The kiln-stack/ });
   expect([kiln.getAttribute('href'), kiln.getAttribute('target'), kiln.getAttribute('rel')]).toEqual([
     '/games/kiln-stack',
     '_blank',
@@ -45,9 +54,12 @@ test('it shows a person the games with what they did in them, their points and t
   expect(screen.getByText('Best 1,240 · 3 plays')).toBeTruthy();
   expect(screen.getByText('Not played yet')).toBeTruthy();
   const mine = screen.getByRole('region', { name: 'My points' });
-  await waitFor(() => expect(mine.textContent).toBe('My points120 pointsRank 2 across all games'));
+  await waitFor(() => expect(mine.textContent).toContain('My points124 points#2 across all games'));
+  expect(within(mine).getByRole('progressbar', { name: 'Next brick' }).getAttribute('aria-valuetext')).toBe('6 points to go');
   await waitFor(() => expect(places()).toEqual(['1name of u9300', '2name of u1You120']));
   expect(asked('open/list')).toEqual([]);
+  const recent = await screen.findByRole('region', { name: 'Recent games' });
+  expect(recent.textContent).toMatch(/^Recent gamesThe fuseScore 240Nov 20, 2026.*\+12 points\+1 brick$/);
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -58,19 +70,21 @@ test('it asks a visitor to log in where a sign-in is needed, and shows the rest'
   await visit('/im/gamecenter', scope);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  await user.click(screen.getByRole('link', { name: /^The fuse/ }));
-  expect(requests).toEqual([{}, { reason: 'The fuse', path: expect.any(String) }]);
+  expect(screen.getAllByText('Play now')).toHaveLength(2);
+  const challenge = await within(screen.getByRole('region', { name: 'Daily challenge' })).findByRole('link', { name: /^The fuse/ });
+  await user.click(challenge);
+  expect(requests).toEqual([{}, { reason: 'The fuse', path: '/games/fuse#daily' }]);
   await waitFor(() => expect(places()).toEqual(['1name of u9300', '2name of u1120']));
-  expect([asked('game/list'), asked('mypoints')]).toEqual([[], []]);
+  expect([asked('game/list'), asked('mypoints'), asked('game/runs')]).toEqual([[], [], []]);
 });
 
 test('it becomes the person’s own when they sign in elsewhere', async () => {
   const scope = startScope({ api: api.url });
   await visit('/im/gamecenter', scope);
-  await screen.findAllByText('Log in to play');
+  await screen.findAllByText('Play now');
   await act(() => allSettled(signedIn, { scope, params: SESSION }));
   expect(await screen.findByText('Best 1,240 · 3 plays')).toBeTruthy();
-  expect(screen.getByText('Rank 2 across all games')).toBeTruthy();
+  expect(screen.getByText('#2 across all games')).toBeTruthy();
   expect(scope.getState($session)).toBe(SESSION);
 });
 
@@ -84,11 +98,36 @@ test('it shows the board of a game, with the caller last when they are not among
   expect(asked('getTopRank').at(-1)!.query.get('gameid')).toBe('fuse');
 });
 
+test('it shows today’s challenge of each game: open, used, and with a score', async () => {
+  await visit('/im/gamecenter', signedInScope());
+  const daily = await screen.findByRole('region', { name: 'Daily challenge' });
+  const challenges = () =>
+    within(daily)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent.replace(/ Ends at.*/, ''));
+  await waitFor(() => expect(challenges()[0]).toBe('The kiln-stack (opens in a new tab)One try todayname of u9 leads with 75.'));
+  expect(asked('open/daily').map(({ query }) => query.get('gameid'))).toEqual(['kiln-stack', 'fuse']);
+  expect(within(daily).getAllByRole('link')[0]!.getAttribute('href')).toBe('/games/kiln-stack#daily');
+  api.reply = answers({ ...ALL, 'open/daily': { ...DAILY, isplayed: true, items: [], me: null } });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(challenges()[0]).toContain('You’ve used today’s tryNo scores yet.'));
+  api.reply = answers({ ...ALL, 'open/daily': { ...DAILY, isplayed: true, me: place(3, 'u1', 40) } });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(challenges()[0]).toContain('You scored 40 · #3'));
+});
+
 test('it says what is empty', async () => {
-  api.reply = answers({ ...ALL, 'game/list': [], mypoints: { points: 0, rank: null }, getTopRank: { items: [], me: null } });
+  api.reply = answers({
+    ...ALL,
+    'game/list': [],
+    mypoints: { points: 0, rank: null },
+    getTopRank: { items: [], me: null },
+    'game/runs': { items: [], next: null },
+  });
   await visit('/im/gamecenter', signedInScope());
   expect(await screen.findByRole('heading', { name: 'No games yet' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'No scores yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No games played yet' })).toBeTruthy();
   expect(screen.getByText('Score your first points to get a rank.')).toBeTruthy();
 });
 
@@ -112,8 +151,8 @@ test('it says what failed part by part, with the server’s message of the games
 
 test('it reads points and ranks anew when somebody comes back from a game in another tab', async () => {
   await visit('/im/gamecenter', signedInScope());
-  await screen.findByText('Rank 2 across all games');
+  await screen.findByText('#2 across all games');
   api.reply = answers({ ...ALL, mypoints: { points: 180, rank: 1 } });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText('Rank 1 across all games')).toBeTruthy();
+  expect(await screen.findByText('#1 across all games')).toBeTruthy();
 });

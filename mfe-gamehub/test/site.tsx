@@ -4,6 +4,7 @@ import type { SessionData } from '@mortar/protocol/identity';
 import { act } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { envelope, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
+import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
 import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export function answers(byEnd: Record<string, unknown>, failing: Record<string, 
 
 /** Opens a page of the remote, within what the shell gives it. */
 export async function visit(at: string, scope: Scope) {
+  installIntersections();
   const { page } = description.routes.find(({ path }) => path === at)!;
   const route = routeOf(at, await remote.pages[page]!(), scope);
   return act(async () => showRoutes(scope, TEXTS, [route], at));

@@ -6,6 +6,7 @@ import { fork, type Scope } from 'effector';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { showWithin } from '../../../shared/remote-kit/test/site.tsx';
+import { installIntersections } from '../../../shared/ui/src/testing/intersections.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import zhHk from '../../locales/zh-HK.json' with { type: 'json' };
 
@@ -22,6 +23,7 @@ export function renderWithin(
   element: ReactElement,
   { locale = 'en', areas = [], links = {}, session = null, isMuted = true }: Site = {},
 ): { scope: Scope } {
+  installIntersections();
   const scope = fork({
     values: [
       [$locale, locale],

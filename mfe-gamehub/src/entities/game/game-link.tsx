@@ -8,13 +8,16 @@ import type { Game } from './model.ts';
 interface Props {
   game: Game;
   className: string | undefined;
+  /** A visitor gets the login dialog in place of the game. */
+  mustLogIn: boolean;
 }
 
-/** Opens the game in a new tab; whoever is not signed in gets the login dialog first (spec §2), which leads to the game. */
-export function GameLink({ game, className }: Props) {
+/** Opens the game in a new tab; a visitor who must log in gets the login dialog first (spec §2), which leads to the game. */
+export function GameLink({ game, className, mustLogIn }: Props) {
   const { isSignedIn, ask } = useUnit({ isSignedIn: $isSignedIn, ask: loginRequested });
+  const asksLogin = mustLogIn && !isSignedIn;
   const press = (event: MouseEvent) => {
-    if (isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!asksLogin || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     ask({ reason: game.gameName, path: game.link });
   };
@@ -22,7 +25,7 @@ export function GameLink({ game, className }: Props) {
     <a href={game.link} target="_blank" rel="noopener" className={className} onClick={press}>
       {game.gameName}{' '}
       <VisuallyHidden>
-        <FormattedMessage id={isSignedIn ? 'gamehub.games.new-tab' : 'gamehub.games.login-first'} />
+        <FormattedMessage id={asksLogin ? 'gamehub.games.login-first' : 'gamehub.games.new-tab'} />
       </VisuallyHidden>
     </a>
   );

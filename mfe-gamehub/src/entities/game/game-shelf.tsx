@@ -9,8 +9,11 @@ import { GameLink } from './game-link.tsx';
 import styles from './game-shelf.module.css';
 import { games, GamesGate, gamesWanted, type Game } from './model.ts';
 
-/** The games, each with its picture and what the person has done in it: rows in a narrow room, cards in a wide one. */
-export function GameShelf() {
+/**
+ * The games, each with its picture and what the person has done in it: rows in a narrow room, cards in a wide one.
+ * @param mustLogIn visitors get the login dialog in place of a game
+ */
+export function GameShelf({ mustLogIn = false }: { mustLogIn?: boolean }) {
   const { isSignedIn, want } = useUnit({ isSignedIn: $isSignedIn, want: gamesWanted });
   const { formatMessage } = useIntl();
   useGate(GamesGate);
@@ -26,7 +29,7 @@ export function GameShelf() {
           <div className={styles.room}>
             <ul className={styles.shelf}>
               {list.map((game) => (
-                <GameTile key={game.id} game={game} isSignedIn={isSignedIn} />
+                <GameTile key={game.id} game={game} isSignedIn={isSignedIn} mustLogIn={mustLogIn} />
               ))}
             </ul>
           </div>
@@ -39,13 +42,14 @@ export function GameShelf() {
 interface Props {
   game: Game;
   isSignedIn: boolean;
+  mustLogIn: boolean;
 }
 
 /** Edge of a picture in px. */
 const PICTURE = 96;
 
 /** One game; the whole tile is its link. */
-function GameTile({ game, isSignedIn }: Props) {
+function GameTile({ game, isSignedIn, mustLogIn }: Props) {
   return (
     <li className={styles.tile}>
       <span className={styles.art}>
@@ -53,9 +57,11 @@ function GameTile({ game, isSignedIn }: Props) {
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <GameLink game={game} className={styles.link} />
+          <GameLink game={game} className={styles.link} mustLogIn={mustLogIn} />
         </h3>
-        <p className={styles.done}>{isSignedIn ? <Done game={game} /> : <FormattedMessage id="gamehub.games.log-in" />}</p>
+        <p className={styles.done}>
+          {isSignedIn ? <Done game={game} /> : <FormattedMessage id={mustLogIn ? 'gamehub.games.log-in' : 'gamehub.games.visitor'} />}
+        </p>
       </div>
       <Icon name="play" className={styles.play} />
     </li>

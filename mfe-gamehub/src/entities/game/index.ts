@@ -1,2 +1,3 @@
+export { GameLink } from './game-link.tsx';
 export { GameShelf } from './game-shelf.tsx';
 export { $games, gamesWanted } from './model.ts';

@@ -1,19 +1,26 @@
-/** Whether a course of the roadmap runs in public, is being built, or has a design only. */
+/** Whether a course of the roadmap runs in public, in part, or has a design only. */
 export type CourseState = 'laid' | 'inWork' | 'planned';
+
+interface Course {
+  id: string;
+  state: CourseState;
+  /** What it is made of, by the names of the registry; none where it carries all of them. */
+  areas: readonly string[];
+}
 
 /**
  * The roadmap as a wall: the first course carries all others. The one source of the home page and the whitepaper;
- * a course is `laid` when visitors can use it, and not before.
+ * a course is `laid` when visitors can use all of it, and not before.
  */
 export const COURSES = [
-  { id: 'foundation', state: 'laid' },
-  { id: 'door', state: 'laid' },
-  { id: 'hall', state: 'planned' },
-  { id: 'square', state: 'planned' },
-  { id: 'market', state: 'planned' },
-  { id: 'arena', state: 'planned' },
-  { id: 'kiln', state: 'planned' },
-] as const satisfies readonly { id: string; state: CourseState }[];
+  { id: 'foundation', state: 'laid', areas: [] },
+  { id: 'door', state: 'laid', areas: ['auth'] },
+  { id: 'hall', state: 'planned', areas: ['im'] },
+  { id: 'square', state: 'planned', areas: ['community'] },
+  { id: 'market', state: 'planned', areas: ['market'] },
+  { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'] },
+  { id: 'kiln', state: 'inWork', areas: ['gamehub', 'staking'] },
+] as const satisfies readonly Course[];
 
 export type CourseId = (typeof COURSES)[number]['id'];
 

@@ -4,8 +4,8 @@ import { Button, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NextBrick, points } from '#entities/points';
 import notched from '../../lib/notched.module.css';
-import { points } from './model.ts';
 import styles from './my-points.module.css';
 
 /** Points of the signed-in person and their rank; a visitor is told what a sign-in gives. */
@@ -52,6 +52,7 @@ function Mine() {
               <FormattedMessage id="gamehub.centre.ranked" values={{ rank }} />
             )}
           </p>
+          <NextBrick total={sum} />
         </>
       )}
     </Loaded>

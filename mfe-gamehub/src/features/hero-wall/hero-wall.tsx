@@ -1,27 +1,27 @@
-import type { AreaState } from '@mortar/host';
 import { useIntl } from 'react-intl';
 import { ArtBrick } from './art-brick.tsx';
-import { layWall } from './bond.ts';
-import { FactBrick } from './fact-brick.tsx';
-import { wallFacts } from './facts.ts';
+import { ART, BRICKS } from './bricks.ts';
 import styles from './hero-wall.module.css';
+import { PauseButton } from './pause-button.tsx';
 
-interface Props {
-  areas: readonly AreaState[];
-}
-
-/** The wall of the hero: bricks in running bond that say what is true now, and pictures that fill the bond. */
-export function HeroWall({ areas }: Props) {
-  const intl = useIntl();
+/** The wall of the hero: live pieces of the product in running bond, and pictures that fill the bond. */
+export function HeroWall() {
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.frame}>
-      <ul className={styles.wall} aria-label={intl.formatMessage({ id: 'gamehub.wall.label' })}>
-        {layWall(wallFacts(areas)).map(({ key, fact, desk, phone }, index) => (
-          <li key={key} className={styles.place} data-desk={desk} data-phone={phone} aria-hidden={fact ? undefined : true}>
-            {fact ? <FactBrick fact={fact} /> : <ArtBrick seed={index} />}
+      <ul className={styles.wall} aria-label={formatMessage({ id: 'gamehub.wall.label' })}>
+        {Object.entries(BRICKS).map(([name, Brick]) => (
+          <li key={name} className={styles.place} data-brick={name}>
+            <Brick />
+          </li>
+        ))}
+        {ART.flat().map(({ desk, phone }, index) => (
+          <li key={index} className={styles.art} data-desk={desk} data-phone={phone} aria-hidden="true">
+            <ArtBrick seed={index} />
           </li>
         ))}
       </ul>
+      <PauseButton className={styles.pause} />
     </div>
   );
 }

@@ -1,1 +1,2 @@
 export { HeroWall } from './hero-wall.tsx';
+export { highlights } from './news/highlights.ts';

@@ -3,6 +3,7 @@ import type { Output } from '@mortar/protocol';
 import { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
 import { createPages, createQuery, type Shown } from '@mortar/remote-kit';
 import { combine, createEvent, sample } from 'effector';
+import { points } from '#entities/points';
 
 /** One type of bricks of the person. */
 export type Balance = Output<typeof getBricks>[number];
@@ -24,7 +25,7 @@ const balances = createQuery(createRequest(getBricks));
 /** The statement, the latest first. */
 export const statement = createPages(createRequest(listBricksHistory), { keyOf: ({ id }) => id });
 
-sample({ clock: bricksWanted, target: [balances.wanted, statement.wanted] });
+sample({ clock: bricksWanted, target: [balances.wanted, statement.wanted, points.wanted] });
 
 /** Both types of bricks, once the statement is there too. */
 export const bricks: Shown<Balance[]> = {

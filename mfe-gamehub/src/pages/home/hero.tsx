@@ -1,19 +1,14 @@
 import { Button } from '@mortar/ui';
-import { $isSignedIn, type AreaState } from '@mortar/host';
+import { $isSignedIn } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { HeroWall } from '#features/hero-wall';
-import { OpenHub } from '#features/open-hub';
 import headings from '../../lib/headings.module.css';
 import styles from './hero.module.css';
 
-interface Props {
-  areas: readonly AreaState[];
-}
-
-/** What this is in one line, where to begin, and the wall as it stands. */
-export function Hero({ areas }: Props) {
+/** What this is in one line, where to begin, and the product at work. */
+export function Hero() {
   const isSignedIn = useUnit($isSignedIn);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
@@ -25,10 +20,12 @@ export function Hero({ areas }: Props) {
           <FormattedMessage id="gamehub.home.lede" />
         </p>
         <div className={styles.actions}>
-          <Button variant="primary" size="large" render={<Link to={isSignedIn ? '/bricks' : '/login'} />}>
-            <FormattedMessage id={isSignedIn ? 'gamehub.bricks.balances' : 'gamehub.home.start'} />
+          <Button variant="primary" size="large" icon="play" render={<Link to="/games/kiln-stack" />}>
+            <FormattedMessage id="gamehub.home.play" />
           </Button>
-          <OpenHub size="large" />
+          <Button size="large" render={<Link to={isSignedIn ? '/bricks' : '/reg'} />}>
+            <FormattedMessage id={isSignedIn ? 'gamehub.bricks.balances' : 'gamehub.home.sign-up'} />
+          </Button>
         </div>
         {!isSignedIn && (
           <p className={styles.note}>
@@ -36,7 +33,7 @@ export function Hero({ areas }: Props) {
           </p>
         )}
       </div>
-      <HeroWall areas={areas} />
+      <HeroWall />
     </section>
   );
 }

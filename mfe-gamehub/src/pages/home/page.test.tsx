@@ -15,9 +15,10 @@ test('it has one headline and the sections that the header scrolls to', () => {
   }
 });
 
-test('it begins at sign-in and at the Game Hub', () => {
+test('it begins at a game, at sign-up and at the Game Hub', () => {
   renderWithin(<Page />, { areas: AREAS });
-  expect(screen.getByRole('link', { name: 'Sign up with e-mail' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Play a game' }).getAttribute('href')).toBe('/games/kiln-stack');
+  expect(screen.getByRole('link', { name: 'Sign up with e-mail' }).getAttribute('href')).toBe('/reg');
   for (const link of screen.getAllByRole('link', { name: 'Open Game Hub' })) expect(link.getAttribute('href')).toBe('/im/gamecenter');
 });
 

@@ -1,4 +1,5 @@
-import { $areas, Slot } from '@mortar/host';
+import { $areas, Slot, type PageArgs } from '@mortar/host';
+import { scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '@mortar/ui';
@@ -6,16 +7,23 @@ import { AllocationFigure } from '#entities/allocation';
 import { AreaGrid } from '#entities/area';
 import { RoadmapWall } from '#entities/roadmap';
 import { BuyButton } from '#features/buy-token';
+import { highlights } from '#features/hero-wall';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
 
+/** Asks for the latest of the games; the page waits for nothing. */
+export function loader({ scope }: PageArgs): null {
+  scopeBind(highlights.wanted, { scope })();
+  return null;
+}
+
 /** The beginning of the page, as it shows before any script runs: nothing of it needs the registry. */
 export function Opening() {
   return (
     <div className={styles.page}>
-      <Hero areas={[]} />
+      <Hero />
     </div>
   );
 }
@@ -26,7 +34,7 @@ export function Page() {
   const live = areas.filter(({ state }) => state === 'live').length;
   return (
     <div className={styles.page}>
-      <Hero areas={areas} />
+      <Hero />
       <div className={styles.sections}>
         <Section
           id="areas"

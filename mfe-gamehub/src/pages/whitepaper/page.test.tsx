@@ -48,7 +48,7 @@ test('it gives every part of the product the state that the roadmap gives it', (
   renderWithin(<Page />);
   const offers = within(screen.getByRole('region', { name: 'Features and status' })).getAllByRole('listitem');
   const words = { laid: 'Laid', inWork: 'In progress', planned: 'Planned' };
-  const said = offers.map((offer) => within(offer).getByText(/^(Laid|In work|Planned)$/).textContent);
+  const said = offers.map((offer) => within(offer).getByText(/^(Laid|In progress|Planned)$/).textContent);
   expect(said).toEqual(COURSES.map(({ state }) => words[state]));
 });
 

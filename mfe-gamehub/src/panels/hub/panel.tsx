@@ -35,7 +35,7 @@ export function Panel({ props: { close } }: PanelProps<'popup'>) {
         </Button>
       }
     >
-      <GameShelf />
+      <GameShelf mustLogIn />
     </Overlay>
   );
 }

@@ -1,0 +1,2 @@
+export { points } from './model.ts';
+export { NextBrick } from './next-brick.tsx';
