@@ -13,7 +13,7 @@ export const regionWanted = createEvent();
 /** The code of toasts, a chunk of its own. */
 export const loadRegionFx = createEffect((): Promise<Region> => import(/* webpackChunkName: "toasts" */ '@mortar/ui/toasts'));
 const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS)));
-const showFx = createEffect(({ region, toasts }: { region: Region; toasts: Toast[] }) => 
+const showFx = createEffect(({ region, toasts }: { region: Region; toasts: Toast[] }) =>
   // A remote of another build may give an object for a text.
   toasts.forEach((toast) => region.enqueue({ ...toast, text: thrownText(toast.text) || 'Error' })),
 );
