@@ -89,7 +89,7 @@ for (const [width, locale, theme, chosen] of [
       await open(docks.getByRole('button').nth(1));
       const isTheSame = path === '/im/gamecenter';
       const games = docks.getByRole('link', { name: /Kiln|窯/ }).first();
-      await expect(isTheSame ? docks.getByRole('heading', { name: /on this page|正在遊戲中心/ }) : games).toBeVisible();
+      await expect(isTheSame ? docks.getByRole('heading', { name: /in the game centre|正在遊戲中心/ }) : games).toBeVisible();
       const { width: left, ...rest } = await layoutOf(page);
       expect(rest).toEqual({ covered: 0, sideways: 0, cut: 0 });
       expect(left).toBeGreaterThanOrEqual(359);
