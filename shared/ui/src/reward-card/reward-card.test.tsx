@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../testing/axe.ts';
 import { RewardCard } from './reward-card.tsx';
@@ -27,6 +27,25 @@ test('it shows the ways of sharing once they are wanted', async () => {
   expect(screen.queryByText('Ways')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Tell your friends' }));
   expect(screen.getByText('Ways')).toBeTruthy();
+});
+
+test('it counts the figure of a moment up, and tells readers its end', async () => {
+  render(
+    <RewardCard
+      frame="moment"
+      kind="bricks"
+      title="Congratulations"
+      figure={{ value: 50, format: (value) => `+${value}` }}
+      amount="gold bricks"
+      link={{ href: '/games/fuse', label: 'Play now' }}
+      secondLink={{ href: '/bricks', label: 'Get More Bricks' }}
+    />,
+  );
+  const [shown, said] = screen.getAllByText(/^\+\d+$/);
+  expect([shown?.getAttribute('aria-hidden'), said?.textContent]).toEqual(['true', '+50']);
+  await waitFor(() => expect(shown?.textContent).toBe('+50'), { timeout: 5000 });
+  expect(screen.getByRole('link', { name: 'Get More Bricks' })).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('it closes', async () => {

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { scopeBind } from 'effector';
 import type { Locale } from '@mortar/protocol';
 import { DialogHost } from '../../frame/dialogs/dialog-host.tsx';
+import { CONGRATULATION } from '../../core/dialogs/own.ts';
 import { navigateFx } from '../../core/navigation/navigate.ts';
 import { renderWithin } from '../../testing/render-within.tsx';
 import { ToastHost } from '../toasts/index.ts';
@@ -30,6 +31,7 @@ function start(locale: Locale = 'en') {
     unmount,
     reward: (options: RewardOptions) => act(() => openDialog(rewardPopup(options))),
     look: (...given: Parameters<typeof imagePreview>) => act(() => openDialog(imagePreview(...given))),
+    greet: () => act(() => openDialog({ name: CONGRATULATION, props: { brickstype: 1, amount: 50 } })),
     copied: (isCopied: boolean) => act(() => openDialog(copyOutcome(isCopied))),
   };
 }
@@ -99,15 +101,26 @@ test('it keeps a modal that is not closable until its interval is over', async (
 
 test('it congratulates in both languages', async () => {
   for (const [locale, name, amount] of [
-    ['en', 'Congratulations', '50 bricks'],
-    ['zh-HK', '恭喜你', '50 塊磚'],
+    ['en', 'Congratulations', '+50 gold bricks'],
+    ['zh-HK', '恭喜你', '+50 塊金磚'],
   ] as const) {
     const { unmount, ...page } = start(locale);
     page.reward({ type: 'modal' });
     const dialog = await screen.findByRole('dialog', { name }, { timeout: 5000 });
-    expect(within(dialog).getByText(amount)).toBeTruthy();
+    expect(dialog.textContent).toContain(amount);
     unmount();
   }
+});
+
+test('it congratulates a newcomer with a game to play and the way to their bricks', async () => {
+  start().greet();
+  const dialog = await screen.findByRole('dialog', { name: 'Congratulations' }, { timeout: 5000 });
+  expect(within(dialog).getByRole('link', { name: 'Get More Bricks' }).getAttribute('href')).toBe('/bricks');
+  const play = within(dialog).getByRole('link', { name: 'Play now' });
+  expect(play.getAttribute('href')).toBe('/games/kiln-stack');
+  await userEvent.click(play);
+  expect(go.mock.lastCall?.at(-1)).toEqual({ to: '/games/kiln-stack' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('it shows pictures over the page, from the one that was pressed', async () => {

@@ -7,6 +7,8 @@ export type Reward = Pick<RewardOptions, 'title' | 'subtitle' | 'linktext' | 'sh
   amount: number;
   closable: boolean;
   link: string;
+  /** Path of a game to go on with. */
+  play?: string;
   type: 'toast' | 'modal';
 };
 

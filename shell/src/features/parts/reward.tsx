@@ -3,12 +3,16 @@ import { enqueue } from '@mortar/ui/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import type { OwnDialogProps } from '../../core/dialogs/own.ts';
 import { rewardShown } from '../session/reward.ts';
 import { regionWanted } from '../toasts/index.ts';
 import { PartsTexts } from './parts-texts.tsx';
 import { RewardContent } from './reward-content.tsx';
 import { readReward, type Reward as Options } from './reward-options.ts';
+
+/** Where a newcomer plays first. */
+const GAME = '/games/kiln-stack';
 
 /** The rewards popup (spec §3), as a toast or as a modal. */
 export function Reward({ props, ...dialog }: OwnDialogProps) {
@@ -36,7 +40,10 @@ type ModalProps = Omit<OwnDialogProps, 'props'> & { reward: Options };
 
 function Greeting({ reward, ...dialog }: ModalProps) {
   const { formatMessage } = useIntl();
-  return <RewardModal reward={{ ...reward, subtitle: formatMessage({ id: 'parts.reward.text' }) }} {...dialog} />;
+  const { pathname } = useLocation();
+  // Who came from a game goes on with it.
+  const play = pathname.startsWith('/games/') ? pathname : GAME;
+  return <RewardModal reward={{ ...reward, play, subtitle: formatMessage({ id: 'parts.reward.text' }) }} {...dialog} />;
 }
 
 function RewardModal({ reward, open, onClose, onClosed }: ModalProps) {
@@ -55,9 +62,11 @@ function RewardModal({ reward, open, onClose, onClosed }: ModalProps) {
       dismissible={reward.closable}
       closable={reward.closable}
       title={reward.title ?? formatMessage({ id: 'parts.reward.title' })}
+      titleHidden
+      bleed
       closeLabel={formatMessage({ id: 'shell.close' })}
     >
-      <RewardContent reward={reward} frame="plain" onClose={onClose} />
+      <RewardContent reward={reward} frame="moment" onClose={onClose} />
     </Dialog>
   );
 }

@@ -34,9 +34,10 @@ export function RewardSection() {
         />
         <RewardCard
           kind="silver"
-          amount="3 silver bricks"
+          figure={{ value: 3, format: (value) => `+${value}` }}
+          amount="silver bricks"
           subtitle="In a dialog"
-          frame="plain"
+          frame="moment"
           link={{ href: '#rewards', label: 'Show my bricks' }}
         />
       </Example>

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Its name; always given, even where `titleHidden` leaves it to readers. */
   title: ReactNode;
   titleHidden?: boolean;
+  /** What it holds reaches its edges. */
+  bleed?: boolean;
   /** A sentence under the title. */
   description?: ReactNode;
   /** Name of the close button. */
@@ -70,7 +72,9 @@ function Popup(props: PopupProps) {
         <Base.Title className={styles.title}>{props.title}</Base.Title>
         {props.description && <Base.Description className={styles.description}>{props.description}</Base.Description>}
       </header>
-      <div className={styles.body}>{props.children}</div>
+      <div className={styles.body} data-bleed={props.bleed || undefined}>
+        {props.children}
+      </div>
       {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
       {props.closable !== false && <Base.Close className={styles.close} render={<IconButton icon="close" label={props.closeLabel} />} />}
     </Base.Popup>
