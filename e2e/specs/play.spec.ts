@@ -1,5 +1,5 @@
-import { SUCCESS, type Locale, type Output } from '@mortar/protocol';
-import { finishRun, getMyPoints, getTopRank } from '@mortar/protocol/games';
+import { SUCCESS, type Endpoint, type Locale, type Output } from '@mortar/protocol';
+import { claimRun, finishOpenRun, finishRun, getMyPoints } from '@mortar/protocol/games';
 import type { CDPSession, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
@@ -9,84 +9,87 @@ import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
-    connect: 'Connect',
-    toRegister: 'Create an account',
-    play: 'Play',
     pause: 'Pause',
     finish: 'End game',
     again: 'Play again',
     counted: 'Score saved',
     kept: 'Saved on this device',
+    unclaimed: 'Not saved yet',
+    keep: /^Sign up to keep \d+ points?$/,
+    arrived: /saved to your account/,
+    playNow: 'Play now',
     frame: /, the game$/,
     centre: 'Game centre',
-    points: /^\+\d+ points?$/,
+    points: /\+\d+ points?/,
     you: 'You',
   },
   'zh-HK': {
-    connect: '連接',
-    toRegister: '立即註冊',
-    play: '開始',
     pause: '暫停',
     finish: '提早結束',
     again: '再玩一局',
     counted: '分數已儲存',
     kept: '成績已暫存',
+    unclaimed: '成績尚未儲存',
+    keep: /^註冊即可保留 \d+ 積分$/,
+    arrived: /已存入你的帳戶/,
+    playNow: '立即玩遊戲',
     frame: /遊戲畫面$/,
     centre: '遊戲中心',
-    points: /^\+\d+ 積分$/,
+    points: /\+\d+ 積分/,
     you: '你',
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
-const FINISH = finishRun.path;
-
-/** A visitor of the landing page becomes a person and is greeted with bricks. */
+/** A person with an account of their own, on a page of theirs. */
 async function signUp(page: Page, stack: Stack, locale: Locale): Promise<void> {
-  const texts = TEXTS[locale];
-  const banner = page.getByRole('banner');
-  await banner
-    .getByRole('link', { name: texts.connect })
-    .or(banner.getByRole('button', { name: texts.connect }))
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: texts.toRegister })
-    .or(page.getByRole('button', { name: texts.toRegister }))
-    .first()
-    .click();
   const form = signUpOf(page, stack, { locale });
   await form.begin();
   await form.enter(await form.codeOfMail());
-  const { greeting } = form;
-  await expect(greeting).toContainText('50');
-  await page.keyboard.press('Escape');
-  await expect(greeting).toBeHidden();
+  await expect(form.greeting).toContainText('50');
 }
 
 const gameOf = (page: Page) => page.frameLocator('iframe[sandbox="allow-scripts"]');
 
-/** What the server answers to the end of the next run. */
-async function nextResult(page: Page): Promise<Output<typeof finishRun>> {
-  const answer = await page.waitForResponse((response) => response.url().endsWith(FINISH) && response.ok());
+/** What the server answers to the next run that ends so. */
+async function nextResult(page: Page, by: Endpoint = finishRun): Promise<Output<typeof finishRun>> {
+  const answer = await page.waitForResponse((response) => response.url().endsWith(by.path) && response.ok());
   const { code, data } = (await answer.json()) as { code: number; data: Output<typeof finishRun> };
   expect(code).toBe(SUCCESS);
   return data;
 }
 
-/** Reads an endpoint as the page itself did last. */
-const lastAnswer = (page: Page, id: typeof getTopRank | typeof getMyPoints) =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === id.path && response.ok());
+/** The card of the last run, over the game. */
+const cardOf = (page: Page, name: string) => page.getByRole('region', { name });
+const phaseOf = (page: Page) => gameOf(page).locator('.game');
 
-/** Drops bricks by the space bar until the run is over; the first one always lies. */
-async function playByKeyboard(page: Page, locale: Locale): Promise<void> {
-  await expect(gameOf(page).getByRole('button', { name: TEXTS[locale].play })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(gameOf(page).getByRole('application')).toBeFocused();
+/** Drops bricks until the run is over; the first one always lies. */
+async function dropUntilOver(page: Page, drop: () => Promise<void>): Promise<void> {
+  await expect(phaseOf(page)).toHaveAttribute('data-phase', 'offered');
   await expect(async () => {
-    await page.keyboard.press('Space');
-    await expect(gameOf(page).locator('.game')).toHaveAttribute('data-phase', 'over', { timeout: 100 });
+    await drop();
+    await expect(phaseOf(page)).toHaveAttribute('data-phase', 'over', { timeout: 100 });
   }).toPass({ intervals: [300] });
-  await expect(gameOf(page).getByRole('button', { name: TEXTS[locale].again })).toBeFocused();
+}
+
+const dropByKeyboard = (page: Page) => dropUntilOver(page, () => page.keyboard.press('Space'));
+
+async function dropByTouch(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await dropUntilOver(page, async () => {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 400 }] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+}
+
+/** Counts the clicks of a person on pages; moves in a game are none. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('clickedByPerson', () => (clicks += 1));
+  await page.addInitScript(() => {
+    const counted = () => (window as unknown as { clickedByPerson(): void }).clickedByPerson();
+    if (window === window.top) document.addEventListener('click', ({ isTrusted }) => isTrusted && counted(), true);
+  });
+  return () => clicks;
 }
 
 async function swipe(client: CDPSession, [dx, dy]: readonly [number, number]): Promise<void> {
@@ -109,10 +112,9 @@ const SWIPES = [
  */
 async function playByTouch(page: Page, locale: Locale): Promise<void> {
   const game = gameOf(page);
-  const { play, pause, finish } = TEXTS[locale];
+  const { pause, finish } = TEXTS[locale];
   const client = await page.context().newCDPSession(page);
   const phase = () => game.locator('.game').getAttribute('data-phase');
-  await game.getByRole('button', { name: play }).click();
   await expect(game.locator('.game')).toHaveAttribute('data-phase', 'offered');
   for (let turn = 0; turn < 60 && Number(await game.locator('.score .value').textContent()) < 60; turn += 1)
     await swipe(client, SWIPES[turn % SWIPES.length]!);
@@ -127,34 +129,65 @@ async function playByTouch(page: Page, locale: Locale): Promise<void> {
 /** The page with the game in its frame; stylesheets are not asked for anew, which the game's policy forbids. */
 const barriersOfGame = (page: Page) => barriersOf(page, { preload: false });
 
+/** A first visitor: from the landing page into a moving game by one click, and on to a counted score with an account. */
+async function walk(page: Page, stack: Stack, locale: Locale, play: (page: Page) => Promise<void>): Promise<Output<typeof finishRun>> {
+  const texts = TEXTS[locale];
+  const clicks = await countClicks(page);
+  await page.reload();
+  await page.locator('main a[href="/games/kiln-stack"]').first().click();
+  await expect(page).toHaveURL(/\/games\/kiln-stack$/);
+  const [played] = await Promise.all([nextResult(page, finishOpenRun), play(page)]);
+  expect(clicks()).toBe(1);
+  expect(played.score).toBeGreaterThan(0);
+  expect(played).toMatchObject({ isBest: true, total: played.points, place: { before: null, now: expect.any(Number) } });
+
+  const card = cardOf(page, texts.unclaimed);
+  await expect(card).toContainText(texts.points);
+  expect(await barriersOfGame(page)).toEqual([]);
+  await card.getByRole('link', { name: texts.keep }).click();
+  const [claimed] = await Promise.all([nextResult(page, claimRun), signUp(page, stack, locale)]);
+  expect(clicks()).toBeLessThanOrEqual(6);
+  expect(claimed).toMatchObject({ score: played.score, total: played.points, bricks: played.bricks });
+
+  await expect(page).toHaveURL(/\/games\/kiln-stack$/);
+  await page.getByRole('link', { name: texts.playNow }).click();
+  await expect(page.getByRole('status').filter({ hasText: texts.arrived })).toContainText(texts.points);
+  return claimed;
+}
+
 test.describe('at a desk', () => {
-  test('it leads a visitor from the landing page to a score of their own, by keyboard', async ({ page, stack, visit }) => {
-    test.setTimeout(120_000);
+  test('it leads a first visitor into a game by one click, and keeps what they scored through the sign-up', async ({
+    page,
+    stack,
+    visit,
+  }) => {
+    test.setTimeout(150_000);
     await visit('/');
-    await signUp(page, stack, 'en');
-    await visit('/games/kiln-stack');
-    await expect(page.getByTitle(TEXTS.en.frame)).toBeVisible();
-    const [result, board] = await Promise.all([
-      nextResult(page),
-      page.waitForResponse(async (response) => {
-        if (new URL(response.url()).pathname !== getTopRank.path) return false;
-        return (await response.json()).data.items.length > 0;
-      }),
-      playByKeyboard(page, 'en'),
-    ]);
-    expect(result.score).toBeGreaterThan(0);
-    expect(result).toMatchObject({ best: result.score, isBest: true, rank: 1, total: result.points });
-    expect((await board.json()).data).toMatchObject({ items: [{ rank: 1, score: result.score }], me: { rank: 1 } });
+    const claimed = await walk(page, stack, 'en', dropByKeyboard);
 
-    const side = page.getByRole('complementary');
-    await expect(side.getByText(TEXTS.en.counted)).toBeVisible();
-    await expect(side.getByText(TEXTS.en.points)).toHaveText(new RegExp(`\\+${result.points} `));
-    await expect(side.getByText(TEXTS.en.you, { exact: true })).toBeVisible();
+    await expect(phaseOf(page)).toHaveAttribute('data-phase', 'offered');
+    await gameOf(page).getByRole('application').focus();
+    const [result] = await Promise.all([nextResult(page), dropByKeyboard(page)]);
+    expect(result.total).toBe(claimed.total + result.points);
+    expect(result.bricks).toBe(Math.floor(result.total / 10) - Math.floor(claimed.total / 10));
+    const card = cardOf(page, TEXTS.en.counted);
+    await expect(card).toContainText(TEXTS.en.points);
+    await expect(card.getByRole('button', { name: TEXTS.en.again })).toBeFocused();
     expect(await barriersOfGame(page)).toEqual([]);
+    const [picture] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Share' }).click()]);
+    expect(picture.suggestedFilename()).toBe(`mortar-kiln-stack-${result.score}.png`);
+    await card.getByRole('button', { name: TEXTS.en.again }).press('Enter');
+    await expect(phaseOf(page)).toHaveAttribute('data-phase', 'offered');
+    await expect(page.getByRole('complementary').getByText(TEXTS.en.you, { exact: true })).toBeVisible();
 
-    const points = lastAnswer(page, getMyPoints);
+    await page.getByRole('button', { name: 'Start today’s challenge' }).click();
+    await expect(page.getByRole('button', { name: 'Start today’s challenge' })).toBeHidden();
+    const [daily] = await Promise.all([nextResult(page), dropByKeyboard(page)]);
+    expect(daily).toMatchObject({ isdaily: true, place: { before: null, now: expect.any(Number) } });
+    const points = page.waitForResponse((response) => new URL(response.url()).pathname === getMyPoints.path && response.ok());
     await page.reload();
-    expect((await (await points).json()).data).toEqual({ points: result.total, rank: 1 });
+    expect((await (await points).json()).data).toEqual({ points: daily.total, rank: daily.rank });
+    await expect(page.getByText('You’ve had today’s try.')).toBeVisible();
   });
 
   test('it gives the focus to the game, and back to the page on Escape', async ({ page, visit }) => {
@@ -168,41 +201,33 @@ test.describe('at a desk', () => {
       .toEqual(
         expect.arrayContaining([expect.stringMatching('Instrument Sans Variable'), expect.stringMatching('Bricolage Grotesque Variable')]),
       );
-    await expect(gameOf(page).getByRole('button', { name: TEXTS.en.play })).toBeFocused();
+    await expect(gameOf(page).getByRole('application')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: TEXTS.en.centre })).toBeFocused();
   });
 
-  test('it lets a visitor look and asks them to log in when they want to play', async ({ page, visit }) => {
-    await visit('/games/kiln-stack');
-    await gameOf(page).getByRole('button', { name: TEXTS.en.play }).click();
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    await expect(gameOf(page).getByRole('button', { name: TEXTS.en.play })).toBeVisible();
-  });
-
-  test('it keeps a run that could not be sent over a reload, and counts it once', async ({ page, stack, visit, complaints }) => {
+  test('it keeps a visitor’s run that could not be sent over a reload, and counts it once', async ({ page, stack, visit, complaints }) => {
     test.setTimeout(120_000);
     complaints.allow(/Failed to load resource/);
-    await visit('/');
-    await signUp(page, stack, 'en');
     await visit('/games/kiln-stack');
-    stack.proxy.fault(/\/game\/run\/finish/, { drop: true });
-    await playByKeyboard(page, 'en');
+    stack.proxy.fault(/\/game\/open\/run\/finish/, { drop: true });
+    await dropByKeyboard(page);
     await expect(page.getByText(TEXTS.en.kept)).toBeVisible();
     await page.reload();
     await expect(page.getByText(TEXTS.en.kept)).toBeVisible();
     stack.proxy.heal();
-    const { total, points } = await nextResult(page);
+    const { points } = await nextResult(page, finishOpenRun);
+    await visit('/reg');
+    const [{ total }] = await Promise.all([nextResult(page, claimRun), signUp(page, stack, 'en')]);
     expect(total).toBe(points);
-    await expect(page.getByText(TEXTS.en.counted)).toBeVisible();
-    await page.reload();
-    await expect(gameOf(page).getByRole('button', { name: TEXTS.en.play })).toBeVisible();
-    await expect(page.getByText(TEXTS.en.counted)).toBeHidden();
+    await visit('/games/kiln-stack');
+    await expect(phaseOf(page)).toHaveAttribute('data-phase', 'offered');
+    await expect(page.getByText(TEXTS.en.arrived)).toBeHidden();
   });
 
   test('it hears no other window than the game’s', async ({ page, stack, visit }) => {
     await visit('/games/fuse');
-    await expect(gameOf(page).getByRole('button', { name: TEXTS.en.play })).toBeFocused();
+    await expect(gameOf(page).getByRole('application')).toBeFocused();
     const [stranger] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/favicon.svg'))]);
     // The page listens before anything is said.
     const heard = await page.evaluateHandle(() => ({
@@ -214,7 +239,7 @@ test.describe('at a desk', () => {
     expect(await heard.evaluate(({ leave }) => leave)).toBe(true);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: TEXTS.en.centre })).not.toBeFocused();
-    expect(stack.proxy.requests(/game\/run/)).toEqual([]);
+    expect(stack.proxy.requests(/game\/open\/run/)).toHaveLength(1);
   });
 
   test('it answers an unknown game with the page for what is not found', async ({ page, visit, complaints }) => {
@@ -227,17 +252,16 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('it leads a visitor from the landing page to a score of their own, by touch', async ({ page, stack, visit }) => {
-    test.setTimeout(120_000);
+  test('it leads a first visitor from the landing page to a score of their own, by touch', async ({ page, stack, visit }) => {
+    test.setTimeout(150_000);
     const [locale, width] = ['zh-HK', 390] as const;
     await visit('/', { locale, width });
-    await signUp(page, stack, locale);
+    await walk(page, stack, locale, dropByTouch);
+    expect(await overflowOf(page)).toEqual([]);
     await visit('/games/fuse', { locale, width });
     const [result] = await Promise.all([nextResult(page), playByTouch(page, locale)]);
     expect(result.score).toBeGreaterThan(0);
-    expect(result).toMatchObject({ best: result.score, isBest: true, total: result.points });
-    await expect(page.getByText(TEXTS[locale].counted)).toBeVisible();
-    await expect(page.getByText(TEXTS[locale].points)).toBeVisible();
+    await expect(cardOf(page, TEXTS[locale].counted)).toContainText(TEXTS[locale].points);
     expect(await barriersOfGame(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
   });

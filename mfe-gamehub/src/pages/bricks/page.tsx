@@ -1,5 +1,6 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
 import { useIntl } from 'react-intl';
+import { ClaimRuns } from '#features/claim-runs';
 import { PageFrame } from '../../lib/page-frame.tsx';
 import { Balances } from './balances.tsx';
 import { History } from './history.tsx';
@@ -14,6 +15,7 @@ export function Page() {
   const { formatMessage } = useIntl();
   return (
     <PageFrame titleId="gamehub.bricks.title" ledeId="gamehub.bricks.lede">
+      <ClaimRuns />
       <Loaded of={bricks} failed={formatMessage({ id: 'gamehub.bricks.failed' })} headingLevel={2} pending={<Room balances={null} />}>
         {(list) => <Room balances={list} />}
       </Loaded>

@@ -1,4 +1,5 @@
 import { createLoader } from '@mortar/remote-kit';
+import { ClaimRuns } from '#features/claim-runs';
 import { centreOpened, GameCentre } from '#features/game-centre';
 import { PageFrame } from '../../lib/page-frame.tsx';
 
@@ -8,6 +9,7 @@ export const loader = createLoader(centreOpened);
 export function Page() {
   return (
     <PageFrame titleId="gamehub.centre.title" ledeId="gamehub.centre.lede">
+      <ClaimRuns />
       <GameCentre />
     </PageFrame>
   );

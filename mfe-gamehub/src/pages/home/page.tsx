@@ -7,6 +7,7 @@ import { AllocationFigure } from '#entities/allocation';
 import { AreaGrid } from '#entities/area';
 import { RoadmapWall } from '#entities/roadmap';
 import { BuyButton } from '#features/buy-token';
+import { ClaimRuns } from '#features/claim-runs';
 import { highlights } from '#features/hero-wall';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
@@ -34,6 +35,7 @@ export function Page() {
   const live = areas.filter(({ state }) => state === 'live').length;
   return (
     <div className={styles.page}>
+      <ClaimRuns />
       <Hero />
       <div className={styles.sections}>
         <Section

@@ -1,18 +1,30 @@
 import { createRequest } from '@mortar/client';
 import { $isSignedIn } from '@mortar/host';
-import { getMyPoints, getTopRank } from '@mortar/protocol/games';
+import { getDaily, getMyPoints, getTopRank } from '@mortar/protocol/games';
 import { createQuery } from '@mortar/remote-kit';
-import { sample } from 'effector';
-import { $best, gameOpenedFx } from './game.ts';
-import { runCounted } from './results.ts';
+import { combine, sample } from 'effector';
+import { runCounted } from '#entities/run';
+import { $best, $offered, gameOpenedFx, runBegunFx } from './game.ts';
 
 /** Rows that stand beside a game; the whole board is the game centre's. */
 const ROWS = 5;
+const DAILY_ROWS = 3;
 
 /** The best of this game. */
 export const board = createQuery(createRequest(getTopRank));
 /** The person's points over all games. */
 export const points = createQuery(createRequest(getMyPoints));
+
+/** Today's challenge of this game. */
+export const daily = createQuery(createRequest(getDaily));
+
+/** The highest score that the offered run can pass: of the day's board, or of the game's; 0 for none. */
+export const $top = combine(
+  board.$data,
+  daily.$data,
+  $offered,
+  (game, today, offered) => (offered?.isDaily ? today : game)?.items[0]?.score ?? 0,
+);
 
 points.$data.on(runCounted, (_, { total, rank }) => ({ points: total, rank }));
 $best.on(runCounted, (_, { best }) => best);
@@ -20,5 +32,16 @@ $best.on(runCounted, (_, { best }) => best);
 const opened = gameOpenedFx.doneData.filter({ fn: (game) => game !== null });
 
 sample({ clock: opened, fn: ({ id }) => ({ gameid: id, pageSize: ROWS }), target: board.wanted });
+sample({ clock: opened, fn: ({ id }) => ({ gameid: id, pageSize: DAILY_ROWS }), target: daily.wanted });
 sample({ clock: opened, filter: $isSignedIn, fn: () => undefined, target: points.wanted });
 sample({ clock: runCounted, target: board.retried });
+// A try is used from its beginning, and has its place after its end.
+sample({
+  clock: [
+    runBegunFx.done.filter({ fn: ({ result }) => result.isDaily }),
+    runBegunFx.fail,
+    runCounted.filter({ fn: ({ isdaily }) => isdaily }),
+  ],
+  fn: () => undefined,
+  target: daily.retried,
+});

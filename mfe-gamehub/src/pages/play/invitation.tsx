@@ -1,15 +1,12 @@
-import { loginRequested } from '@mortar/host';
-import { Button } from '@mortar/ui';
-import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './invitation.module.css';
+import { SignUpToKeep } from './sign-up-to-keep.tsx';
 
-/** What a visitor sees in the place of points: a run needs a person whose it is (spec §6). */
-export function Invitation() {
-  const askToLogIn = useUnit(loginRequested);
+/** What a visitor sees in the place of their stats: what an account brings. */
+export function Invitation({ gameId }: { gameId: string }) {
   return (
     <section className={styles.invitation}>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.title}>
           <FormattedMessage id="gamehub.play.visitor" />
         </h2>
@@ -17,9 +14,7 @@ export function Invitation() {
           <FormattedMessage id="gamehub.play.visitor.text" />
         </p>
       </div>
-      <Button icon="user" onClick={() => askToLogIn({})}>
-        <FormattedMessage id="gamehub.play.login" />
-      </Button>
+      <SignUpToKeep gameId={gameId} variant="secondary" />
     </section>
   );
 }

@@ -5,20 +5,21 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { $game, gameOpenedFx } from './game.ts';
+import { ArrivedNote } from './arrived.tsx';
+import { Daily } from './daily.tsx';
+import { $game, gameOpenedFx, pageOpened } from './game.ts';
 import { Invitation } from './invitation.tsx';
 import styles from './page.module.css';
 import { PlayerStats } from './player-stats.tsx';
-import { $runResult, resultsFoundFx } from './results.ts';
-import { RunResult } from './run-result.tsx';
 import { Stage } from './stage.tsx';
+import { StartRefusal } from './start-refusal.tsx';
 import { TopScores } from './top-scores.tsx';
 
 const NOT_FOUND = 404;
 
 /** Opens the game that the address names; what earlier runs left unsent is taken up again. */
 export async function loader({ params, scope }: PageArgs): Promise<null> {
-  void scopeBind(resultsFoundFx, { scope })();
+  scopeBind(pageOpened, { scope })();
   const game = await scopeBind(gameOpenedFx, { scope })(params['id'] ?? '');
   if (!game) throw new Response('This page could not be found', { status: NOT_FOUND });
   return null;
@@ -28,7 +29,7 @@ const CENTRE = '/im/gamecenter';
 
 /** `/games/<id>`: the game, and what a run brought. */
 export function Page() {
-  const { game, isSignedIn, result } = useUnit({ game: $game, isSignedIn: $isSignedIn, result: $runResult });
+  const { game, isSignedIn } = useUnit({ game: $game, isSignedIn: $isSignedIn });
   const centre = useRef<HTMLDivElement>(null);
   if (!game) return null;
   const leave = () => centre.current?.querySelector('a')?.focus();
@@ -41,16 +42,10 @@ export function Page() {
         </div>
         <Stage key={game.id} id={game.id} name={game.gameName} source={game.document} onLeave={leave} />
         <aside className={styles.side}>
-          {isSignedIn ? (
-            <>
-              <RunResult />
-              <div className={styles.standing} data-second={result !== null || undefined}>
-                <PlayerStats />
-              </div>
-            </>
-          ) : (
-            <Invitation />
-          )}
+          <StartRefusal />
+          <ArrivedNote />
+          {isSignedIn ? <PlayerStats /> : <Invitation gameId={game.id} />}
+          <Daily />
           <div className={styles.board}>
             <TopScores />
           </div>

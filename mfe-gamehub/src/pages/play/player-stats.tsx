@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { points as pointsQuery } from './board.ts';
 import { $best } from './game.ts';
+import { NextBrick } from './next-brick.tsx';
 import styles from './player-stats.module.css';
 
 const NOTHING = '–';
@@ -29,6 +30,11 @@ export function PlayerStats() {
           </div>
         ))}
       </dl>
+      {points && (
+        <div className={styles.next}>
+          <NextBrick total={points.points} />
+        </div>
+      )}
     </section>
   );
 }

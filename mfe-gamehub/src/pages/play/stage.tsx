@@ -1,6 +1,10 @@
 import { ErrorState, Skeleton } from '@mortar/ui';
-import { useState } from 'react';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { $runResult } from '#entities/run';
+import { $isPlaying } from './game.ts';
+import { ResultCard } from './result-card.tsx';
 import styles from './stage.module.css';
 import { useGame } from './use-game.ts';
 
@@ -30,10 +34,17 @@ export function Stage(props: Props) {
   );
 }
 
-/** The game in a frame that can run scripts and nothing else: no origin, no cookies, no way out. */
+/** The game in a frame that can run scripts and nothing else: no origin, no cookies, no way out. What a run brought lies over it. */
 function Frame({ id, name, source, onLeave, onFailure }: Props & { onFailure: () => void }) {
-  const { frame, isReady } = useGame({ id, onLeave, onFailure });
+  const { result, isPlaying } = useUnit({ result: $runResult, isPlaying: $isPlaying });
+  const { frame, isReady, again } = useGame({ id, onLeave, onFailure });
   const { formatMessage } = useIntl();
+  const shown = isPlaying ? null : result;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && shown === null) frame.current?.focus();
+    wasShown.current = shown !== null;
+  }, [frame, shown]);
   return (
     <div className={styles.stage} aria-busy={!isReady}>
       <iframe
@@ -44,8 +55,10 @@ function Frame({ id, name, source, onLeave, onFailure }: Props & { onFailure: ()
         referrerPolicy="no-referrer"
         className={styles.frame}
         data-ready={isReady || undefined}
+        inert={shown !== null}
       />
       {!isReady && <Skeleton className={styles.waiting} />}
+      {shown && <ResultCard result={shown} game={{ id, name }} onAgain={again} />}
     </div>
   );
 }

@@ -1,20 +1,24 @@
-import { $isMuted, $isSignedIn, $locale, $theme, $volume, loginRequested, muteChosen } from '@mortar/host';
+import { $isMuted, $locale, $session, $theme, $volume, muteChosen } from '@mortar/host';
 import { connectGame, type GameConnection, type GameOptions } from '@mortar/games/host';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { $best, runBegunFx } from './game.ts';
-import { runEnded } from './results.ts';
+import { resultClosed, runEnded } from '#entities/run';
+import { $top } from './board.ts';
+import { $best, $offered, runBegunFx, runStarted, type BegunRun } from './game.ts';
 
 const UNITS = {
-  isSignedIn: $isSignedIn,
+  session: $session,
   locale: $locale,
   theme: $theme,
   isMuted: $isMuted,
   volume: $volume,
   best: $best,
+  top: $top,
+  offered: $offered,
   begin: runBegunFx,
+  started: runStarted,
   ended: runEnded,
-  askToLogIn: loginRequested,
+  closeResult: resultClosed,
   mute: muteChosen,
 };
 
@@ -27,35 +31,64 @@ interface Around {
   onFailure: () => void;
 }
 
+export interface GameWire {
+  frame: RefObject<HTMLIFrameElement | null>;
+  isReady: boolean;
+  /** Shows the board of the next run, which the first move begins. */
+  again: () => void;
+}
+
+/** The server takes a run for a day; one that lay here for half of it is replaced when somebody comes back to the page. */
+const FRESH_MS = 12 * 3600 * 1000;
+
 /** Nobody has put the focus on anything yet, and no dialog has it. */
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main, h1');
 
 /**
- * The wire between the page and the game in a frame: begins runs on the server, hands their logs over, passes language,
+ * The wire between the page and the game in a frame: has a run ready before it is wanted, hands logs over, passes language,
  * theme and sound on. Another game needs another component.
  */
-export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<HTMLIFrameElement | null>; isReady: boolean } {
-  const { isSignedIn, locale, theme, isMuted, volume, best, begin, ended, askToLogIn, mute } = useUnit(UNITS);
+export function useGame({ id, onLeave, onFailure }: Around): GameWire {
+  const { session: person, locale, theme, isMuted, volume, best, top, offered, begin, started, ended, closeResult, mute } = useUnit(UNITS);
+  const uid = person?.uid ?? null;
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<GameConnection>(null);
+  /** Runs that the game was given, whose they are. */
+  const given = useRef(new Map<string, BegunRun>());
+  const isAwaited = useRef(false);
   const [isReady, setIsReady] = useState(false);
 
-  const onReady = useEffectEvent(() => {
-    setIsReady(true);
-    if (isFocusFree()) frame.current?.focus();
-  });
-  const onPlay = useEffectEvent(async () => {
-    const stop = () => connection.current?.stop();
-    if (!isSignedIn) {
-      stop();
-      askToLogIn({});
-      return;
+  const beginQuietly = (of: string | null) => void begin({ uid: of }).catch(() => undefined);
+  /** @param isNow shown at once; a game that is over shows the next board only after its first screen */
+  const give = (run: BegunRun, isNow: boolean) => {
+    given.current.set(run.session, run);
+    isAwaited.current = false;
+    if (isNow) {
+      closeResult();
+      connection.current?.stop();
     }
-    await begin().then(({ run, seed }) => connection.current?.offer({ session: run, seed }, best), stop);
-  });
+    connection.current?.offer(run, best, top);
+  };
+  const ask = () => {
+    isAwaited.current = true;
+    const givenUp = () => {
+      isAwaited.current = false;
+      connection.current?.stop();
+    };
+    void begin({ uid, isAsked: true }).catch(givenUp);
+  };
+  const again = () => (offered ? give(offered, true) : ask());
+
+  const onBegin = useEffectEvent((of: string | null) => beginQuietly(of));
+  const onOffered = useEffectEvent((run: BegunRun) => give(run, isAwaited.current || run.isDaily));
+  const onPlay = useEffectEvent(() => ask());
   const onEnd = useEffectEvent(({ session, log, ticks, score }: Parameters<GameOptions['onEnd']>[0]) => {
-    ended({ run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score });
+    const owner = given.current.get(session)?.uid ?? null;
+    given.current.delete(session);
+    ended({ uid: owner, finish: { run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score } });
+    beginQuietly(uid);
   });
+  const start = useEffectEvent((session: string) => started(session));
   const sound = useEffectEvent((muted: boolean) => mute(muted));
   const leave = useEffectEvent(() => onLeave());
   const fail = useEffectEvent(() => onFailure());
@@ -64,13 +97,17 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
     return connectGame(place, {
       id,
       settings: { locale, theme, muted: isMuted, reducedMotion, best },
-      onReady: () => onReady(),
-      onPlay: () => void onPlay(),
+      onReady: () => setIsReady(true),
+      onPlay: () => onPlay(),
+      onStarted: (session) => start(session),
       onEnd: (played) => onEnd(played),
       onSound: (muted) => sound(muted),
       onLeave: () => leave(),
       onFailure: () => fail(),
     });
+  });
+  const refresh = useEffectEvent(() => {
+    if (!document.hidden && offered && Date.now() - offered.at > FRESH_MS) beginQuietly(uid);
   });
 
   useEffect(() => {
@@ -79,6 +116,24 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
     connection.current = made;
     return () => made.close();
   }, []);
+  // Whoever signs in plays runs of their own from then on.
+  useEffect(() => onBegin(uid), [uid]);
+  useEffect(() => {
+    if (offered) onOffered(offered);
+  }, [offered]);
+  // Keys are the game's until somebody wants something else: when it is there, and when a dialog gives the focus back.
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const takeFocus = () => isFocusFree() && frame.current?.focus();
+    takeFocus();
+    document.addEventListener('focusin', takeFocus);
+    return () => document.removeEventListener('focusin', takeFocus);
+  }, [isReady]);
+  useEffect(() => {
+    const onVisible = () => refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
   useEffect(() => connection.current?.setMuted(isMuted), [isMuted]);
   useEffect(() => {
     if (isReady) connection.current?.setVolume(volume);
@@ -86,5 +141,5 @@ export function useGame({ id, onLeave, onFailure }: Around): { frame: RefObject<
   useEffect(() => connection.current?.setTheme(theme), [theme]);
   useEffect(() => connection.current?.setLocale(locale), [locale]);
 
-  return { frame, isReady };
+  return { frame, isReady, again };
 }

@@ -1,0 +1,13 @@
+export {
+  $arrived,
+  $isSending,
+  $runResult,
+  $unclaimedPoints,
+  resultClosed,
+  resultsFoundFx,
+  runCounted,
+  runEnded,
+  sendingWanted,
+  type CountedRun,
+  type RunResult,
+} from './model.ts';

@@ -1,0 +1,1 @@
+export { ClaimRuns } from './claim-runs.tsx';
