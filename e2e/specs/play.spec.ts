@@ -192,15 +192,6 @@ test.describe('at a desk', () => {
 
   test('it gives the focus to the game, and back to the page on Escape', async ({ page, visit }) => {
     await visit('/games/fuse');
-    const faces = () =>
-      gameOf(page)
-        .locator('.game')
-        .evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-    await expect
-      .poll(faces)
-      .toEqual(
-        expect.arrayContaining([expect.stringMatching('Instrument Sans Variable'), expect.stringMatching('Bricolage Grotesque Variable')]),
-      );
     await expect(gameOf(page).getByRole('application')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: TEXTS.en.centre })).toBeFocused();
