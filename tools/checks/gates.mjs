@@ -22,6 +22,7 @@ const GATES = {
   'circles of folders': cruise('.dependency-cruiser.circles.mjs'),
   'what the shell provides': [at('tools/gates/provided.mjs')],
   catalogues: [at('tools/gates/catalogues.mjs')],
+  words: [at('tools/gates/words.mjs')],
   citations: [at('tools/gates/citations.mjs')],
   licences: [at('tools/gates/licences.mjs')],
   guards: [at('tools/gates/guards.mjs')],

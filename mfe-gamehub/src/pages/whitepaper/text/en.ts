@@ -126,7 +126,7 @@ export const english: WhitepaperText = {
             {
               course: 'door',
               name: 'One account',
-              text: 'Sign-in by e-mail, by wallet (Ethereum-style, wallet relay, Bitcoin-style and Solana-style) and through Google, Discord or X.',
+              text: 'Login by e-mail, by wallet (Ethereum-style, wallet relay, Bitcoin-style and Solana-style) and through Google, Discord or X.',
             },
             {
               course: 'hall',
@@ -235,11 +235,11 @@ export const english: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: 'For sign-in by e-mail: passwords are kept only as Argon2id hashes, access tokens live ten minutes, and codes expire and allow few attempts.',
+          text: 'For login by e-mail: passwords are kept only as Argon2id hashes, access tokens live ten minutes, and codes expire and allow few attempts.',
         },
         {
           kind: 'text',
-          text: 'For sign-in by wallet: what is signed is a readable text that moves no funds and costs no fee. The site never asks for a wallet’s private key or recovery phrase.',
+          text: 'For login by wallet: what is signed is a readable text that moves no funds and costs no fee. The site never asks for a wallet’s private key or recovery phrase.',
         },
         {
           kind: 'planned',
@@ -269,7 +269,7 @@ export const english: WhitepaperText = {
             'Token. It may be deployed on terms other than those planned here, or never. The plan is neither an offer nor an invitation to buy.',
             'Law. Rules on tokens, rewards and games differ between places and change. Some features may not be open everywhere.',
             'Chains. What is signed on a chain cannot be called back. Fees vary, contracts can fail, and a lost key stays lost.',
-            'Other people’s services. Mail, chain access, sign-in providers and translation can fail or change their terms.',
+            'Other people’s services. Mail, chain access, login providers and translation can fail or change their terms.',
             'Rewards. Bricks may be granted on other terms than today’s plan, and are no claim on money.',
           ],
         },
@@ -286,7 +286,7 @@ export const english: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: 'The wallet connector that sign-in uses is licensed under GPL-3.0-or-later. For its sake the built site as a whole is distributed under that licence, while the project’s own source stays under MIT.',
+          text: 'The wallet connector that login uses is licensed under GPL-3.0-or-later. For its sake the built site as a whole is distributed under that licence, while the project’s own source stays under MIT.',
         },
       ],
     },

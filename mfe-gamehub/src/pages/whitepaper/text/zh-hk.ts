@@ -3,7 +3,7 @@ import type { WhitepaperText } from './types.ts';
 /** The whitepaper in Hong Kong Chinese; `en.ts` has the same sections and blocks. */
 export const hongKongChinese: WhitepaperText = {
   title: 'Mortar：一道牆，眾人砌',
-  subtitle: '一個開放的 web3 社群網站，如何由各自上線的部分砌成。',
+  subtitle: '一個開放的 Web3 社群網站，如何由各自上線的部分砌成。',
   sections: [
     {
       id: 'abstract',
@@ -15,7 +15,7 @@ export const hongKongChinese: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: '這個網站不是一個龐大的程式。一個輕巧的「外殼」負責打開頁面，每個區域則各自成為一個「遠端模組」，由所屬團隊自行發布或撤回，毋須等候其他人。某個模組出錯時，它最後一個正常的版本會在頁面載入期間補上，網站其餘部分繼續運作。',
+          text: '這個網站不是一個龐大的程式。一個輕巧的「外殼」負責打開頁面，每個區域則各自成為一個「模組」，由所屬團隊自行發布或撤回，毋須等候其他人。某個模組出錯時，它最後一個正常的版本會在頁面載入期間補上，網站其餘部分繼續運作。',
         },
         {
           kind: 'text',
@@ -29,7 +29,7 @@ export const hongKongChinese: WhitepaperText = {
       blocks: [
         {
           kind: 'text',
-          text: '關注 web3 的人，往往要同時身處多個地方：新聞在影片網站，討論在通訊軟件，收藏品在這個市場，價格走勢卻在另一個；域名在註冊商手上，問答活動又是某人的一份表格。每處都要開一個帳戶，各有各的數字，對「你是誰」也各有說法。',
+          text: '關注 Web3 的人，往往要同時身處多個地方：新聞在影片網站，討論在通訊軟件，收藏品在這個市場，價格走勢卻在另一個；域名在註冊商手上，問答活動又是某人的一份表格。每處都要開一個帳戶，各有各的數字，對「你是誰」也各有說法。',
         },
         {
           kind: 'text',
@@ -63,10 +63,10 @@ export const hongKongChinese: WhitepaperText = {
           kind: 'text',
           text: '外殼掌管各個區域共用的東西：網址列、頁面框架、語言、主題、對話框和畫面上的提示。只有外殼是每一頁都會載入的。它單憑一份說明認識各個區域，在訪客前往之前，不會載入該區域的任何程式碼。',
         },
-        { kind: 'heading', id: 'remotes', text: '遠端模組' },
+        { kind: 'heading', id: 'remotes', text: '模組' },
         {
           kind: 'text',
-          text: '遠端模組是一個靜態檔案的資料夾，一經編譯便不再改動。檔案旁邊有一份說明 `remote.json`，列出它的路徑、導覽列上的項目、可以開啟的對話框、支援的語言，以及需要連接的外部主機。這份說明在編譯、發布和載入時，都會按照格式規範檢查一次。',
+          text: '模組是一個靜態檔案的資料夾，一經編譯便不再改動。檔案旁邊有一份說明 `remote.json`，列出它的路徑、導覽列上的項目、可以開啟的對話框、支援的語言，以及需要連接的外部主機。這份說明在編譯、發布和載入時，都會按照格式規範檢查一次。',
         },
         {
           kind: 'text',
