@@ -207,11 +207,11 @@ describe('a game', () => {
       game.advance(at);
     }
     expect(game.model()).toMatchObject({ phase: 'over', hasPanel: false, isNewBest: true });
-    game.advance(at + 1000);
+    game.advance(at + 1300);
     expect(game.model().hasPanel).toBe(true);
     game.goOn();
     expect(types().at(-1)).toBe('end');
-    game.advance(at + 1400);
+    game.advance(at + 1700);
     game.goOn();
     expect(types().at(-1)).toBe('play');
   });

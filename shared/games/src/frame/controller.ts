@@ -7,7 +7,8 @@ import { createPace } from './pace.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import type { TextKey } from './texts.ts';
 
-const END_SHOWN_MS = 900;
+/** A page that shows the result itself is quicker. */
+const END_SHOWN_MS = 1200;
 /** Who still presses for the run that is over begins no other one by it. */
 const RESTS_MS = 400;
 const COUNT_MS = 450;

@@ -51,7 +51,9 @@ export function createPanel<State extends GameState>(game: Game<State>, on: { pr
     /** Puts the focus on what goes on, where the game has the focus at all. */
     focus: () => document.hasFocus() && primary.focus({ preventScroll: true }),
     render(model: Model, texts: Texts): void {
-      const hasSheet = model.hasPanel && model.phase in PRIMARY;
+      // A page that shows the result itself takes the focus for it: nothing is said twice.
+      const isShownElsewhere = model.phase === 'over' && !document.hasFocus();
+      const hasSheet = model.hasPanel && model.phase in PRIMARY && !isShownElsewhere;
       root.hidden = !hasSheet && model.countdown === 0;
       sheet.hidden = !hasSheet;
       set(count, model.countdown > 0 ? String(model.countdown) : '');
