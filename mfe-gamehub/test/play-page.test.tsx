@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { loginRequested } from '@mortar/host';
 import { SUCCESS } from '@mortar/protocol';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch } from 'effector';
 import { Provider } from 'effector-react';
@@ -9,6 +9,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { envelope, startApi } from '../../shared/client/test/api-server.ts';
 import en from '../locales/en.json' with { type: 'json' };
+import { $offered, runWanted } from '../src/pages/play/game.ts';
 import { loader, Page } from '../src/pages/play/page.tsx';
 import { startScope } from './player.ts';
 
@@ -111,6 +112,15 @@ test('a person plays a run of their own, and one card says what it brought', asy
   await userEvent.click(within(card).getByRole('button', { name: 'Play again' }));
   expect(said.map(({ type }) => type)).toEqual(['stop', 'offer']);
   expect(screen.queryByRole('region', { name: 'Score saved' })).toBeNull();
+});
+
+test('who comes back to the page finds the run that they had', async () => {
+  const { scope } = await visit('fuse', null);
+  cleanup();
+  await loader({ params: { id: 'fuse' }, url: new URL('http://site/games/fuse'), signal: new AbortController().signal, scope });
+  await act(() => allSettled(runWanted, { scope, params: { uid: null } }));
+  expect(scope.getState($offered)?.session).toBe('v'.repeat(22));
+  expect(api.received.filter(({ path }) => path.endsWith('run/start'))).toHaveLength(1);
 });
 
 test('a person begins today’s challenge, which uses their try', async () => {

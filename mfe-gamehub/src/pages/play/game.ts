@@ -74,10 +74,21 @@ export const runBegunFx = attach({
   }),
 });
 
+/** A run is to be at hand for them, without anybody's asking. */
+export const runWanted = createEvent<{ uid: string | null }>();
 /** The first move of a run was made. */
 export const runStarted = createEvent<string>();
 /** A person wants their try of today's challenge. */
 export const dailyWanted = createEvent();
+
+/** The server takes a run for a day; one that nobody played serves for half of it. */
+const FRESH_MS = 12 * 3600 * 1000;
+
+/** Runs that nobody has begun to play, by game: who comes back to a page finds the one it had. */
+const $spares = createStore<Record<string, BegunRun>>({})
+  .on(runBegunFx.doneData, (spares, run) => (run.isDaily ? spares : { ...spares, [run.gameid]: run }))
+  .on(runStarted, (spares, session) => Object.fromEntries(Object.entries(spares).filter(([, run]) => run.session !== session)))
+  .reset(signedOut);
 
 /** The run that the game has and nobody has begun to play. */
 export const $offered = createStore<BegunRun | null>(null)
@@ -95,6 +106,16 @@ export const $startRefusal = createStore<{ reason: string | undefined } | null>(
   .on(runBegunFx.fail, (_, { params, error }) => (params.isAsked ? { reason: messageOf(error) } : null))
   .reset(runBegunFx, signedOut);
 
+const wanted = sample({
+  clock: runWanted,
+  source: { game: $game, spares: $spares },
+  fn: ({ game, spares }, { uid }) => {
+    const spare = game ? spares[game.id] : undefined;
+    return { uid, spare: spare?.uid === uid && Date.now() - spare.at < FRESH_MS ? spare : undefined };
+  },
+});
+sample({ clock: wanted.filterMap(({ spare }) => spare), target: $offered });
+sample({ clock: wanted.filter({ fn: ({ spare }) => spare === undefined }), fn: ({ uid }) => ({ uid }), target: runBegunFx });
 // One that comes for a game that was left is nobody's.
 sample({
   clock: runBegunFx.doneData,

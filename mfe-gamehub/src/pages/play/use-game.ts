@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { resultClosed, runEnded } from '#entities/run';
 import { $top } from './board.ts';
-import { $best, $offered, runBegunFx, runStarted, type BegunRun } from './game.ts';
+import { $best, $offered, runBegunFx, runStarted, runWanted, type BegunRun } from './game.ts';
 
 const UNITS = {
   session: $session,
@@ -16,6 +16,7 @@ const UNITS = {
   top: $top,
   offered: $offered,
   begin: runBegunFx,
+  want: runWanted,
   started: runStarted,
   ended: runEnded,
   closeResult: resultClosed,
@@ -38,9 +39,6 @@ export interface GameWire {
   again: () => void;
 }
 
-/** The server takes a run for a day; one that lay here for half of it is replaced when somebody comes back to the page. */
-const FRESH_MS = 12 * 3600 * 1000;
-
 /** Nobody has put the focus on anything yet, and no dialog has it. */
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main, h1');
 
@@ -49,7 +47,22 @@ const isFocusFree = () => document.activeElement === null || document.activeElem
  * theme and sound on. Another game needs another component.
  */
 export function useGame({ id, onLeave, onFailure }: Around): GameWire {
-  const { session: person, locale, theme, isMuted, volume, best, top, offered, begin, started, ended, closeResult, mute } = useUnit(UNITS);
+  const {
+    session: person,
+    locale,
+    theme,
+    isMuted,
+    volume,
+    best,
+    top,
+    offered,
+    begin,
+    want,
+    started,
+    ended,
+    closeResult,
+    mute,
+  } = useUnit(UNITS);
   const uid = person?.uid ?? null;
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<GameConnection>(null);
@@ -58,7 +71,6 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
   const isAwaited = useRef(false);
   const [isReady, setIsReady] = useState(false);
 
-  const beginQuietly = (of: string | null) => void begin({ uid: of }).catch(() => undefined);
   /** @param isNow shown at once; a game that is over shows the next board only after its first screen */
   const give = (run: BegunRun, isNow: boolean) => {
     given.current.set(run.session, run);
@@ -79,14 +91,13 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
   };
   const again = () => (offered ? give(offered, true) : ask());
 
-  const onBegin = useEffectEvent((of: string | null) => beginQuietly(of));
   const onOffered = useEffectEvent((run: BegunRun) => give(run, isAwaited.current || run.isDaily));
   const onPlay = useEffectEvent(() => ask());
   const onEnd = useEffectEvent(({ session, log, ticks, score }: Parameters<GameOptions['onEnd']>[0]) => {
     const owner = given.current.get(session)?.uid ?? null;
     given.current.delete(session);
     ended({ uid: owner, finish: { run: session, log: log.map(([delta, input]) => [delta, input]), ticks, score } });
-    beginQuietly(uid);
+    want({ uid });
   });
   const start = useEffectEvent((session: string) => started(session));
   const sound = useEffectEvent((muted: boolean) => mute(muted));
@@ -107,7 +118,7 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
     });
   });
   const refresh = useEffectEvent(() => {
-    if (!document.hidden && offered && Date.now() - offered.at > FRESH_MS) beginQuietly(uid);
+    if (!document.hidden && offered && !offered.isDaily) want({ uid });
   });
 
   useEffect(() => {
@@ -117,7 +128,7 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
     return () => made.close();
   }, []);
   // Whoever signs in plays runs of their own from then on.
-  useEffect(() => onBegin(uid), [uid]);
+  useEffect(() => void want({ uid }), [uid, want]);
   useEffect(() => {
     if (offered) onOffered(offered);
   }, [offered]);
