@@ -78,6 +78,7 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
     if (isNow) {
       closeResult();
       connection.current?.stop();
+      frame.current?.focus();
     }
     connection.current?.offer(run, best, top);
   };
