@@ -1,11 +1,25 @@
-import { POINTS_PER_BRICK } from '@mortar/protocol/games';
+import { GAME_BRICKS_PER_DAY, POINTS_PER_BRICK } from '@mortar/protocol/games';
 import { Progress } from '@mortar/ui/data';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './next-brick.module.css';
 
-/** How far it is to the next brick. @param total points of the person */
-export function NextBrick({ total }: { total: number }) {
+interface Props {
+  /** Points of the person. */
+  total: number;
+  /** Bricks that games can still bring today, where that is known. */
+  left?: number;
+}
+
+/** How far it is to the next brick, or that today has no more. */
+export function NextBrick({ total, left }: Props) {
   const { formatMessage, locale } = useIntl();
+  if (left === 0) {
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="gamehub.next-brick.none" values={{ count: GAME_BRICKS_PER_DAY }} />
+      </p>
+    );
+  }
   const done = total % POINTS_PER_BRICK;
   return (
     <Progress

@@ -1,8 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { $isSignedIn } from '@mortar/host';
-import { getDaily, getMyPoints, getTopRank } from '@mortar/protocol/games';
+import { getDaily, getTopRank } from '@mortar/protocol/games';
 import { createQuery } from '@mortar/remote-kit';
 import { combine, sample } from 'effector';
+import { points } from '#entities/points';
 import { runCounted } from '#entities/run';
 import { $best, $offered, gameOpenedFx, runBegunFx } from './game.ts';
 
@@ -12,8 +13,6 @@ const DAILY_ROWS = 3;
 
 /** The best of this game. */
 export const board = createQuery(createRequest(getTopRank));
-/** The person's points over all games. */
-export const points = createQuery(createRequest(getMyPoints));
 
 /** Today's challenge of this game. */
 export const daily = createQuery(createRequest(getDaily));

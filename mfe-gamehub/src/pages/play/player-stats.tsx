@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { points as pointsQuery } from './board.ts';
+import { NextBrick, points as pointsQuery } from '#entities/points';
 import { $best } from './game.ts';
-import { NextBrick } from './next-brick.tsx';
 import styles from './player-stats.module.css';
 
 const NOTHING = '–';
