@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { jestTests } from './unit.mjs';
 
 const TITLE = 'server tests on PostgreSQL 15';
@@ -18,6 +17,8 @@ function account() {
 }
 
 async function startPostgres(folder) {
+  // Packages may not be installed yet when this file is read.
+  const { default: getPort } = await import('get-port');
   const port = await getPort();
   const data = join(folder, 'data');
   const as = { ...account(), cwd: folder };
