@@ -138,7 +138,7 @@ test('it says that a check has expired, and takes another try', async () => {
   const { visit } = start();
   const answer = visit('/one');
   await press("I'm not a bot");
-  await screen.findByText('The check timed out. Please try again.');
+  await screen.findByText('This check timed out. Please try again.');
   server.lifeMs = 60_000;
   await press("I'm not a bot");
   expect(await settled(answer)).toBe('passed');
@@ -149,7 +149,7 @@ test('it says that a check did not succeed when there is no challenge, and takes
   const { visit } = start();
   const answer = visit('/one');
   await press("I'm not a bot");
-  await screen.findByText('The check didn’t succeed. Please try again.');
+  await screen.findByText('That didn’t work. Please try again.');
   server.isDown = false;
   await press("I'm not a bot");
   expect(await settled(answer)).toBe('passed');

@@ -21,7 +21,7 @@ export const SHELL_PAGE_TEXTS: Record<ShellPage, PageTexts> = {
   '/iplimit': texts(
     { en: 'Mortar isn’t available on your network', 'zh-HK': '你的網絡未能使用 Mortar' },
     {
-      en: 'Your network is on the list of networks that this site doesn’t serve.',
+      en: 'Your network is on our restricted list.',
       'zh-HK': '本網站暫不向你所在的網絡提供服務。',
     },
   ),
