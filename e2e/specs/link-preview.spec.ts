@@ -54,7 +54,7 @@ for (const [path, title, description] of [
     'New activities with their own rewards will show up here. Until then, earn bricks in the games.',
   ],
   ['/auth', 'Log in to continue', 'Log in and we’ll take you back to where you were going.'],
-  ['/iplimit', 'Mortar isn’t available on your network', 'Your network is on the list of networks that this site doesn’t serve.'],
+  ['/iplimit', 'Mortar isn’t available on your network', 'Your network is on our restricted list.'],
 ] as const) {
   test(`it names ${path} after a navigation as the server names it`, inGrid(path === '/auth'), async ({ page, visit }) => {
     const expectNamed = async () => {
