@@ -136,8 +136,10 @@ async function walk(page: Page, stack: Stack, locale: Locale, play: (page: Page)
   await page.reload();
   await page.locator('main a[href="/games/kiln-stack"]').first().click();
   await expect(page).toHaveURL(/\/games\/kiln-stack$/);
-  const [played] = await Promise.all([nextResult(page, finishOpenRun), play(page)]);
   expect(clicks()).toBe(1);
+  const [played] = await Promise.all([nextResult(page, finishOpenRun), play(page)]);
+  // An emulated tap in a frame may click the page around it too.
+  const byTaps = clicks() - 1;
   expect(played.score).toBeGreaterThan(0);
   expect(played).toMatchObject({ isBest: true, total: played.points, place: { before: null, now: expect.any(Number) } });
 
@@ -146,7 +148,7 @@ async function walk(page: Page, stack: Stack, locale: Locale, play: (page: Page)
   expect(await barriersOfGame(page)).toEqual([]);
   await card.getByRole('link', { name: texts.keep }).click();
   const [claimed] = await Promise.all([nextResult(page, claimRun), signUp(page, stack, locale)]);
-  expect(clicks()).toBeLessThanOrEqual(6);
+  expect(clicks() - byTaps).toBeLessThanOrEqual(6);
   expect(claimed).toMatchObject({ score: played.score, total: played.points, bricks: played.bricks });
 
   await expect(page).toHaveURL(/\/games\/kiln-stack$/);
