@@ -26,6 +26,21 @@ test('it shows a game in motion in the site’s faces, offers sound, and takes t
   await expect(placeOf(page)).toHaveAttribute('data-phase', 'playing');
 });
 
+test('it plays on when its faces come late', async ({ page, visit }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/g/**/fonts/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit('/games/kiln-stack');
+  await expect(placeOf(page)).toHaveAttribute('data-phase', 'offered');
+  letThrough();
+  await expect.poll(() => placeOf(page).evaluate(() => document.readyState)).toBe('complete');
+  await page.keyboard.press('Space');
+  await expect(placeOf(page)).toHaveAttribute('data-phase', 'playing');
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 

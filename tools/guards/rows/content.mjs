@@ -68,7 +68,7 @@ export const content = [
       {
         what: 'a frame that was led elsewhere is given up',
         file: `${CONNECT}.ts`,
-        text: "if (state === 'ready') fail('replaced');",
+        text: "if (hasLoaded && state === 'ready') fail('replaced');",
         off: '',
         tests: [{ file: `${CONNECT}.test.ts`, title: 'gives up on a frame that was led elsewhere' }],
       },

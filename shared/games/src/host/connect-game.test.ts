@@ -201,6 +201,16 @@ describe('connectGame', () => {
     expect(options.onEnd).not.toHaveBeenCalled();
   });
 
+  test('lets a game be ready before all of its files are there', () => {
+    connect();
+    hear(HELLO);
+    hear({ type: 'ready' });
+    frame.dispatchEvent(new Event('load'));
+    expect(options.onFailure).not.toHaveBeenCalled();
+    frame.dispatchEvent(new Event('load'));
+    expect(options.onFailure).toHaveBeenCalledWith('replaced');
+  });
+
   test('hears and says nothing after it was closed', () => {
     connect();
     connection.close();

@@ -66,6 +66,7 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
   let toldVolume = 1;
   /** A run that came before the game was ready. */
   let early: (GameRun & Marks) | undefined;
+  let hasLoaded = false;
   let state: 'waiting' | 'greeted' | 'ready' | 'closed' = 'waiting';
   const mayPass = createRate(MESSAGES_PER_SECOND);
   const timer = setTimeout(() => fail('silent'), READY_WITHIN_MS);
@@ -125,9 +126,10 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
     if (message) hear(message);
   }
 
-  /** The document was loaded before it was ready; one that comes later is not the game any more. */
+  /** A game may be ready before its fonts are there, and with them its document; a second document is not the game any more. */
   function onLoad(): void {
-    if (state === 'ready') fail('replaced');
+    if (hasLoaded && state === 'ready') fail('replaced');
+    hasLoaded = true;
   }
 
   window.addEventListener('message', onMessage);
