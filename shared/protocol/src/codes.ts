@@ -1,8 +1,10 @@
 import { CORE_CODES } from './core/codes.ts';
 import { GAMES_CODES } from './games/error-codes.ts';
 import { IDENTITY_CODES } from './identity/error-codes.ts';
+import { MESSAGING_CODES } from './messaging/error-codes.ts';
 import { MODERATION_CODES } from './moderation/error-codes.ts';
 import { REGISTRY_CODES } from './registry/error-codes.ts';
+import { RELATIONS_CODES } from './relations/error-codes.ts';
 import { REWARDS_CODES } from './rewards/error-codes.ts';
 import { UPLOADS_CODES } from './uploads/error-codes.ts';
 
@@ -11,8 +13,10 @@ export const CODES = {
   ...CORE_CODES,
   ...GAMES_CODES,
   ...IDENTITY_CODES,
+  ...MESSAGING_CODES,
   ...MODERATION_CODES,
   ...REGISTRY_CODES,
+  ...RELATIONS_CODES,
   ...REWARDS_CODES,
   ...UPLOADS_CODES,
 } as const;

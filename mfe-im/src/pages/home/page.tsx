@@ -1,0 +1,26 @@
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+import { $bricks, brickLaid } from './model.ts';
+import styles from './page.module.css';
+
+/** `/im`: a count of bricks, and the button that lays one more. */
+export function Page() {
+  const { count, lay } = useUnit({ count: $bricks, lay: brickLaid });
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="im.title" />
+      </h1>
+      <p className={styles.lede}>
+        <FormattedMessage id="im.lede" />
+      </p>
+      <p aria-live="polite">
+        <FormattedMessage id="im.bricks" values={{ count }} />
+      </p>
+      <Button onClick={lay}>
+        <FormattedMessage id="im.lay" />
+      </Button>
+    </section>
+  );
+}

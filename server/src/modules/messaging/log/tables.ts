@@ -1,0 +1,83 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const conversationId = () => bigint('conversation_id', { mode: 'number' }).notNull();
+
+/** What is kept of a quoted or forwarded message. */
+export interface KeptQuote {
+  /** 0 of a forwarded one. */
+  seq: number;
+  userId: number;
+  text: string;
+}
+
+/** What a message says, besides its text. */
+export interface Body {
+  mentions?: { uid: string; offset: number; length: number }[];
+  reply?: KeptQuote;
+  forwarded?: KeptQuote;
+  preview?: { url: string; title: string; description: string; site: string };
+}
+
+/** Every message, as it stands now: a change of it moves its `mod_pts`, so that what changed since a pts is one range. */
+export const messages = pgTable(
+  'messaging_messages',
+  {
+    conversationId: conversationId(),
+    seq: integer('seq').notNull(),
+    /** The sender's own name of it, for ever. */
+    clientId: uuid('client_id').notNull(),
+    senderId: bigint('sender_id', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    /** Empty once it was recalled. */
+    text: text('text').notNull(),
+    body: jsonb('body').$type<Body>().notNull(),
+    /** Count by emoji. */
+    reactions: jsonb('reactions').$type<Record<string, number>>().notNull().default({}),
+    /** SHA-256 of what was sent: the same client id with another text is refused. */
+    digest: text('digest').notNull(),
+    rev: smallint('rev').notNull().default(0),
+    modPts: bigint('mod_pts', { mode: 'number' }).notNull(),
+    createdAt: when('created_at').notNull(),
+    editedAt: when('edited_at'),
+    recalledAt: when('recalled_at'),
+    pinnedAt: when('pinned_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    unique('messaging_messages_client').on(table.conversationId, table.senderId, table.clientId),
+    index('messaging_messages_changed').on(table.conversationId, table.modPts),
+  ],
+);
+
+/** Who reacted. */
+export const reactions = pgTable(
+  'messaging_reactions',
+  {
+    conversationId: conversationId(),
+    seq: integer('seq').notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    emoji: text('emoji').notNull(),
+    at: when('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.seq, table.userId, table.emoji] })],
+);
+
+/** What happened and is no message. */
+export const lines = pgTable(
+  'messaging_lines',
+  {
+    conversationId: conversationId(),
+    pts: bigint('pts', { mode: 'number' }).notNull(),
+    afterSeq: integer('after_seq').notNull(),
+    kind: text('kind').notNull(),
+    actorId: bigint('actor_id', { mode: 'number' }),
+    targetId: bigint('target_id', { mode: 'number' }),
+    value: text('value').notNull().default(''),
+    at: when('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.pts] }),
+    index('messaging_lines_place').on(table.conversationId, table.afterSeq),
+  ],
+);

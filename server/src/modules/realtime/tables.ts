@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Tokens that open a connection; each belongs to a session and ends with it. */
+export const utokens = pgTable(
+  'realtime_utokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    sessionId: text('session_id').notNull(),
+    expiresAt: when('expires_at').notNull(),
+  },
+  (table) => [index('realtime_utokens_session').on(table.sessionId), index('realtime_utokens_old').on(table.expiresAt)],
+);
+
+/** Nonces of key offers, taken once while an offer is fresh. */
+export const nonces = pgTable('realtime_nonces', { nonce: text('nonce').primaryKey(), at: when('at').notNull() }, (table) => [
+  index('realtime_nonces_old').on(table.at),
+]);

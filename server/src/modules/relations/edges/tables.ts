@@ -1,0 +1,27 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userId = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/**
+ * How one person stands to another. A `request` becomes two `contact` edges when it is accepted; `declined` keeps a request
+ * that was turned down, so that it cannot be made over and over; `dismissed` is a recommendation that was sent away.
+ */
+export type EdgeKind = 'contact' | 'request' | 'declined' | 'follow' | 'block' | 'dismissed';
+
+export const edges = pgTable(
+  'relations_edges',
+  {
+    fromId: userId('from_id'),
+    toId: userId('to_id'),
+    kind: text('kind').$type<EdgeKind>().notNull(),
+    /** Written with a request. */
+    text: text('text').notNull().default(''),
+    at: when('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.kind, table.toId] }),
+    index('relations_edges_from').on(table.fromId, table.kind, table.at),
+    index('relations_edges_to').on(table.toId, table.kind, table.at),
+  ],
+);

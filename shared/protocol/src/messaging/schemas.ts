@@ -1,0 +1,3 @@
+export * from './channels/schemas.ts';
+export * from './conversations/schemas.ts';
+export * from './search/schemas.ts';
