@@ -56,7 +56,8 @@ declare module '@mortar/protocol/realtime' {
         epoch: string;
         /** The client knows too little: it reads the list from the start. */
         isReset: boolean;
-        heads: Head[];
+        /** Of the caller's conversations, those that have gone on since; the list needs no other answer to show them. */
+        heads: (Head & Pick<Conversation, 'last'>)[];
         changes: Changes | null;
       };
     };
@@ -88,11 +89,21 @@ declare module '@mortar/protocol/realtime' {
 
   interface SocketEvents {
     /** Changes of one conversation with consecutive pts, for those who have it open, or all of it where it is small. */
-    'im.changes': { id: string; epoch: string; fromPts: number; pts: number; seq: number; messages: Message[]; lines: Line[] };
+    'im.changes': {
+      id: string;
+      epoch: string;
+      /** What they follow: the first change is the one after it. */
+      fromPts: number;
+      pts: number;
+      /** Of the last message at `pts`. */
+      seq: number;
+      messages: Message[];
+      lines: Line[];
+    };
     /** Conversations went on; coalesced. */
     'im.heads': { heads: (Head & Pick<Conversation, 'last'>)[] };
     /** The caller's own state changed, on whatever device. */
-    'im.user': UserChanges & { fromUv: number };
+    'im.user': UserChanges & { /** What they follow. */ fromUv: number };
     /** Lost without harm. `uids` is empty where too many type: then only `count` is told. */
     'im.typing': { id: string; uids: string[]; count: number };
     /** How far the other of a private chat has read. */
