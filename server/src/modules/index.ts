@@ -4,6 +4,7 @@ import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/inde
 import { identityModule, openIdentity, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
+import { messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
 import {
   createPlatform,
@@ -87,6 +88,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     remotes,
     gamesModule(core, { games: standIns.games ?? ownGames, ledger }),
     uploadsModule(core, UPLOADS),
+    messagingModule(core),
     siteModule(core, {
       registry,
       visitors,
