@@ -140,3 +140,10 @@ export const listAudit: Endpoint<typeof schemas.listAudit> = {
   path: '/api/accountservice/imchannel/audit',
   access: 'user',
 };
+export const getLobby: Endpoint<typeof schemas.getLobby> = {
+  id: 'messaging.getLobby',
+  method: 'GET',
+  path: '/api/accountservice/imchannel/open/lobby',
+  access: 'open',
+  isBackground: true,
+};

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Empty, Next, orNull, PageByTime, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { APPLICATION_CHARACTERS, Person, Uid } from '../../relations/fields.ts';
-import { Conversation, ConversationId, Role } from '../fields.ts';
+import { Conversation, ConversationId, LastMessage, Role } from '../fields.ts';
 import { CHANNEL_DESCRIPTION_CHARACTERS, CHANNEL_NAME_CHARACTERS, SLOW_MODES } from '../limits.ts';
 
 /** How somebody comes in: at once, after an admin said yes, or only by an invite. */
@@ -230,4 +230,22 @@ export const listAudit = {
   body: Type.Object({ ...Of, ...PageByTime }),
   data: Type.Object({ list: Type.Array(AuditEntry), next: Next }),
   codes: REFUSED,
+};
+
+/** Channels whose last words stand on the landing page. */
+export const LOBBY_CHANNELS = 3;
+
+export const LobbyChannel = Type.Object({
+  channelid: ConversationId,
+  name: Type.String(),
+  imageUrl: Type.String(),
+  members: Type.Integer({ minimum: 0 }),
+  last: orNull(LastMessage),
+  isDemo: Type.Boolean(),
+});
+export type LobbyChannel = Static<typeof LobbyChannel>;
+
+export const getLobby = {
+  summary: 'Open channels that were written in last, for everybody',
+  data: Type.Object({ list: Type.Array(LobbyChannel, { maxItems: LOBBY_CHANNELS }) }),
 };
