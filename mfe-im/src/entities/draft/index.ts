@@ -1,0 +1,1 @@
+export { $drafts, draftChanged, type Draft } from './model.ts';

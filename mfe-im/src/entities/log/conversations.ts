@@ -1,0 +1,91 @@
+import type { Conversation, Head, LastMessage, Message } from '@mortar/protocol/messaging';
+
+/** How many characters of a message stand in a list. */
+const PREVIEW_CHARACTERS = 120;
+
+const lastOf = ({ seq, sender, text, recalledAt, at }: Message): LastMessage => ({
+  seq,
+  uid: sender.uid,
+  username: sender.username,
+  text: text.slice(0, PREVIEW_CHARACTERS),
+  isRecalled: recalledAt !== null,
+  at,
+});
+
+/** The same conversation, read up to a message or further. */
+export function readUpTo(conversation: Conversation, seq: number): Conversation {
+  const readSeq = Math.min(seq, conversation.lastSeq);
+  if (readSeq <= conversation.readSeq) return conversation;
+  const isAll = readSeq === conversation.lastSeq;
+  return {
+    ...conversation,
+    readSeq,
+    unread_num: isAll ? 0 : Math.min(conversation.unread_num, conversation.lastSeq - readSeq),
+    mentions: isAll ? 0 : conversation.mentions,
+  };
+}
+
+/** The other of a private chat has read up to a message or further. */
+export function peerReadUpTo(conversation: Conversation, seq: number): Conversation {
+  return seq > conversation.peerReadSeq ? { ...conversation, peerReadSeq: seq } : conversation;
+}
+
+/**
+ * The conversation went on to a head. `messages` are those of them that were told, `last` the newest one where it was.
+ * Told twice it counts once.
+ */
+export function goOn(
+  conversation: Conversation,
+  { seq, pts }: Pick<Head, 'seq' | 'pts'>,
+  messages: readonly Message[],
+  me: string,
+  last?: LastMessage | null,
+): Conversation {
+  const { lastSeq, lastPts, readSeq } = conversation;
+  if (pts <= lastPts) return conversation;
+  const changed = messages.filter((message) => message.pts > lastPts);
+  const arrived = changed.filter((message) => message.seq > lastSeq).sort((a, b) => a.seq - b.seq);
+  const isQuiet = (message: Message) => message.sender.uid === me || message.recalledAt !== null;
+  const recalled = changed.filter(
+    (message) => message.seq <= lastSeq && message.seq > readSeq && message.recalledAt && message.sender.uid !== me,
+  );
+  const named = arrived.filter((message) => !isQuiet(message) && message.mentions.some(({ uid }) => uid === me || uid === '*'));
+  const arrivedCount = Math.max(0, seq - lastSeq) - arrived.filter(isQuiet).length;
+  const newest = last ?? newestOf(conversation.last, changed);
+  const moved = {
+    ...conversation,
+    lastSeq: Math.max(lastSeq, seq),
+    lastPts: pts,
+    last: newest,
+    at: newest?.at ?? conversation.at,
+    unread_num: Math.max(0, conversation.unread_num + arrivedCount - recalled.length),
+    mentions: conversation.mentions + named.length,
+  };
+  // Who writes at the end has read what stands before.
+  return arrived.reduce(
+    (read, message) => (message.sender.uid === me && read.readSeq >= message.seq - 1 ? readUpTo(read, message.seq) : read),
+    moved,
+  );
+}
+
+function newestOf(last: LastMessage | null, messages: readonly Message[]): LastMessage | null {
+  const newest = messages.reduce<Message | null>((best, message) => (message.seq >= (best?.seq ?? last?.seq ?? 0) ? message : best), null);
+  return newest ? lastOf(newest) : last;
+}
+
+/** What the server says of a conversation, with what is known later than that: cursors never go back, nothing is counted again. */
+export function tell(known: Conversation | undefined, told: Conversation): Conversation {
+  if (!known || known.epoch !== told.epoch) return told;
+  const isLate = told.lastPts < known.lastPts;
+  const ahead = isLate
+    ? {
+        ...told,
+        lastSeq: known.lastSeq,
+        lastPts: known.lastPts,
+        last: known.last,
+        at: known.at,
+        unread_num: told.unread_num + known.lastSeq - told.lastSeq,
+      }
+    : told;
+  return peerReadUpTo(readUpTo(ahead, known.readSeq), known.peerReadSeq);
+}

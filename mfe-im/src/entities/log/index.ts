@@ -1,0 +1,5 @@
+export { apply, EMPTY_LOG, type Log, type LogEvent } from './log.ts';
+export { $log, happened } from './model.ts';
+export type { Outgoing } from './outgoing.ts';
+export { isHeld, runAround, type Range } from './ranges.ts';
+export { isBehind, type Timeline } from './timeline.ts';

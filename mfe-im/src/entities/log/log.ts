@@ -1,0 +1,229 @@
+import type { Changes, Conversation, Head, Message, UserChanges } from '@mortar/protocol/messaging';
+import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
+import { goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
+import { changeOne, type Outgoing } from './outgoing.ts';
+import { isHeld } from './ranges.ts';
+import { catchUp, emptyTimeline, fill, follow, hear, learn, type Timeline } from './timeline.ts';
+
+/** Everything that a browser knows of one person's messages. */
+export interface Log {
+  /** Whose it is; empty before anybody signed in. */
+  uid: string;
+  /** Of the installation. */
+  epoch: string;
+  /** Changes of the person's own state that were taken in; 0 before the list was read. */
+  uv: number;
+  /** Changes of the person's own state are missing. */
+  isUserBehind: boolean;
+  conversations: Readonly<Record<string, Conversation>>;
+  timelines: Readonly<Record<string, Timeline>>;
+  /** In the order in which they were written. */
+  outbox: readonly Outgoing[];
+}
+
+export const EMPTY_LOG: Log = { uid: '', epoch: '', uv: 0, isUserBehind: false, conversations: {}, timelines: {}, outbox: [] };
+
+/** What can happen to it. Everything that comes from the server may come twice, late, or in another order. */
+export type LogEvent =
+  | { type: 'restored'; log: Log }
+  | { type: 'timelineRestored'; timeline: Timeline }
+  | { type: 'outboxRead'; outbox: readonly Outgoing[] }
+  | { type: 'greeted'; answer: SocketCalls['im.hello']['output']; openPts?: number }
+  /** All of the person's conversations. */
+  | { type: 'listed'; conversations: readonly Conversation[] }
+  | { type: 'told'; conversations: readonly Conversation[] }
+  | { type: 'userChanged'; changes: SocketEvents['im.user'] }
+  | { type: 'userFellBehind' }
+  | { type: 'headsMoved'; heads: SocketEvents['im.heads']['heads'] }
+  | { type: 'headHeard'; head: Head }
+  | { type: 'changed'; changes: SocketEvents['im.changes'] }
+  | { type: 'opened'; id: string }
+  | { type: 'caughtUp'; id: string; fromPts: number; changes: Changes }
+  | { type: 'filled'; id: string; asOf?: number; window: SocketCalls['im.window']['output'] }
+  /** A message came as the answer to a change of it. */
+  | { type: 'answered'; message: Message }
+  | { type: 'read'; id: string; seq: number }
+  | { type: 'peerRead'; id: string; seq: number }
+  | { type: 'sendAsked'; outgoing: Outgoing }
+  | { type: 'sent'; clientId: string; message: Message }
+  | { type: 'refused'; clientId: string; refusal: string | null }
+  | { type: 'retried'; clientId: string; at: number }
+  | { type: 'dropped'; clientId: string };
+
+/** What becomes of the log when something happens. */
+export function apply(log: Log, event: LogEvent): Log {
+  switch (event.type) {
+    case 'restored':
+      return event.log;
+    case 'timelineRestored':
+      return log.timelines[event.timeline.id] ? log : withTimeline(log, event.timeline);
+    case 'outboxRead':
+      return { ...log, outbox: merged(log.outbox, event.outbox) };
+    case 'greeted':
+      return greeted(log, event);
+    case 'listed':
+      return listed(log, event.conversations);
+    case 'told':
+      return told(log, event.conversations);
+    case 'userChanged':
+      return userChanged(log, event.changes);
+    case 'userFellBehind':
+      return { ...log, isUserBehind: true };
+    case 'headsMoved':
+      return event.heads.reduce((moved, { last, ...head }) => heard(wentOn(moved, head, [], last), head), log);
+    case 'headHeard':
+      return heard(log, event.head);
+    case 'changed':
+      return changed(log, event.changes);
+    case 'opened':
+      return opened(log, event.id);
+    case 'caughtUp':
+      return caughtUp(log, event.id, event.fromPts, event.changes);
+    case 'filled':
+      return onTimeline(log, event.id, (timeline) => fill(timeline, event.window, event.asOf));
+    case 'answered':
+      return onTimeline(log, event.message.conversation, (timeline) => learn(timeline, event.message));
+    case 'read':
+      return onConversation(log, event.id, (conversation) => readUpTo(conversation, event.seq));
+    case 'peerRead':
+      return onConversation(log, event.id, (conversation) => peerReadUpTo(conversation, event.seq));
+    case 'sendAsked':
+      return { ...log, outbox: [...log.outbox, event.outgoing] };
+    case 'sent':
+      return sent(log, event.clientId, event.message);
+    case 'refused':
+      return { ...log, outbox: changeOne(log.outbox, event.clientId, { state: 'refused', refusal: event.refusal }) };
+    case 'retried':
+      return { ...log, outbox: changeOne(log.outbox, event.clientId, { state: 'waiting', refusal: null, at: event.at }) };
+    case 'dropped':
+      return { ...log, outbox: log.outbox.filter(({ clientId }) => clientId !== event.clientId) };
+  }
+}
+
+const withTimeline = (log: Log, timeline: Timeline): Log =>
+  settled({ ...log, timelines: { ...log.timelines, [timeline.id]: timeline } }, timeline.id);
+
+function onTimeline(log: Log, id: string, change: (timeline: Timeline) => Timeline): Log {
+  const timeline = log.timelines[id];
+  if (!timeline) return log;
+  const next = change(timeline);
+  return next === timeline ? log : withTimeline(log, next);
+}
+
+function onConversation(log: Log, id: string, change: (conversation: Conversation) => Conversation): Log {
+  const conversation = log.conversations[id];
+  if (!conversation) return log;
+  const next = change(conversation);
+  return next === conversation ? log : { ...log, conversations: { ...log.conversations, [id]: next } };
+}
+
+/** Messages of one's own that the timeline shows by now leave the outbox. */
+function settled(log: Log, id: string): Log {
+  const timeline = log.timelines[id];
+  const isShown = ({ conversation, message }: Outgoing) =>
+    conversation === id && message !== null && (!timeline || isHeld(timeline.ranges, message.seq));
+  return log.outbox.some(isShown) ? { ...log, outbox: log.outbox.filter((outgoing) => !isShown(outgoing)) } : log;
+}
+
+/** Messages of one's own that came by another way than as the answer to their sending have arrived too. */
+function recognised(log: Log, messages: readonly Message[]): Log {
+  if (log.outbox.length === 0) return log;
+  const own = messages.filter(({ sender }) => sender.uid === log.uid);
+  return own.reduce((known, message) => {
+    const isWaiting = known.outbox.some(({ clientId, message: has }) => clientId === message.clientId && !has);
+    return isWaiting ? sent(known, message.clientId, message) : known;
+  }, log);
+}
+
+function sent(log: Log, clientId: string, message: Message): Log {
+  const { conversation: id, seq, pts } = message;
+  const outbox = changeOne(log.outbox, clientId, { message, refusal: null, state: 'waiting' });
+  const epoch = log.timelines[id]?.head.epoch;
+  return settled(epoch === undefined ? { ...log, outbox } : heard({ ...log, outbox }, { id, epoch, seq, pts }), id);
+}
+
+const heard = (log: Log, head: Head): Log => onTimeline(log, head.id, (timeline) => hear(timeline, head));
+
+function wentOn(log: Log, head: Pick<Head, 'id' | 'seq' | 'pts'>, messages: readonly Message[], last?: Conversation['last']): Log {
+  return onConversation(log, head.id, (conversation) => goOn(conversation, head, messages, log.uid, last));
+}
+
+function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: SocketEvents['im.changes']): Log {
+  const head = { id, epoch, seq, pts };
+  const moved = heard(wentOn(recognised(log, messages), head, messages), head);
+  return onTimeline(moved, id, (timeline) => (timeline.epoch === epoch ? follow(timeline, { fromPts, pts, messages, lines }) : timeline));
+}
+
+function caughtUp(log: Log, id: string, fromPts: number, changes: Changes): Log {
+  const { seq, pts } = changes.head;
+  const moved = wentOn(recognised(log, changes.messages), { id, seq, pts }, changes.messages);
+  return onTimeline(moved, id, (timeline) => catchUp(timeline, fromPts, changes));
+}
+
+function opened(log: Log, id: string): Log {
+  const conversation = log.conversations[id];
+  if (!conversation || log.timelines[id]) return log;
+  const { epoch, lastSeq: seq, lastPts: pts } = conversation;
+  return withTimeline(log, emptyTimeline({ id, epoch, seq, pts }));
+}
+
+function told(log: Log, conversations: readonly Conversation[]): Log {
+  return conversations.reduce((known, conversation) => {
+    const { id, epoch, lastSeq: seq, lastPts: pts } = conversation;
+    const next = tell(known.conversations[id], conversation);
+    return heard({ ...known, conversations: { ...known.conversations, [id]: next } }, { id, epoch, seq, pts });
+  }, log);
+}
+
+function without(log: Log, ids: readonly string[]): Log {
+  if (ids.length === 0) return log;
+  const isLeft = ([id]: [string, unknown]) => !ids.includes(id);
+  return {
+    ...log,
+    conversations: Object.fromEntries(Object.entries(log.conversations).filter(isLeft)),
+    timelines: Object.fromEntries(Object.entries(log.timelines).filter(isLeft)),
+  };
+}
+
+function listed(log: Log, conversations: readonly Conversation[]): Log {
+  const ids = new Set(conversations.map(({ id }) => id));
+  return told(
+    without(
+      log,
+      Object.keys(log.conversations).filter((id) => !ids.has(id)),
+    ),
+    conversations,
+  );
+}
+
+const withUserChanges = (log: Log, { uv, conversations, gone }: UserChanges): Log => ({
+  ...told(without(log, gone), conversations),
+  uv,
+  isUserBehind: false,
+});
+
+function userChanged(log: Log, { fromUv, ...changes }: SocketEvents['im.user']): Log {
+  if (changes.uv <= log.uv) return log;
+  return fromUv > log.uv ? { ...log, isUserBehind: true } : withUserChanges(log, changes);
+}
+
+function greeted(log: Log, { answer, openPts }: Extract<LogEvent, { type: 'greeted' }>): Log {
+  const isVoid = log.epoch !== '' && log.epoch !== answer.epoch;
+  const base: Log = isVoid ? { ...EMPTY_LOG, uid: log.uid, outbox: log.outbox } : log;
+  const known: Log = { ...base, epoch: answer.epoch };
+  // What the socket told meanwhile may be later than this answer.
+  const own = answer.uv >= known.uv || answer.isReset ? withUserChanges(known, answer) : known;
+  const moved = apply(own, { type: 'headsMoved', heads: answer.heads });
+  const { changes } = answer;
+  return changes && openPts !== undefined ? caughtUp(moved, changes.head.id, openPts, changes) : moved;
+}
+
+/** What this tab knows of the outbox, with what another one has kept of it. */
+function merged(known: readonly Outgoing[], read: readonly Outgoing[]): readonly Outgoing[] {
+  const ids = new Set(read.map(({ clientId }) => clientId));
+  const still = known.filter(({ clientId, message }) => message !== null && !ids.has(clientId));
+  return [
+    ...still,
+    ...read.map((outgoing) => known.find(({ clientId, message }) => message && clientId === outgoing.clientId) ?? outgoing),
+  ];
+}

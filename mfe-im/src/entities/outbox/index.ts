@@ -1,0 +1,1 @@
+export { $outbox, discardAsked, resendAsked, sendAsked, type Written } from './model.ts';

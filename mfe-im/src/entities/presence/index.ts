@@ -1,0 +1,1 @@
+export { $here, $typing, peopleShown, typed, type Typing } from './model.ts';

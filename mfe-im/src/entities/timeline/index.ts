@@ -1,0 +1,2 @@
+export type { TimelineItem, TimelinePart } from './items.ts';
+export { $around, $part, endAsked, jumpAsked, newerWanted, olderWanted } from './model.ts';
