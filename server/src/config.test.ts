@@ -121,7 +121,8 @@ describe('readConfig', () => {
       HOST: 'must be an address or a host name to listen on, such as 127.0.0.1',
       LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
       LINK_BUY: 'must be an https:// address',
-      MODULES: "no module 'chat'; known are identity, moderation, ledger, rewards, telemetry, registry, games, uploads, messaging, site",
+      MODULES:
+        "no module 'chat'; known are identity, moderation, ledger, rewards, telemetry, registry, games, uploads, relations, messaging, site",
       DATABASE_URL: 'must be postgres://user:password@host:port/database',
     });
   });

@@ -9,6 +9,7 @@ export const LOCKS = {
   healthNetwork: 7_290_184,
   fileSends: 7_290_185,
   runStarts: 7_290_186,
+  relation: 7_290_187,
 } as const;
 
 /** The one lock that is a single number: two servers that start at once take turns at migrations. */

@@ -17,6 +17,7 @@ import {
   signOldPlatformVersions,
   type RegistryReader,
 } from './registry/index.ts';
+import { relationsModule } from './relations/index.ts';
 import { rewardsModule } from './rewards/index.ts';
 import { siteModule } from './site/index.ts';
 import { telemetryModule } from './telemetry/index.ts';
@@ -88,6 +89,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     remotes,
     gamesModule(core, { games: standIns.games ?? ownGames, ledger }),
     uploadsModule(core, UPLOADS),
+    relationsModule(core, { channelMates: () => Promise.resolve([]) }),
     messagingModule(core),
     siteModule(core, {
       registry,

@@ -4,10 +4,10 @@ const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const userId = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
- * How one person stands to another. A `request` becomes two `contact` edges when it is accepted; `declined` keeps a request
- * that was turned down, so that it cannot be made over and over; `dismissed` is a recommendation that was sent away.
+ * How one person stands to another. A `request` becomes two `contact` edges when it is accepted. Who declines it begins to
+ * `ignore` requests of the other, who is not told: theirs stays as it was. `dismissed` is a recommendation that was sent away.
  */
-export type EdgeKind = 'contact' | 'request' | 'declined' | 'follow' | 'block' | 'dismissed';
+export type EdgeKind = 'contact' | 'request' | 'ignore' | 'follow' | 'block' | 'dismissed';
 
 export const edges = pgTable(
   'relations_edges',

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'dr
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
 import { statement } from '../../../db/statement.ts';
+import type { TimeCursor } from '../../../lib/time-cursor.ts';
 import { audit } from '../../moderation/index.ts';
 import { inviteCodes, users } from '../../identity/index.ts';
 import { invites, type InviteState } from './tables.ts';
@@ -31,9 +32,16 @@ export function invitesOf(db: Db) {
     },
 
     /** Who came by a person, the latest first: those until a time, without the first `skip` of them. */
-    page: (inviterId: number, { until, skip }: { until: Date | undefined; skip: number }, limit: number) =>
+    page: (inviterId: number, { until, skip }: TimeCursor, limit: number) =>
       db
-        .select({ invite: invites, uid: users.uid, username: users.username, headimgurl: users.headimgurl, deletedAt: users.deletedAt })
+        .select({
+          invite: invites,
+          at: invites.at,
+          uid: users.uid,
+          username: users.username,
+          headimgurl: users.headimgurl,
+          deletedAt: users.deletedAt,
+        })
         .from(invites)
         .innerJoin(users, eq(users.id, invites.userId))
         .where(and(eq(invites.inviterId, inviterId), until && lte(invites.at, until)))

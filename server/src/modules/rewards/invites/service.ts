@@ -2,26 +2,10 @@ import type { Input, Output } from '@mortar/protocol';
 import type { getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import { usersOf } from '../../identity/index.ts';
 import { INVITE_BRICKS } from './limits.ts';
 import { invitesOf } from './repository.ts';
-
-interface Cursor {
-  until: Date | undefined;
-  skip: number;
-}
-
-/** `ms.n`: everything until that time, without the first n of that very time. It tells nothing of how many people there are. */
-function readCursor(cursor: string | undefined): Cursor {
-  const [ms, skip] = cursor?.split('.').map(Number) ?? [];
-  return { until: ms === undefined ? undefined : new Date(ms), skip: skip ?? 0 };
-}
-
-function cursorAfter(shown: readonly { invite: { at: Date } }[], { until, skip }: Cursor): string {
-  const last = shown.at(-1)!.invite.at.getTime();
-  const equal = shown.filter(({ invite }) => invite.at.getTime() === last).length;
-  return `${last}.${equal + (until?.getTime() === last ? skip : 0)}`;
-}
 
 /** A person's invite code, and who came by it (spec §3). */
 export function createInvites({ db, publicUrl }: { db: Db; publicUrl: string }) {
@@ -39,13 +23,13 @@ export function createInvites({ db, publicUrl }: { db: Db; publicUrl: string }) 
     },
 
     async list(userId: number, { cursor, pageSize }: NonNullable<Input<typeof listInvites>>): Promise<Output<typeof listInvites>> {
-      const from = readCursor(cursor);
+      const from = readTimeCursor(cursor);
       const [rows, counted, pending] = await Promise.all([
         invitesOf(db).page(userId, from, pageSize + 1),
         invitesOf(db).countOf(userId, ['counted']),
         invitesOf(db).countOf(userId, ['pending', 'review']),
       ]);
-      const shown = rows.slice(0, pageSize);
+      const { shown, next } = pageByTime(rows, pageSize, from);
       const items = shown.map(({ invite, uid, username, headimgurl, deletedAt }) => ({
         uid: deletedAt ? '' : uid,
         username: deletedAt ? '' : username,
@@ -53,7 +37,7 @@ export function createInvites({ db, publicUrl }: { db: Db; publicUrl: string }) 
         invitedat: invite.at.toISOString(),
         state: invite.state,
       }));
-      return { items, counted, pending, bricksamount: INVITE_BRICKS, next: rows.length > pageSize ? cursorAfter(shown, from) : null };
+      return { items, counted, pending, bricksamount: INVITE_BRICKS, next };
     },
   };
 }

@@ -1,0 +1,35 @@
+import { AppError } from './app-error.ts';
+
+type Key = readonly (string | number)[];
+
+/** NUL and half of a character, which PostgreSQL takes in no text. */
+const NO_TEXT = /[\0\p{Cs}]/u;
+
+/** The cursor after a row of a list that is sorted by these values. */
+export const writeKeyCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/**
+ * The values that a cursor holds; undefined at the start of a list.
+ * @param like a key of the same list: values of another kind are refused
+ * @throws AppError `validation` when it is none of ours
+ */
+export function readKeyCursor<Like extends Key>(cursor: string | undefined, like: Like): Like | undefined {
+  if (cursor === undefined) return undefined;
+  const key = parsed(cursor);
+  const isOne =
+    Array.isArray(key) &&
+    key.length === like.length &&
+    key.every((value, place) => (typeof like[place] === 'number' ? Number.isSafeInteger(value) : isText(value)));
+  if (!isOne) throw new AppError('validation');
+  return key as unknown as Like;
+}
+
+const isText = (value: unknown) => typeof value === 'string' && !NO_TEXT.test(value);
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
