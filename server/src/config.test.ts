@@ -141,7 +141,7 @@ describe('readConfig', () => {
     ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_APP, LINK_SOCIAL_<NAME>'],
     [
       'SECRET_SIGN',
-      'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION, SECRET_REGISTRY',
+      'no such setting; known are SECRET_SIGN_WEB, SECRET_SIGN_ANDROID, SECRET_SIGN_IOS, SECRET_SIGN_H5, SECRET_SESSION, SECRET_SOCKET, SECRET_REGISTRY',
     ],
   ])('it does not ignore %s', (variable, problem) => {
     expect(problems({ [variable]: 'x' })).toEqual({ [variable]: problem });

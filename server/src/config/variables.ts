@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Variable } from './settings.ts';
 
-const privateKey: Variable = {
+/** A key that `loadRsaKey` takes. */
+export const privateKey: Variable = {
   schema: Type.String({ pattern: '^(-----BEGIN PRIVATE KEY-----|MII[A-Za-z0-9+/]+=*$)' }),
   mustBe: 'an RSA-2048 private key in PKCS 8, as PEM or as the base64 of its DER',
 };

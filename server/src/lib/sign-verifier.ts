@@ -2,10 +2,11 @@ import { webcrypto, type KeyObject } from 'node:crypto';
 import { SIGN_OSES, SIGN_WINDOW_MS, signText, type SignOs } from '@mortar/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
-import { SIGN_KEY_BITS, type PrivateSignKeys } from './sign-keys.ts';
+import { RSA_BITS } from './rsa-key.ts';
+import type { PrivateSignKeys } from './sign-keys.ts';
 
 /** Characters of a ciphertext in base64. */
-const SIGN_LENGTH = Math.ceil(SIGN_KEY_BITS / 8 / 3) * 4;
+const SIGN_LENGTH = Math.ceil(RSA_BITS / 8 / 3) * 4;
 const BASE64 = /^[A-Za-z0-9+/]{342}==$/;
 /** libuv's pool has 4 threads, and a key locks: as many copies let them all work (measured). */
 const POOL_THREADS = 4;

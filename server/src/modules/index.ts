@@ -6,6 +6,7 @@ import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
+import { realtimeModule } from './realtime/index.ts';
 import {
   createPlatform,
   createVisitors,
@@ -71,6 +72,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const places = placesOfVersions({ config, database, bucket });
   const ledger = createLedger({ db: database.db, clock });
   const moderation = moderationModule(core);
+  const realtime = realtimeModule(core, { identity });
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
@@ -83,6 +85,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       ports: standIns.ports,
     }),
     moderation,
+    realtime,
     ledgerModule(ledger),
     rewards,
     telemetryModule(core, { registry, takeReport: remotes.takeReport }),

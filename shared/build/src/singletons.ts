@@ -13,6 +13,7 @@ export const SINGLETONS = [
   'react-intl',
   '@mortar/host',
   '@mortar/client',
+  '@mortar/client/connection',
   '@mortar/ui',
   '@mortar/ui/overlay',
   '@mortar/ui/charts/zoomable',

@@ -35,7 +35,7 @@ function browserOf(userAgent: string): [name: string, version: string] {
 let idOfThisPage: string | undefined;
 
 /** Random id of this browser, kept in local storage; where that is barred it lives as long as the page. */
-function deviceId(): string {
+export function deviceId(): string {
   try {
     const kept = localStorage.getItem(ID_KEY);
     if (kept && UUID.test(kept)) return kept;

@@ -29,5 +29,6 @@ export function createLazyTransport(configuration: ClientConfiguration): Transpo
       return person() === who ? there.call(id, input, extras, moment) : unsent('aborted');
     },
     sign: async () => (await transport())?.sign() ?? '',
+    now: async () => (await transport())?.now() ?? Date.now() + configuration.clockOffset,
   };
 }

@@ -48,6 +48,8 @@ export interface Transport {
   call(endpoint: Endpoint, input: unknown, extras?: CallExtras, moment?: CallMoment): Promise<CallReport>;
   /** A fresh enough value of the header `sign`, for a request that goes another way. */
   sign(): Promise<string>;
+  /** Server time, ms since 1970. */
+  now(): Promise<number>;
   /** What the host said. */
   configuration: ClientConfiguration;
 }
@@ -114,6 +116,7 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   return {
     configuration,
     sign: signer.sign,
+    now: async () => clock() + offset,
     async call(endpoint, input, extras, moment = momentOf(configuration)) {
       const { token, locale } = moment;
       const request = requestOf(endpoint, input, { ...configuration, locale: () => locale }, token, clock());

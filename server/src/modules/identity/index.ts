@@ -2,6 +2,7 @@ export { openIdentity, type Identity } from './context.ts';
 export { setSessionCookies } from './session/cookies.ts';
 export type { Joining, MailPorts, SignUpRewards } from './ports.ts';
 export type { OpenSession } from './session/index.ts';
+export type { SessionRevoked } from './session/session-revoked.ts';
 export { sessionDataOf } from './session/session-data.ts';
 export { personOf } from './confirmation/index.ts';
 export { identityModule } from './module.ts';

@@ -10,6 +10,8 @@ export const utokens = pgTable(
     hash: text('hash').primaryKey(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     sessionId: text('session_id').notNull(),
+    /** Where it was given: it is worth nothing on another device. */
+    deviceId: text('device_id').notNull().default(''),
     expiresAt: when('expires_at').notNull(),
   },
   (table) => [index('realtime_utokens_session').on(table.sessionId), index('realtime_utokens_old').on(table.expiresAt)],

@@ -16,7 +16,20 @@ export interface ConnectionAuth {
   /** Of the signed-in person. */
   uid?: string;
   utoken?: string;
+  /** The device header's value of the call that gave the token: it is worth nothing elsewhere. */
+  deviceid?: string;
 }
+
+/** Goes with every call, behind its input. */
+export interface CallMeta {
+  /** As the header of that name. */
+  lang: string;
+  /** Which tab of the browser calls; all of them share the connection. */
+  tab: string;
+}
+
+/** Largest packet that the server takes, in bytes. */
+export const SOCKET_BYTES = 64 * 1024;
 
 /**
  * Calls over the connection by name, with what they take and give: each area adds its own by
@@ -31,7 +44,20 @@ export interface SocketEvents {
 }
 
 /** The answer to a call: the codes and words are those of HTTP. */
-export type SocketAnswer<Data> = { code: number; msg: string; data: Data };
+export interface SocketAnswer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+  /** Seconds after which the call may be made again, where there were too many. */
+  retryAfter?: number;
+}
+
+/**
+ * What happens in public topics, by the form of their names: each area adds its own, as
+ * `[collection: `market:collection:${string}`]: Sale`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas fill it
+export interface SocketTopics {}
 
 /**
  * What happened in a topic. Numbers run 1, 2, 3… within an epoch: who misses one, or sees another epoch, reads the state
@@ -56,5 +82,7 @@ declare module '@mortar/protocol/realtime' {
     /** Follows a topic, also as a visitor. Refused with `notFound` where no area has it, with `forbidden` where it is not for the caller. */
     'topic.subscribe': { input: { topic: string }; output: TopicPosition };
     'topic.unsubscribe': { input: { topic: string }; output: Record<string, never> };
+    /** A tab of the browser was closed: what it alone had asked for is over. */
+    'tab.closed': { input: { tab: string }; output: Record<string, never> };
   }
 }

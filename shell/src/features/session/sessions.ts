@@ -1,5 +1,6 @@
 // What only a session, or its end, needs, as one chunk.
 import './ban.ts';
+import './connection.ts';
 import './follow-wallet.ts';
 import './forget-conversation.ts';
 import './go-on.ts';

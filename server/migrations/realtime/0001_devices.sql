@@ -1,0 +1,1 @@
+ALTER TABLE "realtime_utokens" ADD COLUMN "device_id" text DEFAULT '' NOT NULL;

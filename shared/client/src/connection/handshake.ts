@@ -1,0 +1,37 @@
+import type { ConnectionAuth, KeyOffer } from '@mortar/protocol/realtime';
+
+/** What the exchange needs of the page. */
+export interface HandshakeDeps {
+  getKeyPair(): Promise<{ publickey: string }>;
+  getUtoken(token: string): Promise<{ utoken: string }>;
+  uid: string;
+  deviceid: string;
+  /** Server time, ms since 1970. */
+  now: number;
+}
+
+const KEY_BYTES = 32;
+const OFFER_NONCE_BYTES = 16;
+const NONCE_BYTES = 12;
+
+const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes));
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** Exchanges keys for a token that opens connections for a day (spec §4, messaging connection). */
+export async function shakeHands({ getKeyPair, getUtoken, uid, deviceid, now }: HandshakeDeps): Promise<ConnectionAuth> {
+  const { publickey } = await getKeyPair();
+  const key = random(KEY_BYTES);
+  const offer: KeyOffer = { key: toBase64(key), nonce: toBase64(random(OFFER_NONCE_BYTES)), time: Math.round(now) };
+  const theirs = await crypto.subtle.importKey('spki', fromBase64(publickey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  const sealed = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, theirs, new TextEncoder().encode(JSON.stringify(offer)));
+  const { utoken } = await getUtoken(toBase64(new Uint8Array(sealed)));
+  return { uid, deviceid, utoken: await opened(utoken, key) };
+}
+
+async function opened(sealed: string, key: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = fromBase64(sealed);
+  const ours = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
+  const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, NONCE_BYTES) };
+  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, ours, bytes.subarray(NONCE_BYTES)));
+}
