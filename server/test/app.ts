@@ -68,6 +68,8 @@ export interface TestAppOptions {
   /** What is live stands in the database, with all channels. */
   followsRegistry?: boolean;
   games?: GameSource;
+  /** Calls and topics of the test's own. */
+  realtime?: NonNullable<StandIns['realtime']>;
   /** Work for later, of the test's own. */
   jobs?: Jobs;
   /** Opens jobs and mail, so that codes are sent. */
@@ -98,6 +100,7 @@ export async function createTestApp(
     rewards,
     shared,
     games,
+    realtime,
     jobs,
     registry = TEST_REGISTRY,
     followsRegistry = false,
@@ -133,7 +136,7 @@ export async function createTestApp(
     services: { registry: view ?? fixedRegistry(registry), identity },
     jobs: jobs ?? mailing?.jobs,
     mail: mailing?.mail,
-    standIns: { ...(ports && { ports }), ...(rewards && { rewards }), ...(games && { games }) },
+    standIns: { ...(ports && { ports }), ...(rewards && { rewards }), ...(games && { games }), ...(realtime && { realtime }) },
   });
   await app.listen({ host: '127.0.0.1', port: onOwnPort ? config.port : 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
-import { realtimeModule } from './realtime/index.ts';
+import { realtimeModule, type Realtime } from './realtime/index.ts';
 import {
   createPlatform,
   createVisitors,
@@ -37,6 +37,8 @@ export interface StandIns {
   ports?: MailPorts;
   rewards?: Partial<SignUpRewards>;
   games?: GameSource;
+  /** What is added to the connection. */
+  realtime?: (realtime: Realtime) => void;
 }
 
 export interface OpenServicesDeps extends Pick<ModuleCore, 'config' | 'database' | 'clock'> {
@@ -73,6 +75,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const ledger = createLedger({ db: database.db, clock });
   const moderation = moderationModule(core);
   const realtime = realtimeModule(core, { identity });
+  standIns.realtime?.(realtime.realtime);
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [

@@ -36,15 +36,31 @@ export function realtimeModule(
   const hub = createHub(sockets.io, fanout);
   const calls = createCalls();
   const { topics, ...follow } = createTopics({ fanout, tell: (room, event) => hub.emit(room, 'topic', event) });
-  const heard = { connect: listeners<[PersonConnection]>(), disconnect: listeners<[PersonConnection]>(), tab: listeners<[PersonConnection, string]>() };
+  const heard = {
+    connect: listeners<[PersonConnection]>(),
+    disconnect: listeners<[PersonConnection]>(),
+    tab: listeners<[PersonConnection, string]>(),
+  };
 
-  calls.add('topic.subscribe', TopicInput, (input, { connection }) => subscribe(input as { topic: string }, connection), { access: 'open' });
-  calls.add('topic.unsubscribe', TopicInput, (input, { connection }) => hub.leave(connection, roomOfTopic((input as { topic: string }).topic)), {
+  calls.add('topic.subscribe', TopicInput, (input, { connection }) => subscribe(input as { topic: string }, connection), {
     access: 'open',
   });
-  calls.add('tab.closed', TabInput, (input, { connection }) => heard.tab.tell(connection as PersonConnection, (input as { tab: string }).tab), {
-    access: 'user',
-  });
+  calls.add(
+    'topic.unsubscribe',
+    TopicInput,
+    (input, { connection }) => hub.leave(connection, roomOfTopic((input as { topic: string }).topic)),
+    {
+      access: 'open',
+    },
+  );
+  calls.add(
+    'tab.closed',
+    TabInput,
+    (input, { connection }) => heard.tab.tell(connection as PersonConnection, (input as { tab: string }).tab),
+    {
+      access: 'user',
+    },
+  );
 
   /** The room first, then the number: what happens between them comes, and is not missed. */
   async function subscribe({ topic }: { topic: string }, connection: AnyCall['connection']) {

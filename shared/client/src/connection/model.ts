@@ -64,7 +64,7 @@ function isRefusal(failure: RequestFailure): boolean {
 
 const makeLinkFx = attach({
   source: { link: $link, createLink: $createLink },
-  effect: ({ link, createLink }, _: unknown) =>
+  effect: ({ link, createLink }) =>
     link ??
     createLink({
       changed: scopeBind(stateSeen, { safe: true }),

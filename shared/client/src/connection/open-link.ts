@@ -6,7 +6,8 @@ export function openLink(events: LinkEvents): Link {
   let made: Promise<Link> | undefined;
   let wish: { uid: string | null } | undefined;
 
-  const link = () => (made ??= import(/* webpackChunkName: "socket" */ './socket-link.ts').then(({ createSocketLink }) => createSocketLink(events)));
+  const link = () =>
+    (made ??= import(/* webpackChunkName: "socket" */ './socket-link.ts').then(({ createSocketLink }) => createSocketLink(events)));
 
   return {
     open(uid) {

@@ -1,5 +1,4 @@
-import type { Socket } from 'socket.io';
-import type { AppError } from '../../../lib/app-error.ts';
+import type { ExtendedError, Socket } from 'socket.io';
 import type { SessionRevoked } from '../../identity/index.ts';
 import type { Connection, PersonConnection } from '../realtime.ts';
 import type { Admission, Admit } from '../handshake/admit.ts';
@@ -26,18 +25,21 @@ type Admitted = Socket & { data: { admission?: Admission } };
 
 /** Lets sockets in, answers their calls, and ends them as soon as they may not go on (security F7). */
 export function openGateway({ sockets, hub, admit, answersOf, sessionRevoked, refusal, told, figures, now }: GatewayDeps): void {
-  sockets.io.use((socket: Admitted, next) => {
-    admit({ auth: socket.handshake.auth, ip: sockets.ipOf(socket) }).then(
-      (admission) => {
-        socket.data.admission = admission;
-        // It may be gone already, or go before Socket.IO counts it as connected.
-        if (socket.conn.readyState !== 'open') return admission.release();
-        socket.conn.once('close', admission.release);
-        next();
-      },
-      (error: AppError) => next(Object.assign(new Error(error.message), { data: refusal(error) })),
-    );
-  });
+  sockets.io.use(async (socket: Admitted, next) => next(await letIn(socket)));
+
+  /** Decides over a socket. @returns why it is refused, with what its browser is told */
+  async function letIn(socket: Admitted): Promise<ExtendedError | undefined> {
+    try {
+      const admission = await admit({ auth: socket.handshake.auth, ip: sockets.ipOf(socket) });
+      socket.data.admission = admission;
+      // It may be gone already, or go before Socket.IO counts it as connected.
+      if (socket.conn.readyState === 'open') socket.conn.once('close', admission.release);
+      else admission.release();
+      return undefined;
+    } catch (error) {
+      return Object.assign(new Error('refused'), { data: refusal(error) });
+    }
+  }
 
   sockets.io.on('connection', (socket: Admitted) => {
     const { admission } = socket.data;
@@ -73,11 +75,10 @@ export function openGateway({ sockets, hub, admit, answersOf, sessionRevoked, re
 
 /** Answers every packet of a socket; nothing is handed on as an event of Node's. */
 function takeCalls(socket: Socket, answer: Answer): void {
-  socket.use(([name, ...rest]) => {
-    const acknowledge = rest.at(-1);
+  socket.use(async ([name, ...rest]) => {
     const [input, meta] = rest as unknown[];
-    void answer(String(name), input, meta).then((answered) => {
-      if (typeof acknowledge === 'function') acknowledge(answered);
-    });
+    const acknowledge: unknown = rest.at(-1);
+    const answered = await answer(String(name), input, meta);
+    if (typeof acknowledge === 'function') acknowledge(answered);
   });
 }
