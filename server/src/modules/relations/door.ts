@@ -8,8 +8,10 @@ import type { Privacy } from './privacy/service.ts';
 
 /** What other modules ask of how people stand to one another. What takes a `tx` may be part of a change of their own. */
 export interface Relations {
-  /** The key of somebody who is here. */
-  userIdOf(uid: string): Promise<number | undefined>;
+  /** The key of somebody. @throws AppError `notFound` for who is not here */
+  userIdOf(uid: string): Promise<number>;
+  /** Keys of people by their uids; who is not here is missing. */
+  userIdsOf(uids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Cards of people as one of them sees the others, in the order of `userIds`; whoever is gone is missing. */
   relationOf(viewerId: number, userIds: readonly number[]): Promise<ReadonlyMap<number, RelatedPerson>>;
   /** For whom strangers can be taken, by their `userId`. @param strangers names of people who are no contacts */
@@ -30,11 +32,13 @@ interface RelationsDeps {
   db: Db;
   cards: Cards;
   privacy: Privacy;
+  userIdOf(uid: string): Promise<number>;
 }
 
-export function createRelations({ db, cards, privacy }: RelationsDeps): Relations {
+export function createRelations({ db, cards, privacy, userIdOf }: RelationsDeps): Relations {
   return {
-    userIdOf: (uid) => peopleOf(db).userIdOf(uid),
+    userIdOf,
+    userIdsOf: (uids) => peopleOf(db).userIdsOf(uids),
     relationOf: cards.read,
     looksLikeOf: cards.looksLikeOf,
 

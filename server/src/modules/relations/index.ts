@@ -19,7 +19,7 @@ export function relationsModule(
   const edges = createEdgeService({ db, clock, userIdOf: people.userIdOf, privacy });
   return {
     name: 'relations',
-    relations: createRelations({ db, cards, privacy }),
+    relations: createRelations({ db, cards, privacy, userIdOf: people.userIdOf }),
     personalData: [relationData(db)],
     register(app) {
       registerRelationRoutes(app, { people, edges, privacy });

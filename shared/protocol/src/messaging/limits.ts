@@ -17,3 +17,5 @@ export const CHANNEL_NAME_CHARACTERS = 60;
 export const CHANNEL_DESCRIPTION_CHARACTERS = 500;
 /** What slow mode may be, in seconds between two messages of a member; 0 is off. */
 export const SLOW_MODES = [0, 5, 10, 30, 60, 300, 900, 3600] as const;
+/** Channels whose last words stand on the landing page. */
+export const LOBBY_CHANNELS = 3;

@@ -2,7 +2,7 @@ import type { Input, LocalizedText } from '@mortar/protocol';
 import { PROFILE_LIMITS, type updateProfile } from '@mortar/protocol/identity';
 import { AppError } from '../../../lib/app-error.ts';
 import { keptLink, type LinkField } from './link.ts';
-import { keptLine, keptText, lengthOf } from './text.ts';
+import { keptLine, keptText, lengthOf } from '../../../lib/kept-text.ts';
 
 /** Fields of a profile that are text, as they are kept. */
 export type ProfileTexts = Partial<Record<'username' | 'personalprofile' | LinkField, string>>;

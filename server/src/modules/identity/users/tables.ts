@@ -29,8 +29,12 @@ export const users = pgTable(
     /** When the person took the account back: the row stays without a name, because bookings hang on it. */
     deletedAt: when('deleted_at'),
   },
-  // For whoever looks for a part of a name, in scripts without spaces too.
-  (table) => [index('account_users_name').using('gin', sql`account_name_grams(${table.username})`)],
+  (table) => [
+    // For whoever looks for a part of a name, in scripts without spaces too.
+    index('account_users_name').using('gin', sql`account_name_grams(${table.username})`),
+    // For lists by name, page by page.
+    index('account_users_by_name').on(sql`lower(${table.username})`, table.uid),
+  ],
 );
 
 const userId = () =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { users } from '../../identity/index.ts';
+import { foldedName, nameHolds, users } from '../../identity/index.ts';
 import { roles } from '../../moderation/index.ts';
 import { edges } from '../edges/tables.ts';
 
@@ -23,11 +23,6 @@ const columns = {
   personalprofile: users.personalprofile,
 };
 const isHere = isNull(users.deletedAt);
-const folded = sql<string>`lower(${users.username})`;
-/** Finds a part of a name by its index, and then looks whether its signs stand in one piece. */
-const nameHolds = (text: string) =>
-  sql`(account_name_grams(${users.username}) @> account_name_grams(${text}) and position(lower(${text}) in ${folded}) > 0)`;
-
 /** Names that are compared with a stranger's. */
 const NAMES_MOST = 5000;
 /** A part that so many names hold is looked for among the first ones. */
@@ -38,12 +33,14 @@ const NEAREST = 200;
 /** The SQL of people, as others see them. */
 export function peopleOf(db: Db) {
   return {
-    async userIdOf(uid: string): Promise<number | undefined> {
-      const [row] = await db
-        .select({ id: users.id })
+    /** Keys of people by their uids; who is not here is missing. */
+    async userIdsOf(uids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (uids.length === 0) return new Map();
+      const rows = await db
+        .select({ id: users.id, uid: users.uid })
         .from(users)
-        .where(and(eq(users.uid, uid), isHere));
-      return row?.id;
+        .where(and(inArray(users.uid, [...uids]), isHere));
+      return new Map(rows.map(({ id, uid }) => [uid, id]));
     },
 
     async rows(userIds: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
@@ -85,24 +82,24 @@ export function peopleOf(db: Db) {
     /** Contacts by name. @param after the last one of the page before */
     contacts: (userId: number, text: string, after: NameKey | undefined, limit: number) =>
       db
-        .select({ userId: users.id, uid: users.uid, name: folded })
+        .select({ userId: users.id, uid: users.uid, name: foldedName })
         .from(edges)
         .innerJoin(users, and(eq(users.id, edges.toId), isHere))
         .where(
           and(
             eq(edges.fromId, userId),
             eq(edges.kind, 'contact'),
-            text === '' ? undefined : sql`position(lower(${text}) in ${folded}) > 0`,
-            after && or(gt(folded, after[0]), and(eq(folded, after[0]), gt(users.uid, after[1]))),
+            text === '' ? undefined : nameHolds(text),
+            after && or(gt(foldedName, after[0]), and(eq(foldedName, after[0]), gt(users.uid, after[1]))),
           ),
         )
-        .orderBy(asc(folded), asc(users.uid))
+        .orderBy(asc(foldedName), asc(users.uid))
         .limit(limit),
 
     /** People by name or by exact uid: those whose name begins so first. */
     async search(userId: number, text: string, skip: number, limit: number): Promise<number[]> {
       const found = db
-        .select({ id: users.id, uid: users.uid, name: folded.as('name') })
+        .select({ id: users.id, uid: users.uid, name: foldedName.as('name') })
         .from(users)
         .where(and(isHere, sql`${users.id} <> ${userId}`, or(eq(users.uid, text), nameHolds(text))))
         .limit(CANDIDATES)

@@ -57,7 +57,7 @@ export function createPeopleService({ db, cards, channelMates }: PeopleServiceDe
   }
 
   async function userIdOf(uid: string): Promise<number> {
-    const userId = await peopleOf(db).userIdOf(uid);
+    const userId = (await peopleOf(db).userIdsOf([uid])).get(uid);
     if (userId === undefined) throw new AppError('notFound', { status: 200 });
     return userId;
   }

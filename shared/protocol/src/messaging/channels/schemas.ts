@@ -3,7 +3,7 @@ import { Empty, Next, orNull, PageByTime, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { APPLICATION_CHARACTERS, Person, Uid } from '../../relations/fields.ts';
 import { Conversation, ConversationId, LastMessage, Role } from '../fields.ts';
-import { CHANNEL_DESCRIPTION_CHARACTERS, CHANNEL_NAME_CHARACTERS, SLOW_MODES } from '../limits.ts';
+import { CHANNEL_DESCRIPTION_CHARACTERS, CHANNEL_NAME_CHARACTERS, LOBBY_CHANNELS, SLOW_MODES } from '../limits.ts';
 
 /** How somebody comes in: at once, after an admin said yes, or only by an invite. */
 const JoinRule = Type.Union([Type.Literal('open'), Type.Literal('apply'), Type.Literal('invite')]);
@@ -91,6 +91,7 @@ export const createChannel = {
     uids: Type.Optional(Type.Array(Uid, { maxItems: 100 })),
   }),
   data: Conversation,
+  codes: [NOT_THERE],
 };
 export const getDetails = { summary: 'A channel', body: Type.Object(Of), data: Channel, codes: [NOT_THERE] };
 export const updateChannel = {
@@ -231,9 +232,6 @@ export const listAudit = {
   data: Type.Object({ list: Type.Array(AuditEntry), next: Next }),
   codes: REFUSED,
 };
-
-/** Channels whose last words stand on the landing page. */
-export const LOBBY_CHANNELS = 3;
 
 export const LobbyChannel = Type.Object({
   channelid: ConversationId,

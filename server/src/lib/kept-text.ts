@@ -11,7 +11,14 @@ const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** A line of text as it is kept: one space between words, nothing that hides or turns it. */
 export const keptLine = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').replace(TRICKS, '').replace(LONE_JOINER, '').replace(MANY_MARKS, '$1').trim();
+  text
+    .normalize('NFC')
+    .replace(/\s/gu, ' ')
+    .replace(TRICKS, '')
+    .replace(LONE_JOINER, '')
+    .replace(MANY_MARKS, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** The same for several lines; more than one empty line in a row becomes one. */
 export const keptText = (text: string): string =>

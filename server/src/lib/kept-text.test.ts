@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keptLine, keptText, lengthOf } from './text.ts';
+import { keptLine, keptText, lengthOf } from './kept-text.ts';
 
 describe('keptLine', () => {
   test.each([
@@ -10,6 +10,7 @@ describe('keptLine', () => {
     ['\u2066Mortar\u2069', 'Mortar'],
     ['a\u0000b\u0007', 'ab'],
     ['a\nb', 'a b'],
+    ['a \u202e b', 'a b'],
     ['👩‍👩‍👧‍👦 family', '👩‍👩‍👧‍👦 family'],
     ['陳大文', '陳大文'],
     ['❤️ 🏳️‍🌈', '❤️ 🏳️‍🌈'],

@@ -1,0 +1,1 @@
+CREATE INDEX "account_users_by_name" ON "account_users" USING btree (lower("username"),"uid");

@@ -1,0 +1,42 @@
+import type { Output } from '@mortar/protocol';
+import type { getLobby } from '@mortar/protocol/messaging';
+import { LOBBY_CHANNELS } from '@mortar/protocol/messaging';
+import type { ChannelDeps } from '../access/deps.ts';
+import { lobbyOf } from './repository.ts';
+
+/** Longest beginning of a message that a list shows, in characters. */
+const BEGINNING = 120;
+/** Every visit of the landing page asks for it: for so long one answer does for all. */
+const LOBBY_MS = 2000;
+
+/** Open channels that were written in last, for visitors. */
+export function createLobby({ db, clock, names }: Pick<ChannelDeps, 'db' | 'clock' | 'names'>) {
+  let kept: { at: number; answer: Promise<Output<typeof getLobby>> } | undefined;
+
+  async function read(): Promise<Output<typeof getLobby>> {
+    const rows = await lobbyOf(db).read(LOBBY_CHANNELS);
+    const personOf = await names.of(rows.flatMap(({ last }) => last?.senderId ?? []));
+    const list = rows.map(({ id, name, imageUrl, members, isDemo, last }) => {
+      const shown = last && {
+        seq: last.seq,
+        uid: personOf(last.senderId).uid,
+        username: personOf(last.senderId).username,
+        text: last.text.slice(0, BEGINNING),
+        isRecalled: last.recalledAt !== null,
+        at: last.createdAt.toISOString(),
+      };
+      return { channelid: String(id), name, imageUrl, members, isDemo, last: shown };
+    });
+    return { list };
+  }
+
+  return (): Promise<Output<typeof getLobby>> => {
+    const at = clock.now();
+    if (kept && at - kept.at < LOBBY_MS) return kept.answer;
+    const answer = read();
+    kept = { at, answer };
+    // A failure is no answer for whoever asks next.
+    answer.catch(() => (kept = undefined));
+    return answer;
+  };
+}
