@@ -23,6 +23,8 @@ declare module '@mortar/host' {
   interface Slots {
     /** In the lists of what goes with an account and what stays without a name: what of it the panel's remote has, as a list of that class. */
     'auth.deletion': { of: 'lost' | 'kept'; className: string };
+    /** In the settings: who reaches the person by the panel's remote, and what others see of them there. */
+    'auth.privacy': NoProps;
   }
 }
 

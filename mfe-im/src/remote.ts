@@ -1,8 +1,37 @@
-import { createRemote } from '@mortar/host';
+import { createRemote, type NoProps } from '@mortar/host';
 
-export default createRemote({
+declare module '@mortar/host' {
+  interface Dialogs {
+    /** Who somebody is, and what the two can become to each other. */
+    'im.user-card': { uid: string };
+    /** Asks somebody to be a contact, with a few words. */
+    'im.contact-request': { uid: string; username: string };
+    'im.new-channel': NoProps;
+    /** Takes contacts into a channel. */
+    'im.add-members': { channelid: string; name: string };
+  }
+  interface Panels {
+    'im.messages': 'dock';
+    'im.privacy': 'auth.privacy';
+  }
+}
+
+export default createRemote<'im'>({
   pages: {
-    home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+    messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/page.tsx'),
+    'add-friend': () => import(/* webpackChunkName: "page-add-friend" */ './pages/add-friend/page.tsx'),
+    followers: () => import(/* webpackChunkName: "page-followers" */ './pages/followers/page.tsx'),
+    invite: () => import(/* webpackChunkName: "page-invite" */ './pages/invite/page.tsx'),
+  },
+  panels: {
+    messages: () => import(/* webpackChunkName: "panel-messages" */ './panels/messages/panel.tsx'),
+    privacy: () => import(/* webpackChunkName: "panel-privacy" */ './panels/privacy/panel.tsx'),
+  },
+  dialogs: {
+    'user-card': () => import(/* webpackChunkName: "dialog-user-card" */ './dialogs/user-card/dialog.tsx'),
+    'contact-request': () => import(/* webpackChunkName: "dialog-contact-request" */ './dialogs/contact-request/dialog.tsx'),
+    'new-channel': () => import(/* webpackChunkName: "dialog-new-channel" */ './dialogs/new-channel/dialog.tsx'),
+    'add-members': () => import(/* webpackChunkName: "dialog-add-members" */ './dialogs/add-members/dialog.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -23,6 +23,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { id: 'profile', icon: 'user', module: () => import(/* webpackChunkName: "settings-profile" */ '#features/settings-profile') },
   { id: 'sign-in', icon: 'lock', module: () => import(/* webpackChunkName: "settings-sign-in" */ './sections/sign-in.tsx') },
   { id: 'devices', icon: 'globe', module: () => import(/* webpackChunkName: "settings-devices" */ '#features/settings-devices') },
+  { id: 'privacy', icon: 'eye', module: () => import(/* webpackChunkName: "settings-privacy" */ './sections/privacy.tsx') },
   { id: 'history', icon: 'document', module: () => import(/* webpackChunkName: "settings-history" */ '#features/settings-history') },
   { id: 'invites', icon: 'send', module: () => import(/* webpackChunkName: "settings-invites" */ './sections/invites.tsx') },
   { id: 'language', icon: 'language', module: () => import(/* webpackChunkName: "settings-language" */ '#features/settings-language') },

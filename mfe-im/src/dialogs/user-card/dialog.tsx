@@ -1,0 +1,76 @@
+import { $session, dialogOpened, type DialogModule } from '@mortar/host';
+import type { RelatedPerson } from '@mortar/protocol/relations';
+import { Loaded } from '@mortar/remote-kit';
+import { Button, Icon } from '@mortar/ui';
+import { Dialog as Frame } from '@mortar/ui/overlay';
+import { useGate, useUnit } from 'effector-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactButton, FollowButton, PersonMenu } from '#entities/relation';
+import { useLaunchChat } from '../../lib/launch-chat.ts';
+import { Who } from '../../lib/side-parts.tsx';
+import styles from './dialog.module.css';
+import { CardReader, person } from './model.ts';
+
+/** Who somebody is, and what the two can become to each other. */
+export const Dialog: DialogModule<'im.user-card'>['Dialog'] = ({ close, props: { uid } }) => {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(true);
+  useGate(CardReader, { uid });
+  return (
+    <Frame
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={close}
+      title={<FormattedMessage id="im.person.info" />}
+      closeLabel={formatMessage({ id: 'im.close' })}
+    >
+      <Loaded of={person}>{(shown) => <Card person={shown} onLeave={() => setOpen(false)} />}</Loaded>
+    </Frame>
+  );
+};
+
+function Card({ person: shown, onLeave }: { person: RelatedPerson; onLeave: () => void }) {
+  const { me, open } = useUnit({ me: $session, open: dialogOpened });
+  const launch = useLaunchChat();
+  const { uid, username, headimgurl, personalprofile, looksLike, isFollower } = shown;
+  const write = () => {
+    launch({ peerId: uid, isgroup: false, name: username, imageUrl: headimgurl, description: personalprofile });
+    onLeave();
+  };
+  const note = (
+    <>
+      <bdi lang="en">{uid}</bdi>
+      {isFollower && (
+        <>
+          {' · '}
+          <FormattedMessage id="im.relation.follows-you" />
+        </>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.card}>
+      <Who name={username} seed={uid} src={headimgurl} note={note} />
+      {looksLike && (
+        <p className={styles.warning}>
+          <Icon name="warning" size={16} />
+          <FormattedMessage id="im.person.looks-like" values={{ name: <bdi>{looksLike}</bdi> }} />
+        </p>
+      )}
+      {personalprofile && <p className={styles.profile}>{personalprofile}</p>}
+      {uid !== me?.uid && (
+        <div className={styles.acts}>
+          {!shown.isBlocked && (
+            <Button variant="primary" icon="message" onClick={write}>
+              <FormattedMessage id="im.relation.message" />
+            </Button>
+          )}
+          <ContactButton person={shown} onRequest={() => open({ name: 'im.contact-request', props: { uid, username } })} />
+          <FollowButton person={shown} />
+          <PersonMenu person={shown} />
+        </div>
+      )}
+    </div>
+  );
+}

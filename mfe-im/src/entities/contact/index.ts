@@ -1,0 +1,2 @@
+export { ContactPicker } from './contact-picker.tsx';
+export { contacts } from './model.ts';

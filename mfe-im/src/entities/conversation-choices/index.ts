@@ -1,0 +1,1 @@
+export { ConversationChoices } from './conversation-choices.tsx';

@@ -1,0 +1,1 @@
+export { MessageHit } from './message-hit.tsx';

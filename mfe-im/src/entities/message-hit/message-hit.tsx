@@ -1,0 +1,64 @@
+import type { Message } from '@mortar/protocol/messaging';
+import { Avatar } from '@mortar/ui/data';
+import { useIntl } from 'react-intl';
+import type { Place } from '../../lib/place.ts';
+import { PlaceLink } from '../../lib/place-link.tsx';
+import { Since } from '../../lib/since.tsx';
+import styles from './message-hit.module.css';
+
+interface Props {
+  message: Message;
+  /** Name and picture of its conversation, where that is not plain. */
+  within?: { name: string; imageUrl: string } | undefined;
+  /** What was searched for: it stands out. */
+  sought?: string;
+  /** What stays beside the conversation. */
+  side?: Place['side'];
+}
+
+/** A message that was found, and the way to it among those around it. */
+export function MessageHit({ message: { conversation, seq, sender, text, at }, within, sought = '', side }: Props) {
+  const { formatMessage } = useIntl();
+  const name = sender.username || formatMessage({ id: 'im.person.gone' });
+  return (
+    <li>
+      <PlaceLink className={styles.hit} to={{ chat: conversation, seq, side }}>
+        <Avatar
+          name={name}
+          seed={within ? conversation : sender.uid}
+          src={within ? within.imageUrl : sender.headimgurl}
+          size={36}
+          decorative
+        />
+        <span className={styles.words}>
+          <span className={styles.head}>
+            <bdi className={styles.name}>{within ? within.name : name}</bdi>
+            <Since at={at} />
+          </span>
+          <span className={styles.text}>
+            {within && <bdi className={styles.sender}>{name}: </bdi>}
+            {marked(text, sought)}
+          </span>
+        </span>
+      </PlaceLink>
+    </li>
+  );
+}
+
+/** Signs of a text that stand before what was found, so that it is in view. */
+const BEFORE = 24;
+
+/** The text from shortly before what was found, with that marked. */
+function marked(text: string, sought: string) {
+  const index = sought ? text.toLowerCase().indexOf(sought.toLowerCase()) : -1;
+  if (index < 0) return text;
+  const start = Math.max(0, index - BEFORE);
+  return (
+    <>
+      {start > 0 && '…'}
+      {text.slice(start, index)}
+      <mark className={styles.mark}>{text.slice(index, index + sought.length)}</mark>
+      {text.slice(index + sought.length)}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export { blockFx, keepRelation, keepRelations, openConversationFx, relationChanged, requestContactFx } from './model.ts';
+export { People, PersonRow } from './person-row.tsx';
+export { PersonMenu } from './person-menu.tsx';
+export { ContactButton, FollowButton } from './relation-buttons.tsx';
+export { useOpenPerson } from './use-open-person.ts';

@@ -1,0 +1,70 @@
+import type { Output } from '@mortar/protocol';
+import type { Channel, listAudit } from '@mortar/protocol/messaging';
+import { Paged } from '@mortar/remote-kit';
+import { EmptyState } from '@mortar/ui';
+import { useGate } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Since } from '../../lib/since.tsx';
+import { audit, AuditReader } from './model.ts';
+import styles from './channel.module.css';
+
+type Entry = Output<typeof listAudit>['list'][number];
+
+/** What owner and admins did, newest first. */
+export function Audit({ channel: { channelid } }: { channel: Channel }) {
+  const { formatMessage } = useIntl();
+  useGate(AuditReader, { channelid });
+  return (
+    <Paged of={audit} empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'im.channel.audit.none' })} />}>
+      {({ items }) => (
+        <ol className={styles.entries}>
+          {items.map((entry) => (
+            <AuditEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Paged>
+  );
+}
+
+/** Actions that have words of their own; any other is told by its name. */
+const ACTIONS = [
+  'created',
+  'joined',
+  'left',
+  'removed',
+  'muted',
+  'unmuted',
+  'blocked',
+  'unblocked',
+  'renamed',
+  'described',
+  'pictured',
+  'role',
+  'slowmode',
+  'rules',
+  'pinned',
+  'unpinned',
+  'invited',
+  'applied',
+  'accepted',
+  'declined',
+  'recalled',
+];
+
+function AuditEntry({ entry: { action, actor, target, reason, value, at } }: { entry: Entry }) {
+  const { formatMessage } = useIntl();
+  const nameOf = (person: Entry['actor']) => <b key={person?.uid}>{person?.username || formatMessage({ id: 'im.person.gone' })}</b>;
+  const id = ACTIONS.includes(action) ? `im.audit.${action}` : 'im.audit.other';
+  return (
+    <li className={styles.entry}>
+      <p>
+        <FormattedMessage id={id} values={{ actor: nameOf(actor), target: nameOf(target), value, action }} />
+      </p>
+      {reason && <q className={styles.reason}>{reason}</q>}
+      <p className={styles.when}>
+        <Since at={at} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChannelSide, type ChannelSideName } from './channel-side.tsx';

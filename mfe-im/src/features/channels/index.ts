@@ -1,0 +1,2 @@
+export { Channels } from './channels.tsx';
+export { channels } from './model.ts';

@@ -1,0 +1,1 @@
+export { ConversationFrame } from './conversation-frame.tsx';

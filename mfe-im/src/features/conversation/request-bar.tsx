@@ -1,0 +1,48 @@
+import type { Conversation } from '@mortar/protocol/messaging';
+import { useAction } from '@mortar/remote-kit';
+import { Button, Icon } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+import { changeConversationFx } from '#entities/conversation';
+import { blockFx } from '#entities/relation';
+import { useAsk } from '../../lib/ask.ts';
+import { usePlace } from '../../lib/place.ts';
+import styles from './conversation-frame.module.css';
+
+/** A stranger has written: who they may be taken for, and what the person does about it. */
+export function RequestBar({ conversation: { id, peerId, name, looksLike } }: { conversation: Conversation }) {
+  const { go } = usePlace();
+  const units = useUnit({ change: changeConversationFx, block: blockFx });
+  const change = useAction(units.change);
+  const block = useAction(units.block);
+  const ask = useAsk();
+  const askBlock = async () => {
+    if (await ask('im.relation.block', { name })) block.act({ uid: peerId, blocked: true }, () => go({}, 'replace'));
+  };
+  return (
+    <div className={styles.bar} role="note">
+      <p>
+        <FormattedMessage id="im.request.stranger" values={{ name: <bdi>{name}</bdi> }} />
+      </p>
+      {looksLike && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          <span>
+            <FormattedMessage id="im.person.looks-like" values={{ name: <bdi>{looksLike}</bdi> }} />
+          </span>
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button variant="primary" loading={change.isBusy} onClick={() => change.act({ id, accepted: true })}>
+          <FormattedMessage id="im.relation.accept" />
+        </Button>
+        <Button loading={change.isBusy} onClick={() => change.act({ id, hidden: true }, () => go({}, 'replace'))}>
+          <FormattedMessage id="im.list.hide" />
+        </Button>
+        <Button variant="danger-outline" loading={block.isBusy} onClick={() => void askBlock()}>
+          <FormattedMessage id="im.relation.block" />
+        </Button>
+      </div>
+    </div>
+  );
+}

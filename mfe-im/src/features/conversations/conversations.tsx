@@ -1,0 +1,62 @@
+import { dialogOpened } from '@mortar/host';
+import { Icon, IconButton } from '@mortar/ui';
+import { Menu, MenuItem } from '@mortar/ui/overlay';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useSettled } from '../../lib/use-settled.ts';
+import { ConversationList } from './conversation-list.tsx';
+import styles from './conversations.module.css';
+import { Found } from './found.tsx';
+
+/** The list of conversations, the search in its place while something is sought, and the ways to new ones. */
+export function Conversations({ title }: { title?: string }) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const sought = useSettled(text);
+  const label = formatMessage({ id: 'im.search' });
+  return (
+    <nav className={styles.pane} aria-label={formatMessage({ id: 'im.list' })}>
+      <header className={styles.head}>
+        {title && <h1 className={styles.title}>{title}</h1>}
+        <div className={styles.tools}>
+          <div className={styles.search} role="search">
+            <Icon name="search" className={styles.lens} />
+            <input
+              type="search"
+              className={styles.input}
+              aria-label={label}
+              placeholder={label}
+              maxLength={64}
+              data-search
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && text && (event.preventDefault(), setText(''))}
+            />
+          </div>
+          <NewMenu />
+        </div>
+      </header>
+      <div className={styles.body}>{sought ? <Found text={sought} onLeave={() => setText('')} /> : <ConversationList />}</div>
+    </nav>
+  );
+}
+
+function NewMenu() {
+  const { formatMessage } = useIntl();
+  const open = useUnit(dialogOpened);
+  return (
+    <Menu trigger={<IconButton variant="secondary" icon="plus" label={formatMessage({ id: 'im.new' })} />}>
+      <MenuItem icon="users" onSelect={() => open({ name: 'im.new-channel', props: {} })}>
+        <FormattedMessage id="im.new-channel" />
+      </MenuItem>
+      <MenuItem icon="plus" render={<Link to="/im/addFriend" />}>
+        <FormattedMessage id="im.add-friend.title" />
+      </MenuItem>
+      <MenuItem icon="user" render={<Link to="/im/followers" />}>
+        <FormattedMessage id="im.followers.title" />
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,112 @@
+import { Loaded } from '@mortar/remote-kit';
+import { EmptyState, Tag } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { useGate, useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { JoinButton } from '#entities/channel';
+import { $conversationList } from '#entities/conversation';
+import { MessageHit } from '#entities/message-hit';
+import { useOpenPerson } from '#entities/relation';
+import { PlaceLink } from '../../lib/place-link.tsx';
+import styles from './conversations.module.css';
+import { found, FoundReader } from './model.ts';
+
+interface Props {
+  text: string;
+  /** A place was chosen: the search is over. */
+  onLeave: () => void;
+}
+
+/** Conversations at once, then people, channels and messages of the server that hold a text. */
+export function Found({ text, onLeave }: Props) {
+  useGate(FoundReader, { text, type: 'all', pageSize: 20 });
+  const { formatMessage } = useIntl();
+  const { open } = useOpenPerson();
+  const all = useUnit($conversationList);
+  const known = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  const isKnown = (id: string) => known.some(({ peerId }) => peerId === id);
+  return (
+    <>
+      {known.length > 0 && (
+        <Hits id="im.search.conversations">
+          {known.map(({ id, peerId, name, imageUrl, isgroup }) => (
+            <li key={id}>
+              <PlaceLink className={styles.hit} data-opens to={{ chat: id }} onClick={onLeave}>
+                <Avatar name={name} seed={peerId} src={imageUrl} shape={isgroup ? 'square' : 'round'} size={36} decorative />
+                <bdi className={styles.name}>{name}</bdi>
+              </PlaceLink>
+            </li>
+          ))}
+        </Hits>
+      )}
+      <Loaded of={found}>
+        {({ people, channels, messages }) => {
+          const others = people.filter(({ uid }) => !isKnown(uid));
+          const rooms = channels.filter(({ channelid }) => !isKnown(channelid));
+          const isEmpty = known.length + others.length + rooms.length + messages.length === 0;
+          return (
+            <>
+              {isEmpty && (
+                <EmptyState kind="filtered" headingLevel={3} title={formatMessage({ id: 'im.search.none' }, { text })}>
+                  <FormattedMessage id="im.search.none-text" />
+                </EmptyState>
+              )}
+              {others.length > 0 && (
+                <Hits id="im.search.people">
+                  {others.map(({ uid, username, headimgurl, contact }) => (
+                    <li key={uid}>
+                      <button type="button" className={styles.hit} data-opens onClick={() => open(uid, onLeave)}>
+                        <Avatar name={username} seed={uid} src={headimgurl} size={36} decorative />
+                        <bdi className={styles.name}>{username}</bdi>
+                        {contact === 'contact' && (
+                          <Tag>
+                            <FormattedMessage id="im.relation.contact" />
+                          </Tag>
+                        )}
+                      </button>
+                    </li>
+                  ))}
+                </Hits>
+              )}
+              {rooms.length > 0 && (
+                <Hits id="im.channels">
+                  {rooms.map((channel) => (
+                    <li key={channel.channelid} className={styles.hit}>
+                      <Avatar name={channel.name} seed={channel.channelid} src={channel.imageUrl} shape="square" size={36} decorative />
+                      <bdi className={styles.name}>{channel.name}</bdi>
+                      <JoinButton channel={channel} />
+                    </li>
+                  ))}
+                </Hits>
+              )}
+              {messages.length > 0 && (
+                <Hits id="im.search.messages">
+                  {messages.map(({ message, name, imageUrl }) => (
+                    <MessageHit
+                      key={`${message.conversation} ${message.seq}`}
+                      message={message}
+                      within={{ name, imageUrl }}
+                      sought={text}
+                    />
+                  ))}
+                </Hits>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Hits({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <section className={styles.hits}>
+      <h2 className={styles.kind}>
+        <FormattedMessage id={id} />
+      </h2>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  );
+}

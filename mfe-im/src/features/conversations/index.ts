@@ -1,0 +1,2 @@
+export { Conversations } from './conversations.tsx';
+export { useSwitchKeys } from './use-switch-keys.ts';

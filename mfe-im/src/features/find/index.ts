@@ -1,0 +1,1 @@
+export { FindSide } from './find-side.tsx';

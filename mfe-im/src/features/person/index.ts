@@ -1,0 +1,1 @@
+export { PersonSide } from './person-side.tsx';

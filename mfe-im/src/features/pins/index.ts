@@ -1,0 +1,1 @@
+export { PinsSide } from './pins-side.tsx';

@@ -1,0 +1,1 @@
+export { useTakenConversation } from './use-taken-conversation.ts';

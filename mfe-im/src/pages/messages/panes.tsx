@@ -1,0 +1,42 @@
+import { EmptyState } from '@mortar/ui';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConversationFrame } from '#features/conversation';
+import { Conversations } from '#features/conversations';
+import { useTakenConversation } from '#features/taker';
+import { usePlace } from '../../lib/place.ts';
+import { useSearchKey } from '../../lib/use-search-key.ts';
+import styles from './panes.module.css';
+import { SidePane } from './side-pane.tsx';
+
+/** Conversations, the open one, and what stands beside it; where there is no room for all, one of them at a time. */
+export function Panes({ isDocked = false }: { isDocked?: boolean }) {
+  const { formatMessage } = useIntl();
+  const { chat, seq, side } = usePlace();
+  const panes = useRef<HTMLDivElement>(null);
+  useTakenConversation();
+  useSearchKey(panes);
+  return (
+    <div ref={panes} className={styles.panes} data-shows={chat ? (side ? 'side' : 'chat') : 'list'} data-docked={isDocked || undefined}>
+      <div className={styles.list}>
+        <Conversations {...(!isDocked && { title: formatMessage({ id: 'im.title' }) })} />
+      </div>
+      <div className={styles.chat}>
+        {chat ? (
+          <ConversationFrame key={chat} id={chat} seq={seq}>
+            {null}
+          </ConversationFrame>
+        ) : (
+          <EmptyState className={styles.nothing!} title={formatMessage({ id: 'im.chat.none' })}>
+            <FormattedMessage id="im.chat.none-text" />
+          </EmptyState>
+        )}
+      </div>
+      {chat && side && (
+        <div className={styles.side}>
+          <SidePane side={side} />
+        </div>
+      )}
+    </div>
+  );
+}
