@@ -64,6 +64,19 @@ test('it opens the overview at its own address, and every other section by its e
   expect(router.state.location.pathname).toBe('/settings/data');
 });
 
+test('it has a place for what other remotes say of privacy, once one does', async () => {
+  const panel = {
+    name: 'im.privacy',
+    remote: 'im',
+    id: 'privacy',
+    slot: 'auth.privacy',
+    title: { en: 'Who reaches you', 'zh-HK': '誰可以聯絡你' },
+  };
+  const { user } = await openSettings('/settings', { api: api.url, panels: [panel] });
+  await user.click(await screen.findByRole('link', { name: 'Privacy' }));
+  expect(await screen.findByText('auth.privacy {}')).toBeTruthy();
+});
+
 test('it knows no section that is not there', async () => {
   await openSettings('/settings/nothing', { api: api.url });
   expect(await screen.findByText('No page')).toBeTruthy();

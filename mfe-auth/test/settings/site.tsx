@@ -1,4 +1,15 @@
-import { $links, $locale, $profile, $session, confirmFx, SlotProvider, type ConfirmRequest, type SlotContent } from '@mortar/host';
+import {
+  $links,
+  $locale,
+  $panels,
+  $profile,
+  $session,
+  confirmFx,
+  SlotProvider,
+  type ConfirmRequest,
+  type PanelEntry,
+  type SlotContent,
+} from '@mortar/host';
 import type { Locale, Output } from '@mortar/protocol';
 import type { listSignInMethods, UserProfile } from '@mortar/protocol/identity';
 import type { SiteLinks } from '@mortar/protocol/site';
@@ -57,10 +68,12 @@ interface Opening {
   /** What a question is answered with. */
   choice?: 1 | 2;
   links?: SiteLinks;
+  /** What other remotes bring. */
+  panels?: PanelEntry[];
 }
 
 /** Opens the settings as a signed-in person. */
-export async function openSettings(at: string, { api, locale = 'en', choice = 1, links = {} }: Opening) {
+export async function openSettings(at: string, { api, locale = 'en', choice = 1, links = {}, panels = [] }: Opening) {
   const questions: ConfirmRequest[] = [];
   const scope = connected(
     api,
@@ -69,6 +82,7 @@ export async function openSettings(at: string, { api, locale = 'en', choice = 1,
         [$session, SESSION],
         [$locale, locale],
         [$links, links],
+        [$panels, panels],
       ],
       handlers: [[confirmFx, (question: ConfirmRequest) => (questions.push(question), choice)]],
     }),

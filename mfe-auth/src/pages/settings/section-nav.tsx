@@ -1,4 +1,6 @@
+import { $panels } from '@mortar/host';
 import { Icon } from '@mortar/ui';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './section-nav.module.css';
@@ -14,10 +16,12 @@ interface Props {
 /** Ways to every section. */
 export function SectionNav({ current, isAlone }: Props) {
   const { formatMessage } = useIntl();
+  const panels = useUnit($panels);
+  const shown = SECTIONS.filter(({ slot }) => !slot || panels.some((panel) => panel.slot === slot));
   return (
     <nav className={styles.nav} aria-label={formatMessage({ id: 'settings.title' })} data-alone={isAlone || undefined}>
       <ul className={styles.list}>
-        {SECTIONS.map(({ id, icon }) => (
+        {shown.map(({ id, icon }) => (
           <li key={id}>
             <Link to={`/settings/${id}`} className={styles.entry} aria-current={id === current ? 'page' : undefined}>
               <Icon name={icon} className={styles.icon} />

@@ -1,3 +1,4 @@
+import type { SlotName } from '@mortar/host';
 import type { IconName } from '@mortar/ui';
 import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
@@ -14,6 +15,8 @@ export interface Section {
   /** Last part of its address; the key of its name. */
   id: string;
   icon: IconName;
+  /** It holds what other remotes bring to this slot, and is left out while none does. */
+  slot?: SlotName;
   module: () => Promise<SectionModule>;
 }
 
@@ -23,7 +26,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { id: 'profile', icon: 'user', module: () => import(/* webpackChunkName: "settings-profile" */ '#features/settings-profile') },
   { id: 'sign-in', icon: 'lock', module: () => import(/* webpackChunkName: "settings-sign-in" */ './sections/sign-in.tsx') },
   { id: 'devices', icon: 'globe', module: () => import(/* webpackChunkName: "settings-devices" */ '#features/settings-devices') },
-  { id: 'privacy', icon: 'eye', module: () => import(/* webpackChunkName: "settings-privacy" */ './sections/privacy.tsx') },
+  {
+    id: 'privacy',
+    icon: 'eye',
+    slot: 'auth.privacy',
+    module: () => import(/* webpackChunkName: "settings-privacy" */ './sections/privacy.tsx'),
+  },
   { id: 'history', icon: 'document', module: () => import(/* webpackChunkName: "settings-history" */ '#features/settings-history') },
   { id: 'invites', icon: 'send', module: () => import(/* webpackChunkName: "settings-invites" */ './sections/invites.tsx') },
   { id: 'language', icon: 'language', module: () => import(/* webpackChunkName: "settings-language" */ '#features/settings-language') },
