@@ -65,6 +65,7 @@ test('it opens the overview at its own address, and every other section by its e
 });
 
 test('it has a place for what other remotes say of privacy, once one does', async () => {
+  api.reply = answers(GLANCE);
   const panel = {
     name: 'im.privacy',
     remote: 'im',
