@@ -12,7 +12,7 @@ import { createShellFolder } from '../test/shell-folder.ts';
 let server: TestApp;
 const shell = createShellFolder();
 beforeAll(async () => {
-  const config = { modules: [...PEOPLE, 'games', 'registry', 'uploads', 'site'] as const, shellDir: shell.path };
+  const config = { modules: [...PEOPLE, 'games', 'registry', 'uploads', 'realtime', 'relations', 'messaging', 'site'] as const, shellDir: shell.path };
   server = await createTestApp({ ...config, modules: [...config.modules] }, { withMail: true });
 });
 afterAll(async () => {
@@ -48,11 +48,13 @@ describe('the OpenAPI document', () => {
 
   test('it declares of every endpoint what the server asks its calls for', async () => {
     const { paths } = (await apiDocument('1.2.3')) as unknown as Document;
-    for (const { endpoint } of operations) {
+    // Each from an address of its own: budgets are counted by address.
+    for (const [index, { endpoint }] of operations.entries()) {
       const { id, method, path: url, idempotent } = endpoint;
+      const from = `127.6.0.${index + 1}`;
       const { security, parameters = [] } = paths[url]![method.toLowerCase()]!;
       const headers = parameters.map(({ name }) => name);
-      const asked = async (more: object) => codeOf(await server.call({ method, url, ...(method === 'POST' && { payload: {} }), ...more }));
+      const asked = async (more: object) => codeOf(await server.call({ method, url, from, ...(method === 'POST' && { payload: {} }), ...more }));
       // Their session has no key.
       const signed = { signed: true, headers: testPerson(server, 1) };
       const refused = {

@@ -4,7 +4,7 @@ import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/inde
 import { identityModule, openIdentity, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
-import { messagingModule } from './messaging/index.ts';
+import { findChannelMates, messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
 import { realtimeModule, type Realtime } from './realtime/index.ts';
 import {
@@ -72,10 +72,12 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const { config, database, clock, bucket } = core;
   const visitors = createVisitors({ registry, identity, findPin: findPlatformPin(core), clock });
   const places = placesOfVersions({ config, database, bucket });
+  const assets = createAssets({ clock });
   const ledger = createLedger({ db: database.db, clock });
   const moderation = moderationModule(core);
   const realtime = realtimeModule(core, { identity });
   standIns.realtime?.(realtime.realtime);
+  const relations = relationsModule(core, { channelMates: (userId, limit) => findChannelMates(database.db, userId, limit) });
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
@@ -83,7 +85,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       identity,
       captcha: moderation.captcha,
       rewards: { ...rewards.onSignUp, ...standIns.rewards },
-      assets: createAssets({ clock }),
+      assets,
       personalData: () => modules.flatMap(({ personalData = [] }) => personalData),
       ports: standIns.ports,
     }),
@@ -95,8 +97,8 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     remotes,
     gamesModule(core, { games: standIns.games ?? ownGames, ledger }),
     uploadsModule(core, UPLOADS),
-    relationsModule(core, { channelMates: () => Promise.resolve([]) }),
-    messagingModule(core),
+    relations,
+    messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets }),
     siteModule(core, {
       registry,
       visitors,

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@mortar/protocol';
 import type { MESSAGING_CODES } from '@mortar/protocol/messaging';
+import { operations } from '@mortar/protocol/messaging/operations';
 import type { ModuleManifest } from '../../core/module.ts';
 
 const messages: Record<keyof typeof MESSAGING_CODES, LocalizedText> = {
@@ -11,4 +12,6 @@ const messages: Record<keyof typeof MESSAGING_CODES, LocalizedText> = {
   messageFull: { en: 'There is no room for more. Remove one first.', 'zh-HK': '已達上限，請先移除一個。' },
 };
 
-export const messaging = { name: 'messaging', operations: {}, messages } as const satisfies ModuleManifest;
+const { search: _later, ...bound } = operations;
+
+export const messaging = { name: 'messaging', operations: bound, messages } as const satisfies ModuleManifest;

@@ -1,9 +1,9 @@
 import type { Line } from '@mortar/protocol/messaging';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { lines } from '../log/tables.ts';
+import { lines } from './tables.ts';
 import { lockConversation, takePts, type ConversationRow, type HeadRow } from './head.ts';
-import { touchMembers } from './user-head.ts';
+import { touchMembers, type Touched } from './user-head.ts';
 
 export type LineRow = typeof lines.$inferSelect;
 
@@ -32,7 +32,7 @@ export interface Change {
 
 /** What was changed, for those who have the conversation open and for those whose own it is. */
 export interface Changed {
-  conversation: Pick<ConversationRow, 'id' | 'epoch'>;
+  conversation: Pick<ConversationRow, 'id' | 'epoch' | 'kind' | 'members'>;
   /** What the change follows: its first number is the next one, its last `pts`; none was taken where they are the same. */
   fromPts: number;
   pts: number;
@@ -40,8 +40,8 @@ export interface Changed {
   /** Messages that are other ones now. */
   seqs: readonly number[];
   lines: readonly LineRow[];
-  /** Whose own state changed, with the number of it. */
-  touched: ReadonlyMap<number, number>;
+  /** Whose own state changed. */
+  touched: readonly Touched[];
 }
 
 export interface ChangesDeps {
@@ -82,10 +82,9 @@ export function createChanges({ db, clock, tell }: ChangesDeps) {
       touch: (userIds) => userIds.forEach((userId) => people.add(userId)),
     });
     const touched = await touchMembers(tx, id, [...people]);
-    const { epoch } = conversation;
     return {
       result,
-      changed: { conversation: { id, epoch }, fromPts: head.lastPts, pts, lastSeq: head.lastSeq, seqs: [...seqs], lines: written, touched },
+      changed: { conversation, fromPts: head.lastPts, pts, lastSeq: head.lastSeq, seqs: [...seqs], lines: written, touched },
     };
   }
 

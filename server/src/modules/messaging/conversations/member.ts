@@ -63,6 +63,17 @@ export async function removeMembers(tx: Db, conversationId: number, userIds: rea
   return rows.map(({ userId }) => userId);
 }
 
+/** Sets what a member has of a conversation for themselves. */
+export async function setOwn(
+  tx: Db,
+  conversationId: number,
+  userId: number,
+  own: Partial<Pick<MemberRow, 'pinnedAt' | 'notify' | 'isAccepted' | 'hiddenSeq'>>,
+): Promise<void> {
+  const isOne = and(eq(members.conversationId, conversationId), eq(members.userId, userId));
+  if (Object.keys(own).length > 0) await tx.update(members).set(own).where(isOne);
+}
+
 async function addToCount(tx: Db, conversationId: number, count: number): Promise<void> {
   const changed = { members: sql`${conversations.members} + ${count}` };
   if (count !== 0) await tx.update(conversations).set(changed).where(eq(conversations.id, conversationId));

@@ -82,7 +82,13 @@ export const members = pgTable(
     /** The person's `uv` of the last change of this row. */
     modUv: bigint('mod_uv', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.conversationId, table.userId] }), index('messaging_members_user').on(table.userId, table.modUv)],
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('messaging_members_user').on(table.userId, table.modUv),
+    index('messaging_members_hidden')
+      .on(table.conversationId)
+      .where(sql`${table.hiddenSeq} is not null`),
+  ],
 );
 
 /** Version of everything that is a person's own: memberships, cursors, settings. */
@@ -113,3 +119,22 @@ export const installation = pgTable('messaging_installation', {
   only: boolean('only').primaryKey().default(true),
   epoch: uuid('epoch').notNull().defaultRandom(),
 });
+
+/** What happened and is no message. */
+export const lines = pgTable(
+  'messaging_lines',
+  {
+    conversationId: bigint('conversation_id', { mode: 'number' }).notNull(),
+    pts: bigint('pts', { mode: 'number' }).notNull(),
+    afterSeq: integer('after_seq').notNull(),
+    kind: text('kind').notNull(),
+    actorId: bigint('actor_id', { mode: 'number' }),
+    targetId: bigint('target_id', { mode: 'number' }),
+    value: text('value').notNull().default(''),
+    at: when('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.pts] }),
+    index('messaging_lines_place').on(table.conversationId, table.afterSeq),
+  ],
+);

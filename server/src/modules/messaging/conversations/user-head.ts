@@ -1,5 +1,12 @@
 import { statement } from '../../../db/statement.ts';
 
+/** Somebody whose own part of a conversation changed, with the number of that change. */
+export interface Touched {
+  conversation: number;
+  userId: number;
+  uv: number;
+}
+
 const touch = statement<{ userId: number; uv: number }>(
   'messaging_touch',
   // In ascending order: two that touch the same people do not wait for one another in a circle.
@@ -14,16 +21,13 @@ const touch = statement<{ userId: number; uv: number }>(
   select user_id::float8 as "userId", uv::float8 as uv from touched`,
 );
 
-/**
- * Says that what these people have of a conversation changed: each gets their next `uv`, and their row of it that number.
- * @returns the numbers by person
- */
+/** Says that what these people have of a conversation changed: each gets their next `uv`, and their row of it that number. */
 export async function touchMembers(
   tx: Parameters<typeof touch>[0],
   conversationId: number,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (userIds.length === 0) return new Map();
+): Promise<Touched[]> {
+  if (userIds.length === 0) return [];
   const rows = await touch(tx, [conversationId, JSON.stringify([...new Set(userIds)])]);
-  return new Map(rows.map(({ userId, uv }) => [userId, uv]));
+  return rows.map((row) => ({ conversation: conversationId, ...row }));
 }

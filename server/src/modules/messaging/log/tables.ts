@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -47,6 +48,9 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('messaging_messages_client').on(table.conversationId, table.senderId, table.clientId),
     index('messaging_messages_changed').on(table.conversationId, table.modPts),
+    index('messaging_messages_pinned')
+      .on(table.conversationId)
+      .where(sql`${table.pinnedAt} is not null`),
   ],
 );
 
@@ -61,23 +65,4 @@ export const reactions = pgTable(
     at: when('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.seq, table.userId, table.emoji] })],
-);
-
-/** What happened and is no message. */
-export const lines = pgTable(
-  'messaging_lines',
-  {
-    conversationId: conversationId(),
-    pts: bigint('pts', { mode: 'number' }).notNull(),
-    afterSeq: integer('after_seq').notNull(),
-    kind: text('kind').notNull(),
-    actorId: bigint('actor_id', { mode: 'number' }),
-    targetId: bigint('target_id', { mode: 'number' }),
-    value: text('value').notNull().default(''),
-    at: when('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.conversationId, table.pts] }),
-    index('messaging_lines_place').on(table.conversationId, table.afterSeq),
-  ],
 );

@@ -1,0 +1,185 @@
+INSERT INTO messaging_installation DEFAULT VALUES;
+--> statement-breakpoint
+-- Sends many messages in one round trip, those of one conversation in the order of `k`. Every item gets one row: `sent`, `known`
+-- where this very message was sent before, or the name of a code. Rows without `k` say whose own state changed besides.
+-- The plan is fixed: one that was made for empty tables would read all of them until statistics catch up.
+CREATE FUNCTION messaging_send(items jsonb, moment timestamptz)
+RETURNS TABLE (
+  k integer, outcome text, detail jsonb, conversation bigint, epoch uuid, kind text, members integer,
+  seq integer, pts bigint, body jsonb, user_id bigint, uv bigint
+)
+LANGUAGE plpgsql VOLATILE
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
+AS $$
+#variable_conflict use_column
+BEGIN
+  -- Whoever changes one of these conversations waits here; the statement behind it sees what they did.
+  PERFORM FROM messaging_heads h
+  WHERE h.conversation_id IN (SELECT (item ->> 'conversation')::bigint FROM jsonb_array_elements(items) AS item)
+  ORDER BY h.conversation_id FOR NO KEY UPDATE;
+
+  RETURN QUERY
+  WITH asked AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(items) AS item (
+      k integer, conversation bigint, sender bigint, client uuid, text text, body jsonb, digest text,
+      reply integer, everyone boolean, mentions bigint[], words text[], refusal text
+    )
+  ),
+  judged AS MATERIALIZED (
+    SELECT a.*, h.last_seq, h.last_pts, c.epoch, c.kind, c.members, c.slowmode, m.read_seq, m.is_accepted, m.wrote_at, m.muted_until,
+      m.mute_reason, before.seq AS known_seq,
+      CASE WHEN a.reply IS NULL THEN a.body ELSE a.body || jsonb_build_object('reply', jsonb_build_object(
+        'seq', a.reply, 'userId', quoted.sender_id, 'text', left(quoted.text, 200))) END AS kept,
+      CASE
+        WHEN before.digest = a.digest THEN 'known'
+        WHEN before.digest IS NOT NULL THEN 'idempotencyMismatch'
+        WHEN a.refusal IS NOT NULL THEN a.refusal
+        WHEN h.conversation_id IS NULL OR m.user_id IS NULL OR m.left_at IS NOT NULL OR c.ended_at IS NOT NULL THEN 'notFound'
+        WHEN m.muted_until > moment THEN 'muted'
+        WHEN c.writers = 'admins' AND m.role = 'member' THEN 'forbidden'
+        WHEN a.everyone AND (c.kind = 'private' OR m.role = 'member') THEN 'forbidden'
+        WHEN a.reply IS NOT NULL AND quoted.seq IS NULL THEN 'notFound'
+        WHEN c.kind = 'private' AND (
+          NOT EXISTS (
+            SELECT FROM messaging_members peer
+            WHERE peer.conversation_id = a.conversation AND peer.user_id = c.low_user + c.high_user - a.sender AND peer.left_at IS NULL)
+          OR EXISTS (
+            SELECT FROM relations_edges edge
+            WHERE edge.from_id = c.low_user + c.high_user - a.sender AND edge.kind = 'block' AND edge.to_id = a.sender)
+        ) THEN 'notWelcome'
+        WHEN m.role = 'member' AND c.slowmode > 0 AND (
+          m.wrote_at + make_interval(secs => c.slowmode) > moment OR row_number() OVER (PARTITION BY a.conversation, a.sender ORDER BY a.k) > 1
+        ) THEN 'tooFast'
+      END AS refused
+    FROM asked a
+    LEFT JOIN messaging_heads h ON h.conversation_id = a.conversation
+    LEFT JOIN messaging_conversations c ON c.id = a.conversation
+    LEFT JOIN messaging_members m ON m.conversation_id = a.conversation AND m.user_id = a.sender
+    LEFT JOIN messaging_messages before
+      ON before.conversation_id = a.conversation AND before.sender_id = a.sender AND before.client_id = a.client
+    LEFT JOIN messaging_messages quoted
+      ON quoted.conversation_id = a.conversation AND quoted.seq = a.reply AND quoted.seq >= m.min_seq
+  ),
+  numbered AS MATERIALIZED (
+    SELECT j.*, (j.last_seq + row_number() OVER together)::integer AS seq, j.last_pts + row_number() OVER together AS pts,
+      row_number() OVER (PARTITION BY j.conversation, j.sender ORDER BY j.k) AS own
+    FROM judged j WHERE j.refused IS NULL
+    WINDOW together AS (PARTITION BY j.conversation ORDER BY j.k)
+  ),
+  headed AS (
+    UPDATE messaging_heads h SET last_seq = n.seq, last_pts = n.pts, last_at = moment
+    FROM (SELECT conversation, max(seq) AS seq, max(pts) AS pts FROM numbered GROUP BY conversation) n
+    WHERE h.conversation_id = n.conversation
+  ),
+  written AS (
+    INSERT INTO messaging_messages (conversation_id, seq, client_id, sender_id, kind, text, body, digest, mod_pts, created_at)
+    SELECT n.conversation, n.seq, n.client, n.sender, 'text', n.text, n.kept, n.digest, n.pts, moment FROM numbered n
+  ),
+  indexed AS (
+    INSERT INTO messaging_words (conversation_id, seq, at, words)
+    SELECT n.conversation, n.seq, moment, array_to_tsvector(n.words) FROM numbered n WHERE cardinality(n.words) > 0
+  ),
+  named AS (
+    INSERT INTO messaging_mentions (user_id, conversation_id, seq, at)
+    SELECT DISTINCT m.user_id, n.conversation, n.seq, moment
+    FROM numbered n
+    CROSS JOIN LATERAL unnest(n.mentions) AS mention (user_id)
+    JOIN messaging_members m ON m.conversation_id = n.conversation AND m.user_id = mention.user_id
+    WHERE m.left_at IS NULL AND m.user_id <> n.sender
+  ),
+  everyone AS (
+    UPDATE messaging_conversations c SET last_all_seq = n.seq
+    FROM (SELECT conversation, max(seq) AS seq FROM numbered WHERE everyone GROUP BY conversation) n
+    WHERE c.id = n.conversation
+  ),
+  -- Whose list the conversation comes onto, or comes back onto, and who answers a request by writing.
+  changed AS MATERIALIZED (
+    SELECT n.conversation, n.sender AS user_id FROM numbered n WHERE NOT n.is_accepted
+    UNION
+    SELECT n.conversation, m.user_id FROM numbered n JOIN messaging_members m ON m.conversation_id = n.conversation
+    WHERE n.kind = 'private' AND n.last_seq = 0
+    UNION
+    SELECT m.conversation_id, m.user_id FROM messaging_members m
+    WHERE m.conversation_id IN (SELECT conversation FROM numbered) AND m.hidden_seq IS NOT NULL AND m.left_at IS NULL
+  ),
+  touched AS (
+    INSERT INTO messaging_user_heads AS head (user_id, uv)
+    SELECT DISTINCT c.user_id, 1 FROM changed c ORDER BY c.user_id
+    ON CONFLICT ON CONSTRAINT messaging_user_heads_pkey DO UPDATE SET uv = head.uv + 1
+    RETURNING head.user_id, head.uv
+  ),
+  -- Whoever writes at the end of what they have read has read their own message.
+  moved AS (
+    UPDATE messaging_members m SET
+      wrote_at = CASE WHEN t.wrote THEN moment ELSE m.wrote_at END, is_accepted = m.is_accepted OR t.wrote,
+      read_seq = greatest(m.read_seq, t.read_seq), hidden_seq = NULL, mod_uv = coalesce(t.uv, m.mod_uv)
+    FROM (
+      SELECT conversation, user_id, max(read_seq) AS read_seq, bool_or(wrote) AS wrote, max(uv) AS uv
+      FROM (
+        SELECT n.conversation, n.sender AS user_id, max(n.seq) FILTER (WHERE n.seq - n.own = n.read_seq) AS read_seq, true AS wrote,
+          NULL::bigint AS uv
+        FROM numbered n GROUP BY n.conversation, n.sender
+        UNION ALL
+        SELECT c.conversation, c.user_id, NULL, false, touched.uv FROM changed c JOIN touched ON touched.user_id = c.user_id
+      ) one GROUP BY conversation, user_id
+    ) t
+    WHERE m.conversation_id = t.conversation AND m.user_id = t.user_id
+  )
+  SELECT j.k, coalesce(j.refused, 'sent'),
+    CASE j.refused
+      WHEN 'muted' THEN jsonb_build_object('until', least(j.muted_until, '9999-12-31T23:59:59Z'), 'reason', j.mute_reason)
+      WHEN 'tooFast' THEN jsonb_build_object('seconds',
+        greatest(1, ceil(extract(epoch FROM coalesce(j.wrote_at, moment) - moment)) + j.slowmode)::integer)
+    END,
+    j.conversation, j.epoch, j.kind, j.members, coalesce(n.seq, j.known_seq), n.pts, n.kept, NULL::bigint, NULL::bigint
+  FROM judged j LEFT JOIN numbered n ON n.k = j.k
+  UNION ALL
+  SELECT NULL, 'touched', NULL, c.conversation, NULL, NULL, NULL, NULL, NULL, NULL, touched.user_id, touched.uv
+  FROM changed c JOIN touched ON touched.user_id = c.user_id;
+END
+$$;
+--> statement-breakpoint
+-- Moves many cursors of reading forward. A row that somebody else holds is left for the next time (`isBusy`), so that reading
+-- never waits for a send, which waits for nobody who reads.
+CREATE FUNCTION messaging_read(items jsonb)
+RETURNS TABLE (k integer, is_in boolean, is_busy boolean, read_seq integer, uv bigint, peer_id bigint)
+LANGUAGE plpgsql VOLATILE
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
+AS $$
+#variable_conflict use_column
+BEGIN
+  INSERT INTO messaging_user_heads (user_id)
+  SELECT DISTINCT (item ->> 'reader')::bigint FROM jsonb_array_elements(items) AS item ORDER BY 1 ON CONFLICT DO NOTHING;
+  PERFORM FROM messaging_user_heads h
+  WHERE h.user_id IN (SELECT (item ->> 'reader')::bigint FROM jsonb_array_elements(items) AS item)
+  ORDER BY h.user_id FOR NO KEY UPDATE;
+
+  RETURN QUERY
+  WITH asked AS MATERIALIZED (
+    SELECT item.k, item.conversation, item.reader, least(item.seq, h.last_seq) AS seq, m.read_seq AS before, m.user_id IS NOT NULL AS is_in,
+      c.low_user + c.high_user - item.reader AS peer_id
+    FROM jsonb_to_recordset(items) AS item (k integer, conversation bigint, reader bigint, seq integer)
+    LEFT JOIN messaging_heads h ON h.conversation_id = item.conversation
+    LEFT JOIN messaging_conversations c ON c.id = item.conversation
+    LEFT JOIN messaging_members m
+      ON m.conversation_id = item.conversation AND m.user_id = item.reader AND m.left_at IS NULL
+  ),
+  free AS MATERIALIZED (
+    SELECT a.k, m.conversation_id, m.user_id, a.seq FROM asked a
+    JOIN messaging_members m ON m.conversation_id = a.conversation AND m.user_id = a.reader
+    WHERE a.is_in AND a.before < a.seq
+    FOR NO KEY UPDATE OF m SKIP LOCKED
+  ),
+  counted AS (
+    UPDATE messaging_user_heads h SET uv = h.uv + 1 WHERE h.user_id IN (SELECT f.user_id FROM free f) RETURNING h.user_id, h.uv
+  ),
+  moved AS (
+    UPDATE messaging_members m SET read_seq = greatest(m.read_seq, f.seq), mod_uv = counted.uv
+    FROM free f JOIN counted ON counted.user_id = f.user_id
+    WHERE m.conversation_id = f.conversation_id AND m.user_id = f.user_id
+    RETURNING m.conversation_id, m.user_id, m.read_seq, m.mod_uv
+  )
+  SELECT a.k, a.is_in, a.is_in AND a.before < a.seq AND moved.user_id IS NULL, coalesce(moved.read_seq, a.before), moved.mod_uv, a.peer_id
+  FROM asked a LEFT JOIN moved ON moved.conversation_id = a.conversation AND moved.user_id = a.reader;
+END
+$$;

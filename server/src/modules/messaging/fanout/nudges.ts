@@ -1,0 +1,47 @@
+import type { LastMessage } from '@mortar/protocol/messaging';
+import { and, eq } from 'drizzle-orm';
+import { conversations, heads } from '../conversations/tables.ts';
+import { messages } from '../log/tables.ts';
+import type { PushDeps } from './push.ts';
+import type { Tier } from './tiers.ts';
+
+const PREVIEW_CHARACTERS = 120;
+
+/** Tells that large conversations went on: where each stands, gathered for a while. */
+export function createNudges({ db, realtime, view, failed }: Omit<PushDeps, 'tellUsers'>) {
+  const waiting = new Map<number, NodeJS.Timeout>();
+
+  async function tell(id: number, room: string): Promise<void> {
+    const [row] = await db
+      .select({ head: heads, epoch: conversations.epoch, message: messages })
+      .from(heads)
+      .innerJoin(conversations, eq(conversations.id, heads.conversationId))
+      .leftJoin(messages, and(eq(messages.conversationId, heads.conversationId), eq(messages.seq, heads.lastSeq)))
+      .where(eq(heads.conversationId, id));
+    if (!row) return;
+    const [message] = await view.messages(row.message ? [row.message] : [], null);
+    const last: LastMessage | null = message
+      ? {
+          seq: message.seq,
+          uid: message.sender.uid,
+          username: message.sender.username,
+          text: message.text.slice(0, PREVIEW_CHARACTERS),
+          isRecalled: message.recalledAt !== null,
+          at: message.at,
+        }
+      : null;
+    realtime.emit(room, 'im.heads', { heads: [{ id: String(id), epoch: row.epoch, seq: row.head.lastSeq, pts: row.head.lastPts, last }] });
+  }
+
+  return {
+    nudge(id: number, { room, everyMs }: NonNullable<Tier['heads']>): void {
+      if (waiting.has(id)) return;
+      const timer = setTimeout(() => {
+        waiting.delete(id);
+        void tell(id, room(id)).catch(failed);
+      }, everyMs);
+      waiting.set(id, timer.unref());
+    },
+    close: () => waiting.forEach((timer) => clearTimeout(timer)),
+  };
+}

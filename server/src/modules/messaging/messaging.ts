@@ -1,0 +1,114 @@
+import type { SocketCalls } from '@mortar/protocol/realtime';
+import type { ModuleCore } from '../../core/module.ts';
+import type { Realtime } from '../realtime/index.ts';
+import type { Relations } from '../relations/index.ts';
+import type { Assets } from '../uploads/index.ts';
+import { auditOf } from './channels/audit/repository.ts';
+import { createChannels } from './channels/index.ts';
+import { createCursors } from './conversations/cursors.ts';
+import { createFound } from './log/found.ts';
+import { createChanges, keyOf } from './conversations/index.ts';
+import { createReaders } from './conversations/readers.ts';
+import { createConversations } from './conversations/service.ts';
+import { createConversationView } from './conversations/view.ts';
+import { createPresence } from './fanout/presence.ts';
+import { createPush } from './fanout/push.ts';
+import { createTyping } from './fanout/typing.ts';
+import { createUserStream } from './fanout/user-stream.ts';
+import { createWatching } from './fanout/watching.ts';
+import { createAltering } from './log/alter.ts';
+import { createHello } from './log/hello.ts';
+import { createReading } from './log/read.ts';
+import { createSending } from './log/send.ts';
+import { createLogView } from './log/view.ts';
+import { createNames } from './people.ts';
+
+export interface MessagingDeps extends Pick<ModuleCore, 'database' | 'clock'> {
+  realtime: Realtime;
+  relations: Relations;
+  assets: Assets;
+  /** Takes what went wrong where nobody waits for an answer. */
+  failed(error: unknown): void;
+}
+
+/** Everything that messaging does, without HTTP and without calls. */
+export function createMessaging({ database: { db }, clock, realtime, relations, assets, failed }: MessagingDeps) {
+  const names = createNames(db);
+  const view = createLogView({ db, names });
+  const viewOf = createConversationView({ db, clock, names, relations });
+  const watching = createWatching(realtime);
+  const tellUsers = createUserStream({ db, realtime, view: viewOf, watching, failed });
+  const push = createPush({ db, realtime, view, tellUsers, failed });
+  const changes = createChanges({ db, clock, tell: push.changed });
+  const reading = createReading({ db, view });
+  const conversations = createConversations({
+    db,
+    clock,
+    view: viewOf,
+    changes,
+    relations,
+    tellUsers: (touched) => void tellUsers(touched),
+  });
+  const sending = createSending({
+    db,
+    clock,
+    names,
+    view,
+    tell(sent, touched) {
+      void tellUsers(touched);
+      sent.forEach(push.sent);
+    },
+  });
+  const altering = createAltering({
+    db,
+    changes,
+    names,
+    view,
+    relations,
+    record: (tx, { seq, ...entry }) => auditOf(tx).add({ ...entry, action: 'recalled', value: String(seq) }),
+    texted: () => {},
+  });
+
+  /** Tells the other of a private chat, where both show how far they read. */
+  async function tellPeer(reader: number, peer: number, conversation: number, seq: number): Promise<void> {
+    const privacy = await relations.privacyOf([reader, peer]);
+    if (![reader, peer].every((one) => privacy.get(one)?.showsReading)) return;
+    const { uid } = (await names.of([reader]))(reader);
+    realtime.toUsers([peer], 'im.read', { id: String(conversation), uid, seq });
+  }
+  const cursors = createCursors({
+    db,
+    tellUsers: (touched) => void tellUsers(touched),
+    tellPeer: ({ reader, peer, conversation, seq }) => void tellPeer(reader, peer, conversation, seq).catch(failed),
+  });
+
+  const channels = createChannels({ db, clock, changes, relations, assets, names, conversationFor: conversations.ofKey });
+
+  return {
+    db,
+    names,
+    viewOf,
+    watching,
+    changes,
+    channels,
+    reading,
+    conversations,
+    sending,
+    altering,
+    cursors,
+    found: createFound({ db, view }),
+    hello: createHello({ db, view: viewOf, reading }),
+    readers: createReaders({ db, names, relations }),
+    presence: createPresence({ db, names, realtime, relations }),
+    typing: createTyping({ db, realtime, relations }),
+
+    async read(userId: number, { conversation, seq }: SocketCalls['im.read']['input']): Promise<SocketCalls['im.read']['output']> {
+      const readSeq = await cursors.read(userId, keyOf(conversation), seq);
+      return { readSeq, unread_num: (await conversations.read(userId, conversation)).unread_num };
+    },
+
+    close: push.close,
+  };
+}
+
+export type Messaging = ReturnType<typeof createMessaging>;
