@@ -44,7 +44,7 @@ export function goOn(
   const { lastSeq, lastPts, readSeq } = conversation;
   if (pts <= lastPts) return conversation;
   const changed = messages.filter((message) => message.pts > lastPts);
-  const arrived = changed.filter((message) => message.seq > lastSeq).sort((a, b) => a.seq - b.seq);
+  const arrived = changed.filter((message) => message.seq > lastSeq);
   const isQuiet = (message: Message) => message.sender.uid === me || message.recalledAt !== null;
   const recalled = changed.filter(
     (message) => message.seq <= lastSeq && message.seq > readSeq && message.recalledAt && message.sender.uid !== me,
@@ -52,7 +52,7 @@ export function goOn(
   const named = arrived.filter((message) => !isQuiet(message) && message.mentions.some(({ uid }) => uid === me || uid === '*'));
   const arrivedCount = Math.max(0, seq - lastSeq) - arrived.filter(isQuiet).length;
   const newest = last ?? newestOf(conversation.last, changed);
-  const moved = {
+  return {
     ...conversation,
     lastSeq: Math.max(lastSeq, seq),
     lastPts: pts,
@@ -61,11 +61,12 @@ export function goOn(
     unread_num: Math.max(0, conversation.unread_num + arrivedCount - recalled.length),
     mentions: conversation.mentions + named.length,
   };
-  // Who writes at the end has read what stands before.
-  return arrived.reduce(
-    (read, message) => (message.sender.uid === me && read.readSeq >= message.seq - 1 ? readUpTo(read, message.seq) : read),
-    moved,
-  );
+}
+
+/** Messages of one's own that follow directly on what was read are read. */
+export function readOwn(conversation: Conversation, messages: readonly Message[], me: string): Conversation {
+  const own = messages.filter(({ sender }) => sender.uid === me).sort((a, b) => a.seq - b.seq);
+  return own.reduce((known, { seq }) => (known.readSeq === seq - 1 ? readUpTo(known, seq) : known), conversation);
 }
 
 function newestOf(last: LastMessage | null, messages: readonly Message[]): LastMessage | null {

@@ -3,3 +3,4 @@ export { $log, happened } from './model.ts';
 export type { Outgoing } from './outgoing.ts';
 export { isHeld, runAround, type Range } from './ranges.ts';
 export { isBehind, type Timeline } from './timeline.ts';
+export { aroundOf, newerOf, olderOf, wantOf, type Want } from './wants.ts';

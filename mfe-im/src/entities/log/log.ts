@@ -1,6 +1,6 @@
 import type { Changes, Conversation, Head, Message, UserChanges } from '@mortar/protocol/messaging';
 import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
-import { goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
+import { goOn, peerReadUpTo, readOwn, readUpTo, tell } from './conversations.ts';
 import { changeOne, type Outgoing } from './outgoing.ts';
 import { isHeld } from './ranges.ts';
 import { catchUp, emptyTimeline, fill, follow, hear, learn, type Timeline } from './timeline.ts';
@@ -17,11 +17,25 @@ export interface Log {
   isUserBehind: boolean;
   conversations: Readonly<Record<string, Conversation>>;
   timelines: Readonly<Record<string, Timeline>>;
+  /** How far the person has read by conversation, where the server has not said that it knows. */
+  unsaidReads: Readonly<Record<string, number>>;
+  /** Conversations that went on without being known as they are now: they are to be asked for. */
+  unknown: readonly string[];
   /** In the order in which they were written. */
   outbox: readonly Outgoing[];
 }
 
-export const EMPTY_LOG: Log = { uid: '', epoch: '', uv: 0, isUserBehind: false, conversations: {}, timelines: {}, outbox: [] };
+export const EMPTY_LOG: Log = {
+  uid: '',
+  epoch: '',
+  uv: 0,
+  isUserBehind: false,
+  conversations: {},
+  timelines: {},
+  unsaidReads: {},
+  unknown: [],
+  outbox: [],
+};
 
 /** What can happen to it. Everything that comes from the server may come twice, late, or in another order. */
 export type LogEvent =
@@ -43,6 +57,8 @@ export type LogEvent =
   /** A message came as the answer to a change of it. */
   | { type: 'answered'; message: Message }
   | { type: 'read'; id: string; seq: number }
+  /** The server knows how far the person has read. */
+  | { type: 'readSaid'; id: string; seq: number }
   | { type: 'peerRead'; id: string; seq: number }
   | { type: 'sendAsked'; outgoing: Outgoing }
   | { type: 'sent'; clientId: string; message: Message }
@@ -84,7 +100,9 @@ export function apply(log: Log, event: LogEvent): Log {
     case 'answered':
       return onTimeline(log, event.message.conversation, (timeline) => learn(timeline, event.message));
     case 'read':
-      return onConversation(log, event.id, (conversation) => readUpTo(conversation, event.seq));
+      return read(log, event.id, event.seq);
+    case 'readSaid':
+      return readSaid(log, event.id, event.seq);
     case 'peerRead':
       return onConversation(log, event.id, (conversation) => peerReadUpTo(conversation, event.seq));
     case 'sendAsked':
@@ -117,6 +135,16 @@ function onConversation(log: Log, id: string, change: (conversation: Conversatio
   return next === conversation ? log : { ...log, conversations: { ...log.conversations, [id]: next } };
 }
 
+function read(log: Log, id: string, seq: number): Log {
+  const next = onConversation(log, id, (conversation) => readUpTo(conversation, seq));
+  return next === log ? log : { ...next, unsaidReads: { ...log.unsaidReads, [id]: next.conversations[id]!.readSeq } };
+}
+
+function readSaid(log: Log, id: string, seq: number): Log {
+  const { [id]: unsaid, ...others } = log.unsaidReads;
+  return unsaid !== undefined && unsaid <= seq ? { ...log, unsaidReads: others } : log;
+}
+
 /** Messages of one's own that the timeline shows by now leave the outbox. */
 function settled(log: Log, id: string): Log {
   const timeline = log.timelines[id];
@@ -144,8 +172,13 @@ function sent(log: Log, clientId: string, message: Message): Log {
 
 const heard = (log: Log, head: Head): Log => onTimeline(log, head.id, (timeline) => hear(timeline, head));
 
-function wentOn(log: Log, head: Pick<Head, 'id' | 'seq' | 'pts'>, messages: readonly Message[], last?: Conversation['last']): Log {
-  return onConversation(log, head.id, (conversation) => goOn(conversation, head, messages, log.uid, last));
+function wentOn(log: Log, head: Head, messages: readonly Message[], last?: Conversation['last']): Log {
+  const { id, epoch } = head;
+  if (log.conversations[id]?.epoch !== epoch) return log.unknown.includes(id) ? log : { ...log, unknown: [...log.unknown, id] };
+  const moved = onConversation(log, id, (conversation) => goOn(conversation, head, messages, log.uid, last));
+  // Who writes at the end has read what stands before, for the server too, as far as it knows of the reading.
+  const isSaid = log.unsaidReads[id] === undefined;
+  return isSaid ? onConversation(moved, id, (conversation) => readOwn(conversation, messages, log.uid)) : moved;
 }
 
 function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: SocketEvents['im.changes']): Log {
@@ -155,8 +188,7 @@ function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: So
 }
 
 function caughtUp(log: Log, id: string, fromPts: number, changes: Changes): Log {
-  const { seq, pts } = changes.head;
-  const moved = wentOn(recognised(log, changes.messages), { id, seq, pts }, changes.messages);
+  const moved = wentOn(recognised(log, changes.messages), changes.head, changes.messages);
   return onTimeline(moved, id, (timeline) => catchUp(timeline, fromPts, changes));
 }
 
@@ -171,7 +203,9 @@ function told(log: Log, conversations: readonly Conversation[]): Log {
   return conversations.reduce((known, conversation) => {
     const { id, epoch, lastSeq: seq, lastPts: pts } = conversation;
     const next = tell(known.conversations[id], conversation);
-    return heard({ ...known, conversations: { ...known.conversations, [id]: next } }, { id, epoch, seq, pts });
+    const unknown = known.unknown.includes(id) ? known.unknown.filter((other) => other !== id) : known.unknown;
+    const said = readSaid({ ...known, unknown, conversations: { ...known.conversations, [id]: next } }, id, conversation.readSeq);
+    return heard(said, { id, epoch, seq, pts });
   }, log);
 }
 
@@ -182,6 +216,8 @@ function without(log: Log, ids: readonly string[]): Log {
     ...log,
     conversations: Object.fromEntries(Object.entries(log.conversations).filter(isLeft)),
     timelines: Object.fromEntries(Object.entries(log.timelines).filter(isLeft)),
+    unsaidReads: Object.fromEntries(Object.entries(log.unsaidReads).filter(isLeft)),
+    unknown: log.unknown.filter((id) => !ids.includes(id)),
   };
 }
 
@@ -208,7 +244,7 @@ function userChanged(log: Log, { fromUv, ...changes }: SocketEvents['im.user']):
 }
 
 function greeted(log: Log, { answer, openPts }: Extract<LogEvent, { type: 'greeted' }>): Log {
-  const isVoid = log.epoch !== '' && log.epoch !== answer.epoch;
+  const isVoid = log.epoch !== answer.epoch;
   const base: Log = isVoid ? { ...EMPTY_LOG, uid: log.uid, outbox: log.outbox } : log;
   const known: Log = { ...base, epoch: answer.epoch };
   // What the socket told meanwhile may be later than this answer.
