@@ -1,1 +1,2 @@
-export { $drafts, draftChanged, type Draft } from './model.ts';
+export type { Draft } from '../log/index.ts';
+export { $drafts, draftChanged, readDraftsFx } from './model.ts';

@@ -1,3 +1,4 @@
+export type { Draft } from './draft.ts';
 export { apply, EMPTY_LOG, type Log, type LogEvent } from './log.ts';
 export { $log, happened } from './model.ts';
 export type { Outgoing } from './outgoing.ts';
