@@ -1,5 +1,6 @@
 import './unread.ts';
 
+export { $launched, launchWanted } from './launch.ts';
 export {
   $conversationList,
   $conversations,

@@ -88,4 +88,3 @@ sample({
   fn: (_, id) => ({ id }),
   target: getConversationFx,
 });
-sample({ clock: $openConversation.updates.filterMap((open) => open?.id), fn: (id) => ({ type: 'opened' as const, id }), target: happened });

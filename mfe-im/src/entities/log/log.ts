@@ -46,6 +46,8 @@ export type LogEvent =
   /** All of the person's conversations. */
   | { type: 'listed'; conversations: readonly Conversation[] }
   | { type: 'told'; conversations: readonly Conversation[] }
+  /** The conversation is none of the person's. */
+  | { type: 'forgotten'; id: string }
   | { type: 'userChanged'; changes: SocketEvents['im.user'] }
   | { type: 'userFellBehind' }
   | { type: 'headsMoved'; heads: SocketEvents['im.heads']['heads'] }
@@ -81,6 +83,8 @@ export function apply(log: Log, event: LogEvent): Log {
       return listed(log, event.conversations);
     case 'told':
       return told(log, event.conversations);
+    case 'forgotten':
+      return without(log, [event.id]);
     case 'userChanged':
       return userChanged(log, event.changes);
     case 'userFellBehind':

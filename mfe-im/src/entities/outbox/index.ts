@@ -1,1 +1,3 @@
-export { $outbox, discardAsked, resendAsked, sendAsked, type Written } from './model.ts';
+import './sending.ts';
+
+export { $outbox, discardAsked, resendAsked, sendFx, type Written } from './model.ts';

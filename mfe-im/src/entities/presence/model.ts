@@ -1,5 +1,16 @@
-import { signedOut } from '@mortar/host';
-import { createEvent, createStore } from 'effector';
+import { createCall, listen } from '@mortar/client/connection';
+import { $session, signedOut } from '@mortar/host';
+import { createTask } from '@mortar/remote-kit';
+import { createEvent, createStore, restore, sample } from 'effector';
+import { pause } from '../../lib/pause.ts';
+
+/** Who has not typed for so long types no more. */
+const TYPING_MS = 6000;
+/** Typing is told no more often. */
+const TOLD_MS = 3000;
+/** Who is here is asked again. */
+const PRESENCE_MS = 30_000;
+const MOST_PEOPLE = 100;
 
 /** Who types in a conversation; too many are counted only. */
 export interface Typing {
@@ -12,19 +23,59 @@ export const peopleShown = createEvent<string[]>();
 /** The person types in a conversation. */
 export const typed = createEvent<string>();
 
-/** Somebody was seen typing; nobody any more is a count of 0. */
-export const typingSeen = createEvent<Typing & { id: string }>();
-/** It was told who of some people is here. */
-export const presenceTold = createEvent<{ uids: readonly string[]; here: readonly string[] }>();
+const typingCallFx = createCall('im.typing');
+const presenceCallFx = createCall('im.presence');
+const typingTold = listen('im.typing');
+
+/** What was told lasts for some seconds. */
+const lastFx = createTask<Typing & { id: string }>(() => pause(TYPING_MS));
+const others = sample({
+  clock: typingTold,
+  source: $session,
+  fn: (session, { id, uids, count }) => ({
+    id,
+    uids: uids.filter((uid) => uid !== session?.uid),
+    count: count - Number(uids.includes(session?.uid ?? '')),
+  }),
+});
 
 /** Who types, by conversation. */
 export const $typing = createStore<Readonly<Record<string, Typing>>>({})
-  .on(typingSeen, (typing, { id, uids, count }) => {
-    const { [id]: _, ...others } = typing;
-    return count > 0 ? { ...others, [id]: { uids, count } } : others;
+  .on(others, (typing, told) => ({ ...typing, [told.id]: told }))
+  .on(lastFx.done, (typing, { params }) => {
+    const { [params.id]: last, ...rest } = typing;
+    return last === params ? rest : typing;
   })
   .reset(signedOut);
+sample({ clock: others, target: lastFx });
+
+const tellTypingFx = createTask<string>(async (conversation, { bind }) => {
+  await bind(typingCallFx)({ conversation }).catch(() => undefined);
+  await pause(TOLD_MS);
+});
+sample({
+  clock: typed,
+  source: tellTypingFx.pending,
+  filter: (isTold) => !isTold,
+  fn: (_, conversation) => conversation,
+  target: tellTypingFx,
+});
+
+const askFx = createTask<string[], { uids: readonly string[]; here: readonly string[] }>(async (uids, { bind }) => {
+  const { here } = await bind(presenceCallFx)({ uids });
+  return { uids, here };
+});
 /** Uids of those who are here. */
 export const $here = createStore<ReadonlySet<string>>(new Set())
-  .on(presenceTold, (before, { uids, here }) => new Set([...[...before].filter((uid) => !uids.includes(uid)), ...here]))
+  .on(askFx.doneData, (before, { uids, here }) => new Set([...[...before].filter((uid) => !uids.includes(uid)), ...here]))
   .reset(signedOut);
+const $people = restore(peopleShown, []).reset(signedOut);
+const againFx = createTask(() => pause(PRESENCE_MS));
+sample({
+  clock: [peopleShown, againFx.done],
+  source: { people: $people, isAsking: askFx.pending },
+  filter: ({ people, isAsking }) => people.length > 0 && !isAsking,
+  fn: ({ people }) => people.slice(0, MOST_PEOPLE),
+  target: askFx,
+});
+sample({ clock: askFx.finally, source: againFx.pending, filter: (isWaiting) => !isWaiting, fn: () => undefined, target: againFx });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { apply, EMPTY_LOG, type Log, type LogEvent } from '../log/index.ts';
+import { apply, EMPTY_LOG, type Log, type LogEvent, type Outgoing } from '../log/index.ts';
 import { conversationOf, messageOf } from '../log/testing/rows.ts';
 import {
   forgetLog,
@@ -20,9 +20,17 @@ const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => messageOf({ seq: from + index, pts: from + index }));
 const after = (log: Log, ...events: LogEvent[]) => events.reduce(apply, log);
 
-const outgoing = (clientId: string, at = NOW) => ({
-  ...{ clientId, conversation: '1', text: clientId, mentions: [], reply: null, forward: null, at },
-  ...{ state: 'waiting' as const, refusal: null, message: null },
+const outgoing = (clientId: string, at = NOW): Outgoing => ({
+  clientId,
+  conversation: '1',
+  text: clientId,
+  mentions: [],
+  reply: null,
+  forward: null,
+  at,
+  state: 'waiting',
+  refusal: null,
+  message: null,
 });
 
 /** A person's log with an open conversation of so many messages, as a page has it. */

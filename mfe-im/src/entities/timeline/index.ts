@@ -1,2 +1,4 @@
+export { editFx, pinFx, reactFx, recallFx } from './changes.ts';
 export type { TimelineItem, TimelinePart } from './items.ts';
-export { $around, $part, endAsked, jumpAsked, newerWanted, olderWanted } from './model.ts';
+export { $around, $fillFailure, $isFilling, $part, endAsked, jumpAsked, newerWanted, olderWanted } from './model.ts';
+export { attentionChanged, messagesSeen } from './reading.ts';

@@ -1,7 +1,11 @@
+import { createCall } from '@mortar/client/connection';
 import { signedOut } from '@mortar/host';
-import { combine, createEvent, createStore } from 'effector';
+import type { SocketCalls } from '@mortar/protocol/realtime';
+import { createFailure, createTask } from '@mortar/remote-kit';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $openConversation, conversationClosed, conversationOpened } from '../conversation/index.ts';
-import { $log } from '../log/index.ts';
+import { $log, aroundOf, happened, newerOf, olderOf, type Timeline } from '../log/index.ts';
+import { restoreTimeline } from '../storage/index.ts';
 import { partOf, type TimelinePart } from './items.ts';
 
 /** A message is to be shown among those around it; it stands out for a moment. */
@@ -21,4 +25,47 @@ export const $around = createStore<number | null>(null)
 export const $part = combine($log, $openConversation, $around, ({ timelines, outbox, uid }, open, around): TimelinePart | null => {
   const timeline = open && timelines[open.id];
   return timeline ? partOf(timeline, outbox, uid, open.minSeq, around) : null;
+});
+
+// What the browser has kept of a conversation is shown at once, and verified by what follows.
+const restoreFx = createEffect((id: string) => restoreTimeline(id).catch(() => null));
+sample({
+  clock: $openConversation.updates.filterMap((open) => open?.id),
+  source: { log: $log, isRestoring: restoreFx.pending },
+  filter: ({ log, isRestoring }, id) => !log.timelines[id] && !isRestoring,
+  fn: (_, id) => id,
+  target: restoreFx,
+});
+sample({
+  clock: restoreFx.doneData.filterMap((timeline) => timeline ?? undefined),
+  fn: (timeline) => ({ type: 'timelineRestored' as const, timeline }),
+  target: happened,
+});
+const opened = sample({ clock: restoreFx.finally, source: $openConversation }).filterMap((open) => open?.id);
+sample({ clock: opened, fn: (id) => ({ type: 'opened' as const, id }), target: happened });
+
+const windowFx = createCall('im.window');
+const fillFx = createTask<SocketCalls['im.window']['input']>(async (input, { bind }) => {
+  bind(happened)({ type: 'filled', id: input.id, window: await bind(windowFx)(input) });
+});
+/** Messages above or below are on their way. */
+export const $isFilling = fillFx.pending;
+/** Why they did not come. */
+export const $fillFailure = createFailure([fillFx], [conversationOpened, conversationClosed, endAsked]);
+
+const $shown = combine($log, $openConversation, $part, ({ timelines }, open, part) => {
+  const timeline: Timeline | undefined = open ? timelines[open.id] : undefined;
+  return timeline && part && open ? { timeline, part, minSeq: open.minSeq } : null;
+});
+const asked = {
+  older: sample({ clock: olderWanted, source: $shown, fn: (shown) => shown && olderOf(shown.timeline, shown.part, shown.minSeq) }),
+  newer: sample({ clock: newerWanted, source: $shown, fn: (shown) => shown && newerOf(shown.timeline, shown.part) }),
+  around: sample({ clock: jumpAsked, source: $shown, fn: (shown, { seq }) => shown && aroundOf(shown.timeline, seq, shown.minSeq) }),
+};
+sample({
+  clock: [asked.older, asked.newer, asked.around].map((event) => event.filterMap((window) => window ?? undefined)),
+  source: fillFx.pending,
+  filter: (isFilling) => !isFilling,
+  fn: (_, window) => window,
+  target: fillFx,
 });

@@ -1,0 +1,4 @@
+import './catch-up.ts';
+import './news.ts';
+
+export { MessagingGate } from './start.ts';

@@ -1,0 +1,54 @@
+import { $session, signedOut } from '@mortar/host';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createGate } from 'effector-react';
+import { launchWanted } from '../conversation/index.ts';
+import { readDraftsFx } from '../draft/index.ts';
+import { $log, EMPTY_LOG, happened, type Log } from '../log/index.ts';
+import { forgetLog, keepLog, restoreLog } from '../storage/index.ts';
+
+/** Open while a part of the site shows messages. From the first one on they are followed until the sign-out. */
+export const MessagingGate = createGate('MessagingGate');
+
+const restoreFx = createEffect((uid: string): Promise<Log> => restoreLog(uid, Date.now()).catch(() => ({ ...EMPTY_LOG, uid })));
+const keepFx = createEffect(({ before, log }: { before: Log; log: Log }) => keepLog(before, log));
+const forgetFx = createEffect(forgetLog);
+
+/** What the browser had kept is here, and news may follow. */
+export const restored = createEvent<Log>();
+/** Whose messages are followed; null before what was kept is here. */
+export const $following = createStore<string | null>(null)
+  .on(restored, (_, { uid }) => uid)
+  .reset(signedOut);
+/** As it was kept the last time. */
+const $kept = createStore<Log>(EMPTY_LOG)
+  .on(restored, (_, log) => log)
+  .on(keepFx, (_, { log }) => log)
+  .reset(signedOut);
+
+sample({
+  clock: [MessagingGate.open, $session],
+  source: { session: $session, isOpen: MessagingGate.status, following: $following, isRestoring: restoreFx.pending },
+  filter: ({ session, isOpen, following, isRestoring }) => isOpen && session !== null && following !== session.uid && !isRestoring,
+  fn: ({ session }) => session!.uid,
+  target: restoreFx,
+});
+sample({
+  clock: restoreFx.doneData,
+  source: $session,
+  filter: (session, log) => session?.uid === log.uid,
+  fn: (_, log) => log,
+  target: restored,
+});
+sample({ clock: restored, fn: (log) => ({ type: 'restored' as const, log }), target: happened });
+sample({ clock: restored, fn: () => undefined, target: readDraftsFx });
+
+// One after the other; what happens meanwhile is kept with the next one.
+sample({
+  clock: [$log, keepFx.finally],
+  source: { log: $log, before: $kept, following: $following, isKeeping: keepFx.pending },
+  filter: ({ log, before, following, isKeeping }) => !isKeeping && following === log.uid && log !== before,
+  fn: ({ log, before }) => ({ before, log }),
+  target: keepFx,
+});
+sample({ clock: signedOut, target: forgetFx });
+sample({ clock: MessagingGate.open, fn: () => undefined, target: launchWanted });

@@ -1,0 +1,2 @@
+/** Waits for so many ms. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
