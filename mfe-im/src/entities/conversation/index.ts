@@ -1,6 +1,5 @@
 import './unread.ts';
 
-export { $launched, launchWanted } from './launch.ts';
 export {
   $conversationList,
   $conversations,

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { liveThrough } from './testing/faults.ts';
+import { liveThrough } from '../../testing/faults.ts';
 
 jest.setTimeout(10 * 60_000);
 

@@ -1,5 +1,6 @@
 export type { Draft } from './draft.ts';
 export { apply, EMPTY_LOG, type Log, type LogEvent } from './log.ts';
+export { partOf, type TimelineItem, type TimelinePart } from './items.ts';
 export { $log, happened } from './model.ts';
 export type { Outgoing } from './outgoing.ts';
 export { isHeld, runAround, type Range } from './ranges.ts';

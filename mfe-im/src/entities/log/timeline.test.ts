@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lineOf, messageOf } from './testing/rows.ts';
+import { lineOf, messageOf } from '../../testing/rows.ts';
 import { catchUp, emptyTimeline, fill, follow, isBehind, type Timeline } from './timeline.ts';
 import { runAround } from './ranges.ts';
 import { aroundOf, newerOf, olderOf, wantOf } from './wants.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { apply, EMPTY_LOG, type Log, type LogEvent, type Outgoing } from '../log/index.ts';
-import { conversationOf, messageOf } from '../log/testing/rows.ts';
+import { conversationOf, messageOf } from '../../testing/rows.ts';
 import {
   forgetLog,
   forgetOutgoing,

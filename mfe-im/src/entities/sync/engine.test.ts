@@ -3,11 +3,11 @@ import { $newMessage, $unreadCount } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { allSettled } from 'effector';
 import { $conversationList, conversationOpened } from '../conversation/index.ts';
-import { createFakeServer } from '../log/testing/fake-server.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
 import { $outbox, discardAsked, resendAsked, sendFx } from '../outbox/index.ts';
 import { $part, attentionChanged, messagesSeen } from '../timeline/index.ts';
 import { MessagingGate } from './index.ts';
-import { createFakeLink } from './testing/fake-link.ts';
+import { createFakeLink } from '../../testing/fake-link.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,3 +1,4 @@
+import '../outbox/index.ts';
 import './catch-up.ts';
 import './news.ts';
 

@@ -1,7 +1,6 @@
 import { $session, signedOut } from '@mortar/host';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { launchWanted } from '../conversation/index.ts';
 import { readDraftsFx } from '../draft/index.ts';
 import { $log, EMPTY_LOG, happened, type Log } from '../log/index.ts';
 import { forgetLog, keepLog, restoreLog } from '../storage/index.ts';
@@ -51,4 +50,3 @@ sample({
   target: keepFx,
 });
 sample({ clock: signedOut, target: forgetFx });
-sample({ clock: MessagingGate.open, fn: () => undefined, target: launchWanted });

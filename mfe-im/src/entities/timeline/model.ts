@@ -4,9 +4,8 @@ import type { SocketCalls } from '@mortar/protocol/realtime';
 import { createFailure, createTask } from '@mortar/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $openConversation, conversationClosed, conversationOpened } from '../conversation/index.ts';
-import { $log, aroundOf, happened, newerOf, olderOf, type Timeline } from '../log/index.ts';
+import { $log, aroundOf, happened, newerOf, olderOf, partOf, type Timeline, type TimelinePart } from '../log/index.ts';
 import { restoreTimeline } from '../storage/index.ts';
-import { partOf, type TimelinePart } from './items.ts';
 
 /** A message is to be shown among those around it; it stands out for a moment. */
 export const jumpAsked = createEvent<{ seq: number }>();

@@ -1,6 +1,8 @@
 import { EmptyState } from '@mortar/ui';
+import { useGate } from 'effector-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MessagingGate } from '#entities/sync';
 import { ConversationFrame } from '#features/conversation';
 import { Conversations } from '#features/conversations';
 import { useTakenConversation } from '#features/taker';
@@ -14,6 +16,7 @@ export function Panes({ isDocked = false }: { isDocked?: boolean }) {
   const { formatMessage } = useIntl();
   const { chat, seq, side } = usePlace();
   const panes = useRef<HTMLDivElement>(null);
+  useGate(MessagingGate);
   useTakenConversation();
   useSearchKey(panes);
   return (

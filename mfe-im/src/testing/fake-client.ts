@@ -1,8 +1,17 @@
 import type { Message } from '@mortar/protocol/messaging';
-import { partOf } from '../../timeline/items.ts';
-import { apply, EMPTY_LOG, type Log, type LogEvent } from '../log.ts';
-import { isBehind } from '../timeline.ts';
-import { aroundOf, newerOf, olderOf, wantOf, type Want } from '../wants.ts';
+import {
+  apply,
+  aroundOf,
+  EMPTY_LOG,
+  isBehind,
+  newerOf,
+  olderOf,
+  partOf,
+  wantOf,
+  type Log,
+  type LogEvent,
+  type Want,
+} from '../entities/log/index.ts';
 import type { FakeServer, Told } from './fake-server.ts';
 
 /** A call and what it came to, or something that the server sent by itself: it may be lost, come twice, late or before another. */

@@ -1,5 +1,7 @@
 import type { Line, Message } from '@mortar/protocol/messaging';
-import { runAround, type Outgoing, type Timeline } from '../log/index.ts';
+import type { Outgoing } from './outgoing.ts';
+import { runAround } from './ranges.ts';
+import type { Timeline } from './timeline.ts';
 
 /** One row of a conversation. Its key is the same from the moment of writing on. */
 export type TimelineItem =

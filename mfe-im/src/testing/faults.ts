@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import * as fc from 'fast-check';
-import { runAround } from '../ranges.ts';
+import { runAround } from '../entities/log/index.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 

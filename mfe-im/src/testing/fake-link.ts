@@ -5,7 +5,7 @@ import { SUCCESS } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
 import type { SocketEvents } from '@mortar/protocol/realtime';
 import { allSettled, fork } from 'effector';
-import type { FakeServer } from '../../log/testing/fake-server.ts';
+import type { FakeServer } from './fake-server.ts';
 
 /** The answers of a server to calls by name; a name without one is never answered. */
 type Answers = Record<string, (input: never) => unknown>;
