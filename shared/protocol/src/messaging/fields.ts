@@ -9,8 +9,8 @@ export const ConversationId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 export const Seq = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 /** Number of a change of a conversation: every message, edit, recall, pin, reaction, ban takes the next one. */
 export const Pts = Type.Integer({ minimum: 0, maximum: 2 ** 40 });
-/** The sender's own name of a message, for ever: sent again it is still one message. */
-export const ClientId = Type.String({ format: 'uuid' });
+/** The sender's own name of a message, for ever, a UUID: sent again it is still one message. */
+export const ClientId = Type.String({ pattern: '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' });
 export const Emoji = Type.String({ minLength: 1, maxLength: 16 });
 
 /** Names somebody in a text; `everyone` (uid `*`) only where the sender may. */
