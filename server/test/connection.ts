@@ -81,6 +81,12 @@ export interface TestSocket {
   close(): void;
 }
 
+export type { Socket } from 'socket.io-client';
+
+/** A socket of a browser that does not come back by itself. */
+export const browserSocket = (url: string, options: Partial<Parameters<typeof io>[1] & object> = {}) =>
+  io(url, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
+
 /** Connects; rejects with what the server refuses with: the `data` of the refusal, or the HTTP status as `status`. */
 export async function openSocket(
   { app, config }: Server,
@@ -90,13 +96,10 @@ export async function openSocket(
   const { publicUrl } = config;
   // Types of a browser know of no local address.
   const place: object = { localAddress: from };
-  const socket = io(`http://127.0.0.1:${port}`, {
+  const socket = browserSocket(`http://127.0.0.1:${port}`, {
     ...place,
     path: SOCKET_PATH,
     addTrailingSlash: false,
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
     auth,
     extraHeaders: { host: new URL(publicUrl).host, origin: publicUrl, ...headers },
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONNECTION_WORKER } from '@mortar/protocol/realtime';
 import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol/registry';
 import { StartError } from '../../lib/start-error.ts';
 
@@ -52,10 +53,11 @@ async function readVersion(shellDir: string, version: string): Promise<ShellBuil
   };
 }
 
-/** Scripts and styles of all chunks that the HTML does not start by itself. */
+/** Scripts and styles of all chunks that the HTML does not start by itself, and the worker that pages start. */
 function filesOfLater({ chunks, files }: BuildManifest, base: string): ShellBuild['later'] {
   const named = Object.entries(chunks).flatMap(([name, { js, css }]) => (STARTED.includes(name) ? [] : [...js, ...css]));
-  return Object.fromEntries(files.filter(({ path }) => named.includes(path)).map(({ path, integrity }) => [base + path, integrity]));
+  const later = [...named, CONNECTION_WORKER];
+  return Object.fromEntries(files.filter(({ path }) => later.includes(path)).map(({ path, integrity }) => [base + path, integrity]));
 }
 
 /** Inlined styles have the page's address as their base, so relative addresses are written out. */

@@ -5,13 +5,11 @@ import { $transport } from '../configuration.ts';
 import type { RequestFailure } from '../failure.ts';
 import type { Link } from './link.ts';
 import { $link } from './model.ts';
+import { tab } from './open-link.ts';
 
 type CallName = keyof SocketCalls;
 /** A call over the connection. */
 export type Call<Name extends CallName> = Effect<SocketCalls[Name]['input'], SocketCalls[Name]['output'], RequestFailure>;
-
-/** Which tab this is, for the server: all tabs of a browser share the connection. */
-const tab = crypto.randomUUID();
 
 interface Asked {
   link: Link | null;

@@ -28,7 +28,7 @@ const keyPairFx = createRequest(getKeyPair);
 const utokenFx = createRequest(getUtoken);
 
 /** Makes the link; a test puts another one in its place. */
-export const $createLink = createStore<CreateLink>(openLink, { serialize: 'ignore' });
+export const $createLink = createStore<{ createLink: CreateLink }>({ createLink: openLink }, { serialize: 'ignore' });
 export const $link = createStore<Link | null>(null, { serialize: 'ignore' });
 /** For whom there shall be a connection. */
 export const $wanted = createStore<{ uid: string | null } | null>(null)
@@ -58,13 +58,13 @@ const identifyFx = attach({
 
 /** Whether asking again would be refused again. */
 function isRefusal(failure: RequestFailure): boolean {
-  if (failure.kind === 'http') return failure.status < 500 && failure.retryAfterMs === undefined;
-  return failure.kind === 'problem' || failure.kind === 'aborted' || !isServerSilent(failure);
+  const isBusy = failure.kind === 'http' && (failure.status >= 500 || failure.retryAfterMs !== undefined);
+  return !isBusy && !isServerSilent(failure);
 }
 
 const makeLinkFx = attach({
-  source: { link: $link, createLink: $createLink },
-  effect: ({ link, createLink }) =>
+  source: { link: $link, made: $createLink },
+  effect: ({ link, made: { createLink } }) =>
     link ??
     createLink({
       changed: scopeBind(stateSeen, { safe: true }),

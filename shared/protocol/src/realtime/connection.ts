@@ -11,6 +11,9 @@ export interface KeyOffer {
 /** Where the connection is opened: Socket.IO by WebSocket alone. */
 export const SOCKET_PATH = '/api/socket';
 
+/** File of the shell's build that holds the connection of all tabs, in a shared worker. */
+export const CONNECTION_WORKER = 'connection-worker.js';
+
 /** How a connection says who it is, in Socket.IO's `auth`; a visitor's is empty and may only subscribe to public topics. */
 export interface ConnectionAuth {
   /** Of the signed-in person. */

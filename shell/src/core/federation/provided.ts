@@ -25,7 +25,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   'react-intl': intl,
   '@mortar/host': host,
   '@mortar/client': client,
-  '@mortar/client/connection': () => import(/* webpackChunkName: "connection" */ '@mortar/client/connection'),
+  '@mortar/client/connection': () => import(/* webpackChunkName: "connection" */ './provided-connection.ts'),
   '@mortar/ui': ui,
   '@mortar/ui/overlay': () => import(/* webpackChunkName: "overlay" */ '@mortar/ui/overlay'),
   '@mortar/ui/charts/zoomable': () => import(/* webpackChunkName: "zoomable" */ '@mortar/ui/charts/zoomable'),

@@ -4,7 +4,7 @@ import { sample } from 'effector';
 import { pageArrived } from '../../core/navigation/navigate.ts';
 import { loadSessionsFx } from './events.ts';
 
-const code = () => import(/* webpackChunkName: "connection" */ '@mortar/client/connection');
+const code = () => import(/* webpackChunkName: "connection" */ '../../core/federation/provided-connection.ts');
 
 const connectFx = createTask(async ({ uid }: { uid: string }, { bind }) => {
   const { connectionWanted } = await code();

@@ -1,3 +1,5 @@
+import { CONNECTION_WORKER } from '@mortar/protocol/realtime';
+
 /** Kinds of files that are served, with the type that a browser is told. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -34,8 +36,12 @@ const OF_PAGES = new Set(['css', 'js', 'pdf', 'woff2']);
 /** Opened by itself, a file has no origin, loads nothing and runs nothing: an SVG is a document that may hold scripts. */
 const ALONE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of a file that is opened as a document of its own; nothing for what never is one. */
+/** A worker may call our own origin and nothing else. */
+const WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+/** The policy of a file that is a worker, or is opened as a document of its own; nothing for what never is one. */
 export function policyOfFile(path: string): string | undefined {
+  if (path === CONNECTION_WORKER) return WORKER;
   return OF_PAGES.has(kindOfFile(path)) ? undefined : ALONE;
 }
 
