@@ -6,6 +6,8 @@ interface Course {
   state: CourseState;
   /** What it is made of, by the names of the registry; none where it carries all of them. */
   areas: readonly string[];
+  /** What visitors cannot use yet of areas that are there. */
+  lacks?: readonly string[];
 }
 
 /**
@@ -15,7 +17,7 @@ interface Course {
 export const COURSES = [
   { id: 'foundation', state: 'laid', areas: [] },
   { id: 'door', state: 'laid', areas: ['auth'] },
-  { id: 'hall', state: 'planned', areas: ['im'] },
+  { id: 'hall', state: 'inWork', areas: ['im'], lacks: ['bots', 'paid messages', 'translation'] },
   { id: 'square', state: 'planned', areas: ['community'] },
   { id: 'market', state: 'planned', areas: ['market'] },
   { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'] },

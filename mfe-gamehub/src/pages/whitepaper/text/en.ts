@@ -131,7 +131,7 @@ export const english: WhitepaperText = {
             {
               course: 'hall',
               name: 'Messages',
-              text: 'Private chats, groups and channels, bots, paid messages, and translation that keeps the original beside it.',
+              text: 'Private chats and channels; bots, paid messages, and translation that keeps the original beside it. Chats and channels run already.',
             },
             {
               course: 'square',

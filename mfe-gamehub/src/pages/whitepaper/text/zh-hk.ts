@@ -128,7 +128,7 @@ export const hongKongChinese: WhitepaperText = {
               name: '一個帳戶',
               text: '以電郵、錢包（以太坊類、錢包中繼、比特幣類、Solana 類），或 Google、Discord、X 登入。',
             },
-            { course: 'hall', name: '訊息', text: '私人對話、群組與頻道、機械人、收費訊息，以及與原文並列的翻譯。' },
+            { course: 'hall', name: '訊息', text: '私人對話與頻道，以及機械人、收費訊息，和與原文並列的翻譯。對話與頻道已經運作。' },
             {
               course: 'square',
               name: '影片新聞與社群',

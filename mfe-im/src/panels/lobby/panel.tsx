@@ -1,0 +1,77 @@
+import type { LobbyChannel } from '@mortar/protocol/messaging';
+import { Tag } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { addressOf } from '#lib/place';
+import { lobby, LobbyGate } from './model.ts';
+import styles from './panel.module.css';
+
+/** What is said in open channels, for the landing page. Nothing where there is none. */
+export function Panel() {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  const channels = useUnit(lobby.$data)?.list ?? [];
+  return (
+    <div ref={place} className={styles.place}>
+      {isSeen && <Following />}
+      {channels.length > 0 && (
+        <section className={styles.lobby} aria-labelledby="im-lobby">
+          <h2 id="im-lobby" className={styles.title}>
+            <FormattedMessage id="im.lobby" />
+          </h2>
+          <ul className={styles.list}>
+            {channels.map((channel) => (
+              <li key={channel.channelid}>
+                <ChannelBrick channel={channel} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Following() {
+  useGate(LobbyGate);
+  return null;
+}
+
+function ChannelBrick({ channel: { channelid, name, imageUrl, members, last, isDemo } }: { channel: LobbyChannel }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Link className={styles.channel} to={addressOf({ chat: channelid })}>
+      <Avatar name={name} seed={channelid} src={imageUrl} shape="square" size={44} decorative />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+          {isDemo && <Tag>{formatMessage({ id: 'im.demo' })}</Tag>}
+        </span>
+        <span className={styles.last}>
+          {last && !last.isRecalled ? (
+            <FormattedMessage
+              id="im.lobby.last"
+              values={{ name: <bdi key="name">{last.username}</bdi>, text: <bdi key="text">{last.text}</bdi> }}
+            />
+          ) : (
+            <FormattedMessage id="im.members" values={{ count: members }} />
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Whether an element has come near the window; it stays so. */
+function useSeen(place: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '50%' });
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [place]);
+  return isSeen;
+}
