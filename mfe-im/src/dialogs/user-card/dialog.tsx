@@ -1,12 +1,12 @@
 import { $session, dialogOpened, type DialogModule } from '@mortar/host';
 import type { RelatedPerson } from '@mortar/protocol/relations';
 import { Loaded } from '@mortar/remote-kit';
-import { Button, Icon } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ContactButton, FollowButton, PersonMenu } from '#entities/relation';
+import { ContactButton, FollowButton, LookAlikeWarning, PersonMenu } from '#entities/relation';
 import { useLaunchChat } from '../../lib/launch-chat.ts';
 import { Who } from '../../lib/side-parts.tsx';
 import styles from './dialog.module.css';
@@ -52,12 +52,7 @@ function Card({ person: shown, onLeave }: { person: RelatedPerson; onLeave: () =
   return (
     <div className={styles.card}>
       <Who name={username} seed={uid} src={headimgurl} note={note} />
-      {looksLike && (
-        <p className={styles.warning}>
-          <Icon name="warning" size={16} />
-          <FormattedMessage id="im.person.looks-like" values={{ name: <bdi>{looksLike}</bdi> }} />
-        </p>
-      )}
+      <LookAlikeWarning of={looksLike} />
       {personalprofile && <p className={styles.profile}>{personalprofile}</p>}
       {uid !== me?.uid && (
         <div className={styles.acts}>

@@ -1,3 +1,4 @@
+export { LookAlikeWarning } from './look-alike-warning.tsx';
 export { blockFx, keepRelation, keepRelations, openConversationFx, relationChanged, requestContactFx } from './model.ts';
 export { People, PersonRow } from './person-row.tsx';
 export { PersonMenu } from './person-menu.tsx';

@@ -1,8 +1,8 @@
 import type { RelatedPerson } from '@mortar/protocol/relations';
-import { Icon } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { LookAlikeWarning } from './look-alike-warning.tsx';
 import styles from './person-row.module.css';
 
 /** A list of people, one under the other. */
@@ -47,12 +47,7 @@ export function PersonRow({
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
-        {looksLike && (
-          <p className={styles.warning}>
-            <Icon name="warning" size={16} />
-            <FormattedMessage id="im.person.looks-like" values={{ name: <bdi>{looksLike}</bdi> }} />
-          </p>
-        )}
+        <LookAlikeWarning of={looksLike} />
       </div>
       {children && <div className={styles.end}>{children}</div>}
     </li>

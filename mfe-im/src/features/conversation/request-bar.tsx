@@ -1,10 +1,10 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { useAction } from '@mortar/remote-kit';
-import { Button, Icon } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { changeConversationFx } from '#entities/conversation';
-import { blockFx } from '#entities/relation';
+import { blockFx, LookAlikeWarning } from '#entities/relation';
 import { useAsk } from '../../lib/ask.ts';
 import { usePlace } from '../../lib/place.ts';
 import styles from './conversation-frame.module.css';
@@ -24,14 +24,7 @@ export function RequestBar({ conversation: { id, peerId, name, looksLike } }: { 
       <p>
         <FormattedMessage id="im.request.stranger" values={{ name: <bdi>{name}</bdi> }} />
       </p>
-      {looksLike && (
-        <p className={styles.warning}>
-          <Icon name="warning" />
-          <span>
-            <FormattedMessage id="im.person.looks-like" values={{ name: <bdi>{looksLike}</bdi> }} />
-          </span>
-        </p>
-      )}
+      <LookAlikeWarning of={looksLike} />
       <div className={styles.acts}>
         <Button variant="primary" loading={change.isBusy} onClick={() => change.act({ id, accepted: true })}>
           <FormattedMessage id="im.relation.accept" />

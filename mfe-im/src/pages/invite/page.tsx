@@ -3,6 +3,7 @@ import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
 import { JoinButton } from '#entities/channel';
 import { Who } from '../../lib/side-parts.tsx';
 import { invitation, type Invitation } from './model.ts';
@@ -26,7 +27,7 @@ function Card({ invite: { channel, by, expiresAt, role, isApplied } }: { invite:
   const { formatMessage } = useIntl();
   const { isSignedIn, login } = useUnit({ isSignedIn: $isSignedIn, login: loginRequested });
   const { channelid, name, imageUrl, description, members } = channel;
-  const code = window.location.pathname.split('/').at(-1) ?? '';
+  const code = useParams()['code'] ?? '';
   return (
     <>
       <h1 className={styles.title}>
@@ -50,7 +51,7 @@ function Card({ invite: { channel, by, expiresAt, role, isApplied } }: { invite:
         <Button
           variant="primary"
           size="large"
-          onClick={() => login({ reason: formatMessage({ id: 'im.invite.login' }, { name }), path: window.location.pathname })}
+          onClick={() => login({ reason: formatMessage({ id: 'im.invite.login' }, { name }), path: `/im/invite/${code}` })}
         >
           <FormattedMessage id="im.invite.login" values={{ name }} />
         </Button>

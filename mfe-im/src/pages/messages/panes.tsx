@@ -1,20 +1,19 @@
 import { EmptyState } from '@mortar/ui';
 import { useGate } from 'effector-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MessagingGate } from '#entities/sync';
-import { ConversationFrame } from '#features/conversation';
 import { Conversations } from '#features/conversations';
 import { useTakenConversation } from '#features/taker';
 import { usePlace } from '../../lib/place.ts';
 import { useSearchKey } from '../../lib/use-search-key.ts';
+import { ConversationPane, SidePane } from './chunks.ts';
 import styles from './panes.module.css';
-import { SidePane } from './side-pane.tsx';
 
 /** Conversations, the open one, and what stands beside it; where there is no room for all, one of them at a time. */
 export function Panes({ isDocked = false }: { isDocked?: boolean }) {
   const { formatMessage } = useIntl();
-  const { chat, seq, side } = usePlace();
+  const { chat, side } = usePlace();
   const panes = useRef<HTMLDivElement>(null);
   useGate(MessagingGate);
   useTakenConversation();
@@ -26,9 +25,9 @@ export function Panes({ isDocked = false }: { isDocked?: boolean }) {
       </div>
       <div className={styles.chat}>
         {chat ? (
-          <ConversationFrame key={chat} id={chat} seq={seq}>
-            {null}
-          </ConversationFrame>
+          <Suspense>
+            <ConversationPane key={chat} id={chat} />
+          </Suspense>
         ) : (
           <EmptyState className={styles.nothing!} title={formatMessage({ id: 'im.chat.none' })}>
             <FormattedMessage id="im.chat.none-text" />
@@ -37,7 +36,9 @@ export function Panes({ isDocked = false }: { isDocked?: boolean }) {
       </div>
       {chat && side && (
         <div className={styles.side}>
-          <SidePane side={side} />
+          <Suspense>
+            <SidePane side={side} />
+          </Suspense>
         </div>
       )}
     </div>
