@@ -5,8 +5,11 @@ import type { Assets } from '../uploads/index.ts';
 import { bindCalls } from './calls.ts';
 import { channelData, registerChannelRoutes } from './channels/index.ts';
 import { registerConversationRoutes } from './conversations/routes.ts';
+import { messageData } from './log/personal-data.ts';
 import { registerFoundRoutes } from './log/routes.ts';
 import { createMessaging } from './messaging.ts';
+import { PREVIEW_QUEUE } from './previews/service.ts';
+import { registerSearchRoutes } from './search/routes.ts';
 
 export interface MessagingModuleDeps {
   realtime: Realtime;
@@ -20,16 +23,19 @@ export { findChannelMates } from './channels/index.ts';
 export function messagingModule(core: ModuleCore, deps: MessagingModuleDeps): ServerModule {
   let failed = (error: unknown): void => void error;
   const messaging = createMessaging({ ...core, ...deps, failed: (error) => failed(error) });
+  const data = { db: core.database.db, changes: messaging.changes };
   return {
     name: 'messaging',
-    personalData: [channelData({ db: core.database.db, changes: messaging.changes })],
-    register(app) {
+    personalData: [channelData(data), messageData(data)],
+    async register(app) {
       failed = (error) => app.log.error({ err: error }, 'nobody was told');
       registerConversationRoutes(app, messaging.conversations);
       registerChannelRoutes(app, messaging.channels);
       registerFoundRoutes(app, messaging.found);
+      registerSearchRoutes(app, messaging.search);
       bindCalls(deps.realtime, messaging);
       app.addHook('onClose', messaging.close);
+      await core.jobs?.work(PREVIEW_QUEUE, messaging.previews.show);
     },
   };
 }

@@ -12,6 +12,4 @@ const messages: Record<keyof typeof MESSAGING_CODES, LocalizedText> = {
   messageFull: { en: 'There is no room for more. Remove one first.', 'zh-HK': '已達上限，請先移除一個。' },
 };
 
-const { search: _later, ...bound } = operations;
-
-export const messaging = { name: 'messaging', operations: bound, messages } as const satisfies ModuleManifest;
+export const messaging = { name: 'messaging', operations, messages } as const satisfies ModuleManifest;

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { findConversations, getConversation, openConversation, setConversation } from '@mortar/protocol/messaging';
+import {
+  createChannel,
+  findConversations,
+  getConversation,
+  joinChannel,
+  listMentions,
+  listPins,
+  clearMentions,
+  openConversation,
+  search,
+  setConversation,
+} from '@mortar/protocol/messaging';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnections } from '../../../test/connections.ts';
 import { PEOPLE } from '../../../test/modules.ts';
@@ -65,5 +76,80 @@ describe('a private chat', () => {
     expect((await ben!.ask(findConversations)).channel_infos).toEqual([]);
     await say(ann!, id, 'Still there?');
     expect(await ben!.ask(findConversations)).toMatchObject({ channel_infos: [{ id, isPinned: true, unread_num: 1 }], unread_num: 0 });
+  });
+});
+
+/** An open channel of the first, in which all of them are. */
+async function channelOf([owner, ...others]: readonly TestPerson[]): Promise<string> {
+  const { id } = await owner!.ask(createChannel, { name: 'Masons', joinRule: 'open' });
+  for (const other of others) await other.ask(joinChannel, { channelid: id });
+  return id;
+}
+
+describe('finding', () => {
+  const found = async (one: TestPerson, text: string, more = {}) =>
+    (await one.ask(search, { text, type: 'messages', ...more })).messages.map(({ message }) => message.text);
+
+  test('a search finds words and their beginnings, Chinese by its characters, and nothing of other people’s', async () => {
+    const [ann, ben, eve] = await people('Ann', 'Ben', 'Eve');
+    const id = await channelOf([ann!, ben!]);
+    const { message } = await say(ann!, id, 'Mortar keeps ＢＲＩＣＫＳ together');
+    await say(ben!, id, '我們明天在香港的茶餐廳見面');
+    await say(ben!, id, '香的東西，港口的船');
+    expect(await found(ben!, 'brick')).toEqual([message.text]);
+    expect(await found(ann!, 'keeps mort')).toEqual([message.text]);
+    expect(await found(ann!, '香港')).toEqual(['我們明天在香港的茶餐廳見面']);
+    expect(await found(ann!, '茶餐廳見')).toEqual(['我們明天在香港的茶餐廳見面']);
+    expect(await found(ann!, '船')).toEqual(['香的東西，港口的船']);
+    expect(await found(ann!, "'; drop | & ! :*")).toEqual([]);
+    expect(await found(eve!, 'brick')).toEqual([]);
+    expect(await found(eve!, 'brick', { conversation: id })).toEqual([]);
+    await messaging.altering.edit(ann!.userId, { conversation: id, seq: 1, text: 'Lime keeps them' });
+    expect([await found(ann!, 'brick'), await found(ann!, 'lime', { conversation: id })]).toEqual([[], ['Lime keeps them']]);
+    await messaging.altering.recall(ann!.userId, { conversation: id, seq: 1 });
+    expect(await found(ann!, 'lime')).toEqual([]);
+  });
+
+  test('a search goes on from page to page, also where many were written at once, and shows people and channels beside', async () => {
+    const [ann] = await people('Ann Findable');
+    const id = await channelOf([ann!]);
+    await Promise.all(Array.from({ length: 7 }, (_, index) => say(ann!, id, `sandstone ${index}`)));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { messages: { message: { text: string } }[]; next: string | null } = await ann!.ask(search, {
+        text: 'sandstone',
+        type: 'messages',
+        pageSize: 3,
+        ...(cursor !== null && { cursor }),
+      });
+      seen.push(...page.messages.map(({ message }) => message.text));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `sandstone ${index}`));
+    const all = await ann!.ask(search, { text: 'Masons' });
+    expect(all.channels.map(({ channelid }) => channelid)).toContain(id);
+  });
+
+  test('mentions come into an inbox, pins onto a list; a recall takes both away', async () => {
+    const [ann, ben] = await people('Ann', 'Ben');
+    const id = await channelOf([ann!, ben!]);
+    const mention = { uid: ben!.uid, offset: 0, length: 4 };
+    const named = (text: string, mentions = [mention]) =>
+      messaging.sending.send(ann!.userId, { conversation: id, clientId: randomUUID(), text, mentions });
+    await named('@Ben look');
+    await named('@Ben look again');
+    await named('@all of you', [{ uid: '*', offset: 0, length: 4 }]);
+    const inbox = async () => (await ben!.ask(listMentions)).list.map(({ text }) => text);
+    expect(await inbox()).toEqual(['@Ben look again', '@Ben look']);
+    expect(await ben!.ask(getConversation, { id })).toMatchObject({ mentions: 3, unread_num: 3 });
+    await messaging.altering.pin(ann!.userId, { conversation: id, seq: 1, on: true });
+    expect((await ben!.ask(listPins, { id })).list.map(({ seq }) => seq)).toEqual([1]);
+    await messaging.altering.edit(ann!.userId, { conversation: id, seq: 2, text: 'Never mind' });
+    await messaging.altering.recall(ann!.userId, { conversation: id, seq: 1 });
+    expect([await inbox(), (await ben!.ask(listPins, { id })).list]).toEqual([[], []]);
+    await named('@Ben once more');
+    await ben!.ask(clearMentions);
+    expect(await inbox()).toEqual([]);
   });
 });

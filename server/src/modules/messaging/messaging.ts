@@ -11,6 +11,7 @@ import { createChanges, keyOf } from './conversations/index.ts';
 import { createReaders } from './conversations/readers.ts';
 import { createConversations } from './conversations/service.ts';
 import { createConversationView } from './conversations/view.ts';
+import { createLobbyTopic } from './fanout/lobby-topic.ts';
 import { createPresence } from './fanout/presence.ts';
 import { createPush } from './fanout/push.ts';
 import { createTyping } from './fanout/typing.ts';
@@ -21,25 +22,47 @@ import { createHello } from './log/hello.ts';
 import { createReading } from './log/read.ts';
 import { createSending } from './log/send.ts';
 import { createLogView } from './log/view.ts';
+import { createFetchPage, type FetchPage } from './previews/fetch-page.ts';
+import { createPreviews } from './previews/service.ts';
+import { searchOf } from './search/repository.ts';
+import { createSearch } from './search/service.ts';
 import { createNames } from './people.ts';
 
-export interface MessagingDeps extends Pick<ModuleCore, 'database' | 'clock'> {
+export interface MessagingDeps extends Pick<ModuleCore, 'database' | 'clock' | 'jobs'> {
   realtime: Realtime;
   relations: Relations;
   assets: Assets;
+  /** In place of the Internet, in a test. */
+  fetchPage?: FetchPage;
   /** Takes what went wrong where nobody waits for an answer. */
   failed(error: unknown): void;
 }
 
 /** Everything that messaging does, without HTTP and without calls. */
-export function createMessaging({ database: { db }, clock, realtime, relations, assets, failed }: MessagingDeps) {
+export function createMessaging({
+  database: { db },
+  clock,
+  jobs,
+  realtime,
+  relations,
+  assets,
+  fetchPage = createFetchPage(),
+  failed,
+}: MessagingDeps) {
   const names = createNames(db);
   const view = createLogView({ db, names });
   const viewOf = createConversationView({ db, clock, names, relations });
   const watching = createWatching(realtime);
   const tellUsers = createUserStream({ db, realtime, view: viewOf, watching, failed });
   const push = createPush({ db, realtime, view, tellUsers, failed });
-  const changes = createChanges({ db, clock, tell: push.changed });
+  const changes = createChanges({
+    db,
+    clock,
+    tell(changed) {
+      push.changed(changed);
+      lobby.wentOn(changed.conversation);
+    },
+  });
   const reading = createReading({ db, view });
   const conversations = createConversations({
     db,
@@ -49,6 +72,7 @@ export function createMessaging({ database: { db }, clock, realtime, relations, 
     relations,
     tellUsers: (touched) => void tellUsers(touched),
   });
+  const previews = createPreviews({ db, jobs, changes, fetchPage, failed });
   const sending = createSending({
     db,
     clock,
@@ -57,6 +81,8 @@ export function createMessaging({ database: { db }, clock, realtime, relations, 
     tell(sent, touched) {
       void tellUsers(touched);
       sent.forEach(push.sent);
+      sent.forEach(({ conversation }) => lobby.wentOn(conversation));
+      sent.flatMap(({ rows }) => rows).forEach(previews.texted);
     },
   });
   const altering = createAltering({
@@ -66,7 +92,7 @@ export function createMessaging({ database: { db }, clock, realtime, relations, 
     view,
     relations,
     record: (tx, { seq, ...entry }) => auditOf(tx).add({ ...entry, action: 'recalled', value: String(seq) }),
-    texted: () => {},
+    texted: previews.texted,
   });
 
   /** Tells the other of a private chat, where both show how far they read. */
@@ -82,7 +108,10 @@ export function createMessaging({ database: { db }, clock, realtime, relations, 
     tellPeer: ({ reader, peer, conversation, seq }) => void tellPeer(reader, peer, conversation, seq).catch(failed),
   });
 
+  const found = createFound({ db, view });
   const channels = createChannels({ db, clock, changes, relations, assets, names, conversationFor: conversations.ofKey });
+
+  const lobby = createLobbyTopic({ topics: realtime.topics, readLobby: channels.readLobby, failed });
 
   return {
     db,
@@ -96,7 +125,9 @@ export function createMessaging({ database: { db }, clock, realtime, relations, 
     sending,
     altering,
     cursors,
-    found: createFound({ db, view }),
+    found,
+    previews,
+    search: createSearch({ repository: searchOf(db), relations, channels, view: viewOf, found }),
     hello: createHello({ db, view: viewOf, reading }),
     readers: createReaders({ db, names, relations }),
     presence: createPresence({ db, names, realtime, relations }),
@@ -107,7 +138,10 @@ export function createMessaging({ database: { db }, clock, realtime, relations, 
       return { readSeq, unread_num: (await conversations.read(userId, conversation)).unread_num };
     },
 
-    close: push.close,
+    close() {
+      push.close();
+      lobby.close();
+    },
   };
 }
 

@@ -13,10 +13,15 @@ export interface One {
 
 const isOne = (id: number, seq: number) => and(eq(messages.conversationId, id), eq(messages.seq, seq));
 
+/** A message of the conversation that is being changed. */
+export async function findMessage({ tx, conversation: { id } }: Change, seq: number): Promise<MessageRow | undefined> {
+  return (await tx.select().from(messages).where(isOne(id, seq))).at(0);
+}
+
 /** @throws AppError `notFound` where there is no such message that the person may see */
-export async function messageFor({ tx, conversation: { id } }: Change, userId: number, seq: number): Promise<One> {
-  const member = await memberOf(tx, id, userId);
-  const [row] = await tx.select().from(messages).where(isOne(id, seq));
+export async function messageFor(change: Change, userId: number, seq: number): Promise<One> {
+  const member = await memberOf(change.tx, change.conversation.id, userId);
+  const row = await findMessage(change, seq);
   if (!row || seq < member.minSeq) throw new AppError('notFound', { status: 200 });
   return { member, row };
 }

@@ -1,0 +1,151 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { isPublicAddress, previewUrl, publicLookup } from './address.ts';
+import { createFetchPage } from './fetch-page.ts';
+import { previewOf } from './preview-of.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A site on the loopback address, and what fetches from it as if it were public. */
+async function site(listener: RequestListener, mostMs?: number) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const lookup: LookupFunction = (_name, { all }, callback) =>
+    all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+  const at = (path: string) => `http://site.test:${port}${path}`;
+  const allow = (text: string) => (text.startsWith(at('')) ? new URL(text) : previewUrl(text));
+  return { at, fetchPage: createFetchPage({ lookup, allow, ...(mostMs && { mostMs }) }) };
+}
+const html = (body: string) => ({ 'content-type': 'text/html; charset=utf-8', 'content-length': String(Buffer.byteLength(body)) });
+
+describe('which addresses are asked', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://0.0.0.0/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+    'http://127.1/',
+    'http://10.1.2.3/',
+    'http://192.168.1.1/',
+    'http://172.16.0.1/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://localhost/',
+    'http://metadata.google.internal/',
+    'http://printer.local/',
+    'http://intranet/',
+    'http://user@example.com/',
+    'http://user:secret@example.com/',
+    'http://example.com:8080/',
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'nothing',
+  ])('%s is not', (url) => {
+    expect(previewUrl(url)).toBeUndefined();
+  });
+
+  test.each([
+    'https://example.com/a?b#c',
+    'http://93.184.215.14/',
+    'https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/',
+    'https://例子.com/',
+  ])('%s is', (url) => {
+    expect(previewUrl(url)?.href).toBeDefined();
+  });
+
+  test('a name counts as what it leads to, in all of its addresses, and is looked up once', async () => {
+    const asked: string[] = [];
+    const answers: Record<string, string[]> = { 'a.test': ['93.184.215.14'], 'b.test': ['93.184.215.14', '127.0.0.1'], 'c.test': [] };
+    const lookup = publicLookup(((name: string, _options: object, done: (error: null, addresses: object[]) => void) => {
+      asked.push(name);
+      done(
+        null,
+        answers[name]!.map((address) => ({ address, family: 4 })),
+      );
+    }) as never);
+    const look = (name: string) =>
+      new Promise((resolve) => {
+        lookup(name, {}, (error, address) => resolve(error?.code ?? address));
+      });
+    expect([await look('a.test'), await look('b.test'), await look('c.test')]).toEqual(['93.184.215.14', 'ENOTPUBLIC', 'ENOTPUBLIC']);
+    expect(asked).toEqual(['a.test', 'b.test', 'c.test']);
+    expect(isPublicAddress('not an address')).toBe(false);
+  });
+});
+
+describe('what is read', () => {
+  test('the head of a page becomes title, text and the site that it came from', async () => {
+    const seen: (string | undefined)[] = [];
+    const page = `<!doctype html><html><head><title>Plain</title><meta property="og:title" content="Bricks &amp; Mortar">
+      <meta name="description" content="All\u202e of it"><meta property="og:site_name" content="Your bank"></head><body><title>No</title></body></html>`;
+    const { at, fetchPage } = await site((request, response) => {
+      seen.push(request.method, request.headers.cookie, request.headers['accept-encoding'] as string);
+      response.writeHead(200, html(page)).end(page);
+    });
+    const found = await fetchPage(at('/page'));
+    expect(previewOf(found!, at('/page'))).toEqual({
+      url: at('/page'),
+      title: 'Bricks & Mortar',
+      description: 'All of it',
+      site: 'site.test',
+    });
+    expect(seen).toEqual(['GET', undefined, 'identity']);
+    expect(previewOf({ url: at('/'), html: '<p>No head</p>' }, at('/'))).toBeUndefined();
+  });
+
+  test('two redirects are followed, each looked at like the first; no third, and none to a private address', async () => {
+    const asked: string[] = [];
+    const { at, fetchPage } = await site((request, response) => {
+      asked.push(request.url!);
+      const [, left] = /^\/hop(\d)$/.exec(request.url!) ?? [];
+      if (request.url === '/private') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+      else if (left && left !== '0') response.writeHead(302, { location: `/hop${Number(left) - 1}` }).end();
+      else response.writeHead(200, html('<title>There</title>')).end('<title>There</title>');
+    });
+    expect((await fetchPage(at('/hop2')))?.html).toContain('There');
+    expect(await fetchPage(at('/hop3'))).toBeUndefined();
+    expect(await fetchPage(at('/private'))).toBeUndefined();
+    expect(asked).toEqual(['/hop2', '/hop1', '/hop0', '/hop3', '/hop2', '/hop1', '/private']);
+  });
+
+  test('anything but plain HTML is left alone, and of endless pages one megabyte is read', async () => {
+    const { at, fetchPage } = await site((request, response) => {
+      if (request.url === '/bomb')
+        response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync('<title>x'));
+      else if (request.url === '/json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      else if (request.url === '/gone') response.writeHead(404, html('<title>x')).end('<title>x');
+      else {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        const more = () => response.write('x'.repeat(65_536), (error) => void (error || more()));
+        more();
+      }
+    });
+    for (const path of ['/bomb', '/json', '/gone']) expect(await fetchPage(at(path))).toBeUndefined();
+    expect((await fetchPage(at('/endless')))?.html).toHaveLength(1024 * 1024);
+  });
+
+  test('a page that never ends its head in time is left', async () => {
+    const { at, fetchPage } = await site((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write('<title>Slow');
+    }, 50);
+    expect(await fetchPage(at('/slow'))).toBeUndefined();
+  });
+});

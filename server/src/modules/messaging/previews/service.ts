@@ -1,0 +1,58 @@
+import type { LinkPreview } from '@mortar/protocol/messaging';
+import { LRUCache } from 'lru-cache';
+import type { Jobs } from '../../../jobs/index.ts';
+import type { Db } from '../../../db/db.ts';
+import type { Changes } from '../conversations/index.ts';
+import { changeMessage, findMessage } from '../log/one.ts';
+import type { MessageRow } from '../log/rows.ts';
+import { previewUrl } from './address.ts';
+import type { FetchPage } from './fetch-page.ts';
+import { previewOf } from './preview-of.ts';
+
+export const PREVIEW_QUEUE = 'messaging.preview';
+const LINK = /\bhttps?:\/\/[^\s<>"'，。！？）】」]+/i;
+const KEPT = 2000;
+const KEPT_MS = 10 * 60 * 1000;
+
+type Texted = Pick<MessageRow, 'conversationId' | 'seq' | 'rev' | 'text'>;
+type Order = Omit<Texted, 'text'> & { url: string };
+
+export interface PreviewsDeps {
+  db: Db;
+  jobs: Pick<Jobs, 'send'> | undefined;
+  changes: Changes;
+  fetchPage: FetchPage;
+  failed(error: unknown): void;
+}
+
+/** Shows what the first link of a message leads to, once somebody has looked. */
+export function createPreviews({ db, jobs, changes, fetchPage, failed }: PreviewsDeps) {
+  const known = new LRUCache<string, Promise<LinkPreview | undefined>>({ max: KEPT, ttl: KEPT_MS });
+
+  function preview(url: string): Promise<LinkPreview | undefined> {
+    const found = known.get(url) ?? fetchPage(url).then((page) => page && previewOf(page, url));
+    known.set(url, found);
+    return found;
+  }
+
+  return {
+    /** Orders the preview of a text that holds a link. */
+    texted({ text, ...message }: Texted): void {
+      const url = previewUrl(text.match(LINK)?.[0].replace(/[.,:;!?)\]]+$/, '') ?? '')?.href;
+      if (url !== undefined) void jobs?.send(db, PREVIEW_QUEUE, { ...message, url } satisfies Order).catch(failed);
+    },
+
+    /** Looks, and adds what was found, unless the text has changed meanwhile. */
+    async show(order: unknown): Promise<void> {
+      const { conversationId, seq, rev, url } = order as Order;
+      const found = await preview(url);
+      if (!found) return;
+      await changes.change(conversationId, async (change) => {
+        const row = await findMessage(change, seq);
+        if (row && row.rev === rev && !row.recalledAt) await changeMessage(change, row, { body: { ...row.body, preview: found } });
+      });
+    },
+  };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;
