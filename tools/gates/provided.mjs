@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { at } from '../lib/paths.mjs';
 import { sources } from '../lib/sources.mjs';
 
-const FACADE = /^shell\/src\/federation\/provided-.*\.ts$/;
+const FACADE = /^shell\/src\/core\/federation\/provided-.*\.ts$/;
 /** Tests and their helpers run in Node, and the first paint is rendered there when a remote is built. */
 const CHECKED =
   /^(?:mfe-[a-z0-9]+|templates\/[a-z0-9]+|shared\/remote-kit)\/src\/(?!first-paint\.tsx$)(?!.*\.test\.tsx?$)(?!(?:.*\/)?testing[./]).*\.tsx?$/;
@@ -26,7 +26,7 @@ export function namesOf(text) {
   });
 }
 
-/** What the facades provide: names by package. */
+/** What the facades provide: names by package, `*` for all of them. */
 export function providedBy(facades) {
   const all = new Map();
   for (const { from, names } of facades.flatMap(namesOf)) all.set(from, new Set([...(all.get(from) ?? []), ...names]));
@@ -37,13 +37,16 @@ export function providedBy(facades) {
 export function unprovidedIn(file, text, provided) {
   return namesOf(text).flatMap(({ from, names }) => {
     const known = provided.get(from.replace(/^react-router-dom$/, 'react-router'));
-    return known ? names.filter((name) => !known.has(name)).map((name) => `${file}: ${name} of ${from} is not provided by the shell`) : [];
+    return known && !known.has('*')
+      ? names.filter((name) => !known.has(name)).map((name) => `${file}: ${name} of ${from} is not provided by the shell`)
+      : [];
   });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const read = (file) => readFileSync(at(file), 'utf8');
   const provided = providedBy(sources(FACADE).map(read));
+  if (provided.size === 0) throw new Error('no facade of the shell was found');
   const found = sources(CHECKED).flatMap((file) => unprovidedIn(file, read(file), provided));
   for (const line of found) console.log(line);
   process.exitCode = found.length > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ import {
   scopeBind,
   split,
 } from 'effector';
-import { createGate, Provider, useGate, useUnit } from 'effector-react';
+import { createGate, Provider, useGate, useStoreMap, useUnit } from 'effector-react';
 
 /** What of effector a remote may use: units and their wiring; the scope is the host's. */
 export const effector = {
@@ -33,4 +33,4 @@ export const effector = {
 };
 
 /** What of effector-react a remote may use. */
-export const effectorReact = { createGate, Provider, useGate, useUnit };
+export const effectorReact = { createGate, Provider, useGate, useStoreMap, useUnit };
