@@ -7,6 +7,7 @@ import { $openConversation, $openFailure, conversationOpened } from '#entities/c
 import styles from './conversation-frame.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { OpenGate } from './model.ts';
+import { PinCard } from './pin-card.tsx';
 import { OutsideChannel } from './outside-channel.tsx';
 import { RequestBar } from './request-bar.tsx';
 
@@ -38,6 +39,7 @@ export function ConversationFrame({ id, seq, children }: Props) {
   return (
     <section className={styles.frame} aria-label={open.name}>
       <ConversationHead conversation={open} />
+      <PinCard conversation={open} />
       {open.isRequest && <RequestBar conversation={open} />}
       {children}
     </section>

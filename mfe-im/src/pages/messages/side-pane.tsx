@@ -10,7 +10,7 @@ import type { Side } from '../../lib/place.ts';
 export function SidePane({ side }: { side: Side }) {
   const conversation = useUnit($openConversation);
   if (!conversation) return null;
-  if (side === 'pins') return <PinsSide conversation={conversation} />;
+  if (side === 'pins') return <PinsSide />;
   if (side === 'search') return <FindSide conversation={conversation} />;
   if (conversation.isgroup) return <ChannelSide side={side} conversation={conversation} />;
   return <PersonSide conversation={conversation} />;

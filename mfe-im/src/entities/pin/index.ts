@@ -1,0 +1,1 @@
+export { pins, PinsReader } from './model.ts';
