@@ -90,6 +90,7 @@ describe('docs/how-to-add.md', () => {
       'setting',
       'module of the server',
       'cause of bricks',
+      'topic',
     ])
       expect(titles).toContain(`A ${title}`);
     expect(titles).toEqual(expect.arrayContaining(['An endpoint', 'An error code', 'The way back']));

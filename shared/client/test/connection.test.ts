@@ -235,11 +235,11 @@ describe('tabs of one browser', () => {
     const a = open('a');
     const b = open('b');
     a.link.open('ann');
-    expect(await server.events?.identify()).toEqual({ uid: 'ann', utoken: 'of b' });
+    expect(await server.events?.identify(false)).toEqual({ uid: 'ann', utoken: 'of b' });
     b.leave();
-    expect(await server.events?.identify()).toEqual({ uid: 'ann', utoken: 'of a' });
+    expect(await server.events?.identify(false)).toEqual({ uid: 'ann', utoken: 'of a' });
     a.leave();
-    await expect(server.events?.identify()).rejects.toThrow();
+    await expect(server.events?.identify(false)).rejects.toThrow();
   });
 
   test('what one alone asked for is over with it', async () => {

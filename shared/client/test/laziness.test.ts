@@ -21,3 +21,10 @@ test('it loads that file with the first call, never with the page', () => {
   expect(importing(/['"]\.\/http\.ts['"]/)).toEqual(['shared/client/src/exchange.ts']);
   expect(importing(/from ['"]\.\/http\.ts['"]/)).toEqual([]);
 });
+
+test('it imports the socket library in one file only, which a page loads where it has no shared worker', () => {
+  expect(importing(/from ['"]socket\.io-client['"]/)).toEqual(['shared/client/src/connection/socket-link.ts']);
+  const holders = importing(/from ['"][^'"]*\/socket-link\.ts['"]/);
+  expect(holders.toSorted()).toEqual(['shared/client/src/connection/page-links.ts', 'shared/client/src/connection/shared/worker-scope.ts']);
+  expect(importing(/from ['"][^'"]*\/page-links\.ts['"]/)).toEqual([]);
+});

@@ -314,3 +314,28 @@ describe('a topic', () => {
     expect((await one.call('topic.subscribe', { topic: `test:own:${one.session.uid}` })).code).toBe(SUCCESS);
   });
 });
+
+describe('/metrics', () => {
+  const figures = async () => (await server.call({ url: '/metrics' })).body;
+  const openNow = async (who: string) => Number(new RegExp(`mortar_sockets_open{who="${who}"} (\\d+)`).exec(await figures())?.[1] ?? 0);
+
+  test('it counts who is connected, who was refused, and how long calls took', async () => {
+    // Connections of tests before are on their way out.
+    while ((await openNow('person')) + (await openNow('visitor')) > 0);
+    const [one] = [await person(), await visitor()];
+    await one.call('test.echo', { text: 'hi' });
+    expect([await openNow('person'), await openNow('visitor')]).toEqual([1, 1]);
+    await expect(openSocket(server, { auth: { uid: 'x', utoken: 'y' } })).rejects.toMatchObject({ code: CODES.tokenInvalid });
+    const text = await figures();
+    expect(text).toMatch(/mortar_sockets_refused_total{code="tokenInvalid"} \d/);
+    expect(text).toMatch(/mortar_socket_call_duration_seconds_count{call="test.echo",code="success"} \d/);
+    expect(text).not.toContain('call="test.none"');
+  });
+});
+
+test('a server that stops ends every connection, and its browser may come back by itself', async () => {
+  const other = await createAccountServer({ modules: [...PEOPLE, 'realtime'] });
+  const all = await Promise.all(Array.from({ length: 5 }, () => openSocket(other)));
+  await other.close();
+  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => 'transport close'));
+});

@@ -18,20 +18,29 @@ const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValue
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
+/** A token as the server sent it, with the key that opens it: no script can read the key, so both may be kept. */
+export interface SealedAuth {
+  uid: string;
+  deviceid: string;
+  utoken: string;
+  key: CryptoKey;
+}
+
 /** Exchanges keys for a token that opens connections for a day (spec §4, messaging connection). */
-export async function shakeHands({ getKeyPair, getUtoken, uid, deviceid, now }: HandshakeDeps): Promise<ConnectionAuth> {
+export async function shakeHands({ getKeyPair, getUtoken, uid, deviceid, now }: HandshakeDeps): Promise<SealedAuth> {
   const { publickey } = await getKeyPair();
   const key = random(KEY_BYTES);
   const offer: KeyOffer = { key: toBase64(key), nonce: toBase64(random(OFFER_NONCE_BYTES)), time: Math.round(now) };
   const theirs = await crypto.subtle.importKey('spki', fromBase64(publickey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
   const sealed = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, theirs, new TextEncoder().encode(JSON.stringify(offer)));
   const { utoken } = await getUtoken(toBase64(new Uint8Array(sealed)));
-  return { uid, deviceid, utoken: await opened(utoken, key) };
+  return { uid, deviceid, utoken, key: await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']) };
 }
 
-async function opened(sealed: string, key: Uint8Array<ArrayBuffer>): Promise<string> {
-  const bytes = fromBase64(sealed);
-  const ours = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
+/** What the server wants to see of it. */
+export async function unsealed({ uid, deviceid, utoken, key }: SealedAuth): Promise<ConnectionAuth> {
+  const bytes = fromBase64(utoken);
   const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, NONCE_BYTES) };
-  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, ours, bytes.subarray(NONCE_BYTES)));
+  const text = await crypto.subtle.decrypt(algorithm, key, bytes.subarray(NONCE_BYTES));
+  return { uid, deviceid, utoken: new TextDecoder().decode(text) };
 }

@@ -10,8 +10,11 @@ export type LinkOutcome = { answer: SocketAnswer<unknown> } | { silence: 'networ
 export interface LinkEvents {
   changed(state: LinkState): void;
   happened(name: string, data: unknown): void;
-  /** Says who connects, by a new exchange of keys; null where that was refused. A rejection is tried again. */
-  identify(): Promise<ConnectionAuth | null>;
+  /**
+   * Says who connects; null where the server gives no token. A rejection is tried again.
+   * @param isRefused the token of before was: only a new exchange of keys can help
+   */
+  identify(isRefused: boolean): Promise<ConnectionAuth | null>;
 }
 
 /** A way to the server: a socket of this page, or one that tabs share. */

@@ -4,7 +4,9 @@ import { $transport } from '../configuration.ts';
 import { deviceId } from '../device.ts';
 import { isServerSilent, type RequestFailure } from '../failure.ts';
 import { createRequest } from '../request.ts';
-import { shakeHands } from './handshake.ts';
+import type { Transport } from '../transport.ts';
+import { connectionHost } from './connection-host.ts';
+import { shakeHands, unsealed, type SealedAuth } from './handshake.ts';
 import type { CreateLink, Link, LinkState } from './link.ts';
 import { openLink } from './open-link.ts';
 
@@ -35,26 +37,43 @@ export const $wanted = createStore<{ uid: string | null } | null>(null)
   .on(connectionWanted, (_, wanted) => wanted)
   .reset(connectionDropped);
 
-/** A new token, or null where the server gives none: over HTTP a refusal says the rest to the page. */
+/** A token that a former document of this browser got, where it is of this person and this device. */
+async function keptAuth(uid: string): Promise<SealedAuth | undefined> {
+  const kept = await connectionHost()
+    .keeper?.read()
+    .catch(() => undefined);
+  return kept?.uid === uid && kept.deviceid === deviceId() ? kept : undefined;
+}
+
+/** A token, or null where the server gives none: over HTTP a refusal says the rest to the page. */
 const identifyFx = attach({
   source: { wanted: $wanted, transport: $transport },
-  effect: async ({ wanted, transport }): Promise<ConnectionAuth | null> => {
+  mapParams: (isRefused: boolean, { wanted, transport }) => ({ isRefused, uid: wanted?.uid, transport }),
+  effect: createEffect(async ({ isRefused, uid, transport }: Identifying): Promise<ConnectionAuth | null> => {
     const calls = { pair: scopeBind(keyPairFx, { safe: true }), utoken: scopeBind(utokenFx, { safe: true }) };
-    if (!wanted?.uid || !transport) return null;
+    if (!uid || !transport) return null;
+    const kept = isRefused ? undefined : await keptAuth(uid);
+    if (kept) return unsealed(kept);
     try {
-      return await shakeHands({
-        getKeyPair: () => calls.pair({}),
-        getUtoken: (token) => calls.utoken({ token }),
-        uid: wanted.uid,
-        deviceid: deviceId(),
-        now: await transport.now(),
-      });
+      const [getKeyPair, getUtoken] = [() => calls.pair({}), (token: string) => calls.utoken({ token })];
+      const auth = await shakeHands({ getKeyPair, getUtoken, uid, deviceid: deviceId(), now: await transport.now() });
+      // Not kept is asked for again, and nothing worse.
+      await connectionHost()
+        .keeper?.write(auth)
+        .catch(() => undefined);
+      return await unsealed(auth);
     } catch (failure) {
       if (isRefusal(failure as RequestFailure)) return null;
       throw failure;
     }
-  },
+  }),
 });
+
+interface Identifying {
+  isRefused: boolean;
+  uid: string | null | undefined;
+  transport: Transport | null;
+}
 
 /** Whether asking again would be refused again. */
 function isRefusal(failure: RequestFailure): boolean {
@@ -69,7 +88,7 @@ const makeLinkFx = attach({
     createLink({
       changed: scopeBind(stateSeen, { safe: true }),
       happened: scopeBind((name: string, data: unknown) => told({ name, data }), { safe: true }),
-      identify: scopeBind(() => identifyFx(), { safe: true }),
+      identify: scopeBind((isRefused: boolean) => identifyFx(isRefused), { safe: true }),
     }),
 });
 sample({ clock: connectionWanted, target: makeLinkFx });
@@ -77,6 +96,7 @@ sample({ clock: makeLinkFx.doneData, target: $link });
 
 const openFx = createEffect(({ link, uid }: { link: Link; uid: string | null }) => link.open(uid));
 const closeFx = createEffect((link: Link) => link.close());
+const forgetFx = createEffect(() => connectionHost().keeper?.forget());
 sample({
   clock: makeLinkFx.doneData,
   source: $wanted,
@@ -85,3 +105,4 @@ sample({
   target: openFx,
 });
 sample({ clock: connectionDropped, source: $link, filter: Boolean, target: closeFx });
+sample({ clock: connectionDropped, target: forgetFx });

@@ -1,16 +1,10 @@
+import { connectionHost } from './connection-host.ts';
 import type { CreateLink, Link, LinkEvents } from './link.ts';
 import type { Told } from './shared/messages.ts';
 import { createPortLink } from './shared/port-link.ts';
 
 /** This tab, for the server too: all tabs of a browser share one connection. */
 export const tab = crypto.randomUUID();
-
-let startWorker: (() => SharedWorker) | undefined;
-
-/** Says how the browser's shared worker is started: the shell knows where it lies. Without it one tab connects for all. */
-export function startsConnectionBy(start: () => SharedWorker): void {
-  startWorker = start;
-}
 
 /** A link of this tab, and what it does when the tab is put aside and taken up again. */
 type TabLink = Link & { rejoin(): void; leave(): void };
@@ -20,6 +14,7 @@ const WORKER_MS = 5000;
 
 /** The worker's link once it has answered. @throws where its script cannot be had or run */
 async function workerLink(events: LinkEvents): Promise<TabLink> {
+  const { startWorker } = connectionHost();
   if (!startWorker || !('SharedWorker' in globalThis)) throw new Error('no shared worker');
   const worker = startWorker();
   const { port } = worker;

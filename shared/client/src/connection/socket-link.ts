@@ -16,6 +16,7 @@ export function createSocketLink({ changed, happened, identify }: LinkEvents, or
   let state: LinkState = 'closed';
   let wish: { uid: string | null } | undefined;
   let auth: ConnectionAuth | undefined;
+  let isRefused = false;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<(isConnected: boolean) => void>();
@@ -44,12 +45,18 @@ export function createSocketLink({ changed, happened, identify }: LinkEvents, or
     retry = setTimeout(() => void connect(), wait);
   }
 
+  function forgetToken(): void {
+    auth = undefined;
+    isRefused = true;
+  }
+
   async function connect(): Promise<void> {
     const now = wish;
     if (!now) return;
     become('connecting');
     try {
-      auth ??= now.uid === null ? {} : ((await identify()) ?? undefined);
+      auth ??= now.uid === null ? {} : ((await identify(isRefused)) ?? undefined);
+      isRefused = false;
     } catch {
       if (wish === now) later();
       return;
@@ -66,7 +73,7 @@ export function createSocketLink({ changed, happened, identify }: LinkEvents, or
   socket.on('connect_error', (error: Error & { data?: { code?: number } }) => {
     // A network that fails is tried again by the socket itself.
     if (socket.active || !wish) return;
-    if (NEEDS_TOKEN.includes(error.data?.code ?? 0)) auth = undefined;
+    if (NEEDS_TOKEN.includes(error.data?.code ?? 0)) forgetToken();
     later();
   });
   socket.on('disconnect', () => {
@@ -74,7 +81,7 @@ export function createSocketLink({ changed, happened, identify }: LinkEvents, or
     become('connecting');
     if (socket.active) return;
     // The server ended it: who this is has to be asked anew.
-    auth = undefined;
+    forgetToken();
     later();
   });
   socket.onAny((name: string, data: unknown) => happened(name, data));
@@ -110,6 +117,7 @@ export function createSocketLink({ changed, happened, identify }: LinkEvents, or
     close() {
       wish = undefined;
       auth = undefined;
+      isRefused = false;
       clearTimeout(retry);
       socket.disconnect();
       become('closed');

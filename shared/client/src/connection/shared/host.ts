@@ -31,10 +31,10 @@ export function createHost(createLink: CreateLink): (port: Port, asked: Asked) =
     happened(name, data) {
       for (const port of members.keys()) port.tell({ kind: 'happened', name, data });
     },
-    identify: () =>
+    identify: (isRefused) =>
       new Promise((resolve, reject) => {
         identifying = {
-          by: askForIdentity(),
+          by: askForIdentity(isRefused),
           settle(auth) {
             identifying = undefined;
             if (auth === undefined) reject(new Error('no tab could say who this is'));
@@ -46,9 +46,9 @@ export function createHost(createLink: CreateLink): (port: Port, asked: Asked) =
   });
 
   /** Asks the tab that came last: it is the one that somebody looks at. */
-  function askForIdentity(): Port {
+  function askForIdentity(isRefused: boolean): Port {
     const port = [...members.keys()].at(-1) ?? NOBODY;
-    port.tell({ kind: 'identify' });
+    port.tell({ kind: 'identify', isRefused });
     return port;
   }
 

@@ -17,7 +17,7 @@ export type Told =
   | { kind: 'changed'; state: LinkState }
   | { kind: 'happened'; name: string; data: unknown }
   | { kind: 'outcome'; id: number; outcome: LinkOutcome }
-  | { kind: 'identify' };
+  | { kind: 'identify'; isRefused: boolean };
 
 /** The way back to one tab. */
 export interface Port {

@@ -15,8 +15,8 @@ export function createPortLink(tab: string, ask: (asked: Asked) => void, { chang
   let lastId = 0;
   let wish: { uid: string | null } | undefined;
 
-  async function tellWho(): Promise<void> {
-    const auth = await identify().catch(() => undefined);
+  async function tellWho(isRefused: boolean): Promise<void> {
+    const auth = await identify(isRefused).catch(() => undefined);
     ask({ kind: 'identified', ...(auth !== undefined && { auth }) });
   }
 
@@ -39,7 +39,7 @@ export function createPortLink(tab: string, ask: (asked: Asked) => void, { chang
     take(told) {
       if (told.kind === 'changed') changed(told.state);
       else if (told.kind === 'happened') happened(told.name, told.data);
-      else if (told.kind === 'identify') void tellWho();
+      else if (told.kind === 'identify') void tellWho(told.isRefused);
       else {
         waiting.get(told.id)?.(told.outcome);
         waiting.delete(told.id);
