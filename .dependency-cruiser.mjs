@@ -31,8 +31,8 @@ const rooms = [
   },
   {
     name: 'http-lives-in-client',
-    comment: 'Only shared/client knows axios and the socket library; one helper of the server’s tests plays a browser.',
-    from: { pathNot: ['^shared/client/', '^server/test/connection[.]ts$'] },
+    comment: 'Only shared/client knows axios and the socket library; the demo and one helper of the server’s tests play a browser.',
+    from: { pathNot: ['^shared/client/', '^server/src/demo/site-socket[.]ts$', '^server/test/connection[.]ts$'] },
     to: { path: packages('axios', 'socket[.]io-client') },
   },
   {

@@ -31,6 +31,8 @@ interface CoreConfig extends Installation {
   /** Where published versions and files that people send are kept; under `dataDir` when unset. */
   s3: S3Config | undefined;
   logLevel: string;
+  /** Whether a trial on this machine may get demo content. */
+  hasDemo: boolean;
   /** Server that takes our mail. Unset: the dev mailbox where that may exist, else no mail. */
   smtpUrl: string | undefined;
   /** Sender of our mail. */
@@ -124,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env['DATABASE_URL'],
     s3: readS3(env),
     logLevel: env['LOG_LEVEL'] ?? 'error',
+    hasDemo: env['DEMO'] !== 'off',
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'] ?? `Mortar <no-reply@${publicUrl.hostname}>`,
     signSecrets: readSignSecrets(env),

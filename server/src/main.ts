@@ -36,6 +36,7 @@ async function start(): Promise<RunningServer> {
     (login) => login && process.stdout.write(`The demo's operator signs in as ${login.email} with the password ${login.password}\n`),
     (error: unknown) => process.stderr.write(`The demo's operator was not made: ${String(error)}\n`),
   );
+  server.demoContent.catch((error: unknown) => process.stderr.write(`The demo content was not made: ${String(error)}\n`));
   return server;
 }
 

@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { demoOperator, type DemoLogin } from './demo/index.ts';
+import { demoContent, demoOperator, type DemoLogin } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
@@ -25,7 +25,7 @@ export interface StartOptions {
   clock?: Clock;
   /** Makes builds of this checkout live that were never published. */
   withBuilds?: boolean;
-  /** Makes the operator of the demo content where nobody has signed up yet. */
+  /** Makes the demo content with its operator where nobody has signed up yet. */
   withDemo?: boolean;
 }
 
@@ -33,6 +33,8 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Login of the demo content's operator, once there is one; null where there is none. */
   demo: Promise<DemoLogin | null>;
+  /** Settles when the demo content is there, or that there is none. */
+  demoContent: Promise<void>;
   /** Makes builds of this checkout live that were never published. @returns names of their remotes */
   publishBuilds(): Promise<string[]>;
   /** Takes no more connections, finishes what is under way within 5 s, then leaves the database. */
@@ -89,7 +91,11 @@ export async function startServer(
     closers.push(() => drain(app));
     await listen(app, config);
     const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
-    return { app, stop, demo, publishBuilds: services.publishBuilds };
+    const content = demo.then(
+      (operator) => (operator ? demoContent({ config, db: database.db, operator }) : undefined),
+      () => undefined,
+    );
+    return { app, stop, demo, demoContent: content, publishBuilds: services.publishBuilds };
   } catch (error) {
     await stop();
     throw error;

@@ -28,6 +28,7 @@ export const CORE_VARIABLES: Readonly<Record<string, Variable>> = {
     schema: Type.Union(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level))),
     mustBe: 'one of fatal, error, warn, info, debug, trace, silent',
   },
+  DEMO: { schema: Type.Union([Type.Literal('on'), Type.Literal('off')]), mustBe: 'on or off' },
   S3_BUCKET: {
     schema: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
     mustBe: 'the name of a bucket: 3 to 63 small letters, digits, dots and dashes',

@@ -1,1 +1,3 @@
-export { demoOperator, type DemoLogin } from './operator.ts';
+export { demoContent } from './content.ts';
+export { demoOperator } from './operator.ts';
+export type { DemoLogin } from './sign-in.ts';

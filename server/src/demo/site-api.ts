@@ -3,12 +3,15 @@ import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, signText, type Endpoint, type I
 import type { Config } from '../config.ts';
 import { loadSignKeys, publicSignKeys } from '../lib/sign-keys.ts';
 
-const DEVICE = 'mortar-demo';
+/** The device that demo content is made on. */
+export const DEMO_DEVICE = 'mortar-demo';
 
 /** Calls of this site's own endpoints over HTTP, as its page makes them. */
 export interface SiteApi {
   /** @throws Error with the server's message when the call is refused */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
+  /** The same calls by somebody who is signed in. */
+  as(token: string): SiteApi;
 }
 
 /** The API of the server that runs with this configuration. */
@@ -21,25 +24,31 @@ export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'si
   const headers = () => ({
     [HEADERS.sign]: sign(),
     [HEADERS.os]: 'web',
-    [HEADERS.deviceId]: DEVICE,
+    [HEADERS.deviceId]: DEMO_DEVICE,
     [HEADERS.deviceName]: 'npm start',
     [IDEMPOTENCY_KEY_HEADER]: randomUUID(),
     'sec-fetch-site': 'same-origin',
     'sec-fetch-mode': 'cors',
     origin: config.publicUrl,
   });
-  return {
+  const apiOf = (token?: string): SiteApi => ({
+    as: apiOf,
     async call<E extends Endpoint>({ method, path }: E, input: Input<E>) {
       const query = method === 'GET' ? `?${new URLSearchParams(input as unknown as Record<string, string>)}` : '';
       const body = method === 'POST' ? { body: JSON.stringify(input) } : {};
       const answer = await fetch(config.publicUrl + path + query, {
         method,
-        headers: { ...headers(), ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        headers: {
+          ...headers(),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
         ...body,
       });
       const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<E> };
       if (code !== CODES.success) throw new Error(`${path}: ${msg}`);
       return data;
     },
-  };
+  });
+  return apiOf();
 }

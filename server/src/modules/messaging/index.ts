@@ -17,7 +17,7 @@ export interface MessagingModuleDeps {
   assets: Assets;
 }
 
-export { findChannelMates } from './channels/index.ts';
+export { countDemoChannels, findChannelMates, markDemoChannel } from './channels/index.ts';
 
 /** Private chats and channels: PostgreSQL is the log, connections carry hints of it. */
 export function messagingModule(core: ModuleCore, deps: MessagingModuleDeps): ServerModule {

@@ -8,6 +8,7 @@ import { createMembership } from './membership/service.ts';
 import { createSettings } from './settings/service.ts';
 
 export { findChannelMates } from './membership/repository.ts';
+export { countDemoChannels, markDemoChannel } from './settings/demo.ts';
 export { channelData } from './personal-data.ts';
 export { registerChannelRoutes } from './routes.ts';
 

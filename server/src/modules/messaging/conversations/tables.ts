@@ -85,6 +85,13 @@ export const members = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.userId] }),
     index('messaging_members_user').on(table.userId, table.modUv),
+    // Owner and admins of a channel, and who is muted: few of many.
+    index('messaging_members_leading')
+      .on(table.conversationId)
+      .where(sql`${table.role} <> 'member' and ${table.leftAt} is null`),
+    index('messaging_members_muted')
+      .on(table.conversationId, table.mutedAt)
+      .where(sql`${table.mutedUntil} is not null`),
     index('messaging_members_hidden')
       .on(table.conversationId)
       .where(sql`${table.hiddenSeq} is not null`),

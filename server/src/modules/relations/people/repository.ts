@@ -26,7 +26,7 @@ const isHere = isNull(users.deletedAt);
 /** Names that are compared with a stranger's. */
 const NAMES_MOST = 5000;
 /** A part that so many names hold is looked for among the first ones. */
-const CANDIDATES = 5000;
+const CANDIDATES = 1000;
 /** Contacts whose contacts are recommended, and people of each kind who are. */
 const NEAREST = 200;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../db/db.ts';
 import { foldedName, nameHolds, users } from '../../../identity/index.ts';
 import type { MemberRole, MemberRow } from '../../conversations/index.ts';
@@ -21,6 +21,7 @@ const columns = {
 };
 const isIn = (conversationId: number) => and(eq(members.conversationId, conversationId), isNull(members.leftAt));
 
+const COUNTED = 1000;
 /** Channels of a person that are asked who else is in them, the smallest first. */
 const OWN_CHANNELS = 50;
 
@@ -50,13 +51,17 @@ export function membershipOf(db: Db) {
       return [...leaders, ...(await page(and(here, eq(members.role, 'member'), isNext), [], limit - leaders.length))];
     },
 
+    /** How many members a text finds; past the most that are counted nobody reads a number. */
     async count(conversationId: number, text: string): Promise<number> {
-      const [row] = await db
-        .select({ found: sql<number>`count(*)::integer` })
+      const found = db
+        .select({ userId: members.userId })
         .from(members)
         .innerJoin(users, eq(users.id, members.userId))
-        .where(and(isIn(conversationId), nameHolds(text)));
-      return row!.found;
+        .where(and(isIn(conversationId), nameHolds(text)))
+        .limit(COUNTED)
+        .as('found');
+      const [row] = await db.select({ count: count() }).from(found);
+      return row!.count;
     },
 
     async one(conversationId: number, userId: number): Promise<Listed | undefined> {

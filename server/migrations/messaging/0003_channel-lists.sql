@@ -1,0 +1,3 @@
+CREATE INDEX "messaging_blocks_new" ON "messaging_blocks" USING btree ("conversation_id","at");--> statement-breakpoint
+CREATE INDEX "messaging_members_leading" ON "messaging_members" USING btree ("conversation_id") WHERE "messaging_members"."role" <> 'member' and "messaging_members"."left_at" is null;--> statement-breakpoint
+CREATE INDEX "messaging_members_muted" ON "messaging_members" USING btree ("conversation_id","muted_at") WHERE "messaging_members"."muted_until" is not null;
