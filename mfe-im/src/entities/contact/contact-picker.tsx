@@ -1,11 +1,11 @@
 import type { Person } from '@mortar/protocol/relations';
 import { Paged } from '@mortar/remote-kit';
-import { EmptyState, TextField } from '@mortar/ui';
+import { TextField } from '@mortar/ui';
 import { Avatar, Chip } from '@mortar/ui/data';
 import { Checkbox } from '@mortar/ui/toggles';
 import { useGate } from 'effector-react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettled } from '../../lib/use-settled.ts';
 import styles from './contact-picker.module.css';
 import { contacts, ContactsReader } from './model.ts';
@@ -47,7 +47,11 @@ export function ContactPicker({ chosen, onChange }: Props) {
       <div className={styles.list}>
         <Paged
           of={contacts}
-          empty={() => <EmptyState kind={sought ? 'filtered' : 'nothing'} headingLevel={3} title={formatMessage({ id: 'im.pick.none' })} />}
+          empty={() => (
+            <p className={styles.none}>
+              <FormattedMessage id={sought ? 'im.pick.none' : 'im.pick.nobody'} />
+            </p>
+          )}
         >
           {({ items }) =>
             items.map((person) => (

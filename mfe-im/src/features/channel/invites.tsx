@@ -9,6 +9,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Copy } from '../../lib/copy.tsx';
 import { createInviteFx, invites, InvitesReader, revokeInviteFx } from './model.ts';
 import styles from './channel.module.css';
+import { ShareInvite } from './share-invite.tsx';
 
 /** Address that an invite leads to, for whoever has it. */
 const addressOf = ({ code }: Invite) => new URL(`/im/invite/${code}`, window.location.origin).href;
@@ -95,6 +96,7 @@ function InviteRow({ invite }: { invite: Invite }) {
       </p>
       <div className={styles.acts}>
         <Copy value={address} label={formatMessage({ id: 'im.invite.copy' })} />
+        <ShareInvite address={address} />
         <Button aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
           <FormattedMessage id="im.invite.qr" />
         </Button>

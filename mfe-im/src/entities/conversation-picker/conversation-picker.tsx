@@ -1,0 +1,46 @@
+import type { Conversation } from '@mortar/protocol/messaging';
+import { EmptyState, TextField } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { $conversationList } from '#entities/conversation';
+import styles from './conversation-picker.module.css';
+
+/** One of the person's conversations, found by its name; those of strangers who wait for an answer are left out. */
+export function ConversationPicker({ onPick }: { onPick: (conversation: Conversation) => void }) {
+  const { formatMessage } = useIntl();
+  const list = useUnit($conversationList);
+  const [text, setText] = useState('');
+  const sought = text.trim().toLowerCase();
+  const found = list.filter(({ name, isRequest }) => !isRequest && name.toLowerCase().includes(sought));
+  return (
+    <>
+      <TextField
+        type="search"
+        label={formatMessage({ id: 'im.pick.chat' })}
+        clearLabel={formatMessage({ id: 'im.clear' })}
+        value={text}
+        onValueChange={setText}
+      />
+      {found.length === 0 && <EmptyState kind="filtered" headingLevel={3} title={formatMessage({ id: 'im.pick.chat.none' })} />}
+      <ul className={styles.list}>
+        {found.map((conversation) => (
+          <li key={conversation.id}>
+            <button type="button" className={styles.choice} onClick={() => onPick(conversation)}>
+              <Avatar
+                name={conversation.name}
+                seed={conversation.peerId}
+                src={conversation.imageUrl}
+                shape={conversation.isgroup ? 'square' : 'round'}
+                size={36}
+                decorative
+              />
+              <bdi>{conversation.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

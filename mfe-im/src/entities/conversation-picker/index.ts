@@ -1,0 +1,1 @@
+export { ConversationPicker } from './conversation-picker.tsx';
