@@ -5,6 +5,9 @@
 export const WAITS = {
   community: 'mfe-community',
   'the marketplace': 'mfe-market',
-  messaging: 'mfe-im',
+  'AI bots': 'mfe-im/src/features/bots',
+  'channel notices': 'mfe-im/src/features/notices',
+  'paid messages': 'mfe-im/src/features/paid-messages',
+  translation: 'mfe-im/src/features/translation',
   quiz: 'mfe-quiz',
 };

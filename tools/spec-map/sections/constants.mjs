@@ -197,7 +197,8 @@ export const constants = {
     {
       id: 'constant-26',
       says: 'Messaging conversation page size 100 (pageNum 1).',
-      later: 'messaging',
+      code: ['mfe-im/src/entities/conversation/model.ts#const PAGE = 100'],
+      tests: ['mfe-im/test/messages.test.tsx > it lists conversations, those of strangers apart, and only the unread ones on demand'],
     },
     {
       id: 'constant-27',

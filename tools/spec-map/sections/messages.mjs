@@ -74,7 +74,7 @@ export const messages = {
     {
       id: 'message-9',
       says: 'Language list failure: shows the server msg.',
-      later: 'messaging',
+      later: 'translation',
     },
     {
       id: 'message-10',

@@ -22,17 +22,20 @@ export const routes = {
     {
       id: 'route-3',
       says: '/im | im | Messaging area, the main chat/community screen',
-      later: 'messaging',
+      code: ['mfe-im/remote.json#"name": "im"'],
+      tests: ['mfe-im/test/messages.test.tsx > it lists conversations, those of strangers apart, and only the unread ones on demand'],
     },
     {
       id: 'route-4',
       says: '/im/addFriend | im-addFriend | Add contacts',
-      later: 'messaging',
+      code: ['mfe-im/remote.json#"name": "im-addFriend"'],
+      tests: ['mfe-im/test/people.test.tsx > it finds people by name, shows who may be taken for another, and asks for a contact'],
     },
     {
       id: 'route-5',
       says: '/im/followers | im-followers | Followers and applications',
-      later: 'messaging',
+      code: ['mfe-im/remote.json#"name": "im-followers"'],
+      tests: ['mfe-im/test/people.test.tsx > it has contacts, followers and the blocked behind addresses of their own'],
     },
     {
       id: 'route-6',
