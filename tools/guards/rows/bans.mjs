@@ -4,6 +4,7 @@ const BY_ACCOUNT = { file: STANDING, title: 'it shuts an account out of every ca
 const EXPEL = `${ACCOUNT}/session/expel.test.ts`;
 const BY_CALL = { file: EXPEL, title: 'it loses cookies and session with a call that is refused, also once the block is lifted' };
 const BY_DOCUMENT = { file: EXPEL, title: 'it loses them with a document too, which is a visitor’s and says why' };
+const REALTIME = 'server/src/modules/realtime';
 const SOCKETS = `${ACCOUNT}/session/session-revoked`;
 
 /** Who is shut out. */
@@ -80,6 +81,17 @@ export const bans = [
         tests: [
           { file: `${SOCKETS}.test.ts`, title: 'it ends the socket of a blocked %s once, and no other' },
           { file: `${SOCKETS}.test.ts`, title: 'it ends the socket of a session that is over, and no other' },
+        ],
+      },
+      {
+        what: 'the connection of whoever it is told of',
+        file: `${REALTIME}/gateway/gateway.ts`,
+        text: 'ip: sockets.ipOf(socket) }, connection.close);',
+        off: 'ip: sockets.ipOf(socket) }, () => undefined);',
+        tests: [
+          { file: `${REALTIME}/realtime.test.ts`, title: 'it comes with a block of the %s' },
+          { file: `${REALTIME}/realtime.test.ts`, title: 'it comes with a logout, within a second, for that session alone' },
+          { file: `${REALTIME}/realtime.test.ts`, title: 'it comes with another password' },
         ],
       },
     ],

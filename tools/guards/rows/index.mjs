@@ -3,6 +3,7 @@ import { bans } from './bans.mjs';
 import { callers } from './callers.mjs';
 import { channels } from './channels.mjs';
 import { codes } from './codes.mjs';
+import { connection } from './connection.mjs';
 import { content } from './content.mjs';
 import { gate } from './gate.mjs';
 import { health } from './health.mjs';
@@ -40,6 +41,7 @@ export const ROWS = [
   ...content,
   ...uploads,
   ...channels,
+  ...connection,
   ...gate,
   ...health,
   ...remotes,

@@ -1,3 +1,5 @@
+import { utoken } from './connection.mjs';
+
 const ROOM = 'server/src/modules/identity';
 const PASSWORD = `${ROOM}/password/password.test.ts`;
 const GRANT = `${ROOM}/password/grant.test.ts`;
@@ -183,7 +185,8 @@ export const settings = [
   },
   {
     row: 'F12',
-    demands: 'A token in an address reaches no log, and a new password ends the session that tokens of other services hang on.',
+    demands:
+      'A token in an address reaches no log; what it opens is bound to a person, a device and a session, and a new password ends that session.',
     guards: [
       {
         what: 'the log keeps no query',
@@ -197,6 +200,7 @@ export const settings = [
           },
         ],
       },
+      ...utoken,
     ],
     seen: [
       { file: PASSWORD, title: 'it sets the password of who proves the address, ends every session within a second, and tells the owner' },
