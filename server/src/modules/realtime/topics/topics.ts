@@ -1,13 +1,7 @@
-import type { SocketTopics, TopicEvent } from '@mortar/protocol/realtime';
-import { Type } from 'typebox';
+import type { SocketTopics, TopicEvent, TopicPosition } from '@mortar/protocol/realtime';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Fanout } from '../fanout/fanout.ts';
-
-/** Longest name of a topic. */
-const NAME_CHARACTERS = 120;
-/** What `topic.subscribe` and `topic.unsubscribe` take. */
-export const TopicInput = Type.Object({ topic: Type.String({ minLength: 1, maxLength: NAME_CHARACTERS }) });
 
 type Topic = Extract<keyof SocketTopics, string>;
 
@@ -31,8 +25,15 @@ export interface TopicsDeps {
 /** The room of who follows a topic. */
 export const roomOfTopic = (topic: string): string => `@topic:${topic}`;
 
+/** What a subscription asks. */
+export interface TopicReader {
+  /** Refuses whoever may not follow a topic. @throws AppError `notFound`, `forbidden` */
+  check(topic: string, person: Person | null): Promise<void>;
+  position(topic: string): Promise<TopicPosition>;
+}
+
 /** Topics with their numbers. */
-export function createTopics({ fanout, tell }: TopicsDeps) {
+export function createTopics({ fanout, tell }: TopicsDeps): { topics: Topics; reader: TopicReader } {
   const known: { pattern: RegExp; mayRead: NonNullable<Parameters<Topics['add']>[1]> }[] = [];
   const topics: Topics = {
     add: (pattern, mayRead = () => true) => void known.push({ pattern, mayRead }),
@@ -40,14 +41,13 @@ export function createTopics({ fanout, tell }: TopicsDeps) {
       tell(roomOfTopic(topic), { topic, ...(await fanout.next(topic)), data });
     },
   };
-  return {
-    topics,
-    /** Refuses whoever may not follow a topic. @throws AppError `notFound`, `forbidden` */
-    async check(topic: string, person: Person | null): Promise<void> {
+  const reader: TopicReader = {
+    async check(topic, person) {
       const found = known.find(({ pattern }) => pattern.test(topic));
       if (!found) throw new AppError('notFound');
       if (!(await found.mayRead(topic, person))) throw new AppError('forbidden');
     },
-    position: (topic: string) => fanout.position(topic),
+    position: fanout.position,
   };
+  return { topics, reader };
 }
