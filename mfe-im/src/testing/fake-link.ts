@@ -33,23 +33,25 @@ export function createFakeLink(uid: string, server: FakeServer) {
       [$session, { uid, token: 'token' } as SessionData],
       [
         $createLink,
-        (given: LinkEvents) => {
-          events = given;
-          return {
-            open: () => given.changed('connected'),
-            call: (name: string, input: unknown) => {
-              asked.push({ name, input });
-              const answer = answers[name];
-              if (!answer) return Promise.resolve({ silence: 'network' as const });
-              try {
-                const { code, msg, ...data } = { code: SUCCESS, msg: '', ...(answer(input as never) as object) };
-                return Promise.resolve({ answer: { code, msg, data } });
-              } catch {
-                return Promise.resolve({ silence: 'timeout' as const });
-              }
-            },
-            close: () => given.changed('closed'),
-          };
+        {
+          createLink: (given: LinkEvents) => {
+            events = given;
+            return {
+              open: () => given.changed('connected'),
+              call: (name: string, input: unknown) => {
+                asked.push({ name, input });
+                const answer = answers[name];
+                if (!answer) return Promise.resolve({ silence: 'network' as const });
+                try {
+                  const { code, msg, ...data } = { code: SUCCESS, msg: '', ...(answer(input as never) as object) };
+                  return Promise.resolve({ answer: { code, msg, data } });
+                } catch {
+                  return Promise.resolve({ silence: 'timeout' as const });
+                }
+              },
+              close: () => given.changed('closed'),
+            };
+          },
         },
       ],
     ],

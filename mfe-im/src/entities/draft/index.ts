@@ -1,2 +1,2 @@
-export type { Draft } from '../log/index.ts';
+export type { Draft, Named } from '../log/index.ts';
 export { $drafts, draftChanged, readDraftsFx } from './model.ts';

@@ -1,11 +1,19 @@
-import type { Mention, Quote } from '@mortar/protocol/messaging';
+import type { Quote } from '@mortar/protocol/messaging';
+
+/** Somebody whom a text names. */
+export interface Named {
+  /** `*` is everybody. */
+  uid: string;
+  name: string;
+}
 
 /** What somebody is about to write. */
 export interface Draft {
   text: string;
-  mentions: readonly Mention[];
+  /** People whom it names, each by an @ before the name. */
+  named: readonly Named[];
   /** What it will answer. */
   reply: Quote | null;
-  /** The message of one's own that it will change; null for a new one. */
-  edit: number | null;
+  /** The message of one's own that it will change, and what was written before; null for a new one. */
+  edit: { seq: number; before: string } | null;
 }

@@ -1,4 +1,4 @@
-export type { Draft } from './draft.ts';
+export type { Draft, Named } from './draft.ts';
 export { apply, EMPTY_LOG, type Log, type LogEvent } from './log.ts';
 export { partOf, type TimelineItem, type TimelinePart } from './items.ts';
 export { $log, happened } from './model.ts';

@@ -43,6 +43,6 @@ export function newerOf({ id, ranges, head }: Timeline, { to }: Shown): Window |
 
 /** A message among those around it; null where it is held. */
 export function aroundOf({ id, ranges, head }: Timeline, seq: number, minSeq: number): Window | null {
-  if (isHeld(ranges, seq)) return null;
+  if (isHeld(ranges, seq) || seq < minSeq || seq > head.seq) return null;
   return { id, from: Math.max(minSeq, seq - PAGE / 2), to: Math.min(head.seq, seq + PAGE / 2) };
 }

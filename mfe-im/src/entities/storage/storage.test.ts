@@ -97,7 +97,7 @@ test('a sign-out leaves what was not sent, another person leaves nothing', async
   const empty = await fresh('ann');
   await keepLog(empty, pageOf(empty, 3));
   await keepOutgoing(outgoing('one'));
-  await keepDraft('1', { text: 'Half a sen', mentions: [], reply: null, edit: null });
+  await keepDraft('1', { text: 'Half a sen', named: [], reply: null, edit: null });
   await forgetLog();
   const again = await restoreLog('ann', NOW);
   expect([again.conversations, again.outbox.length, Object.keys(await readDrafts())]).toEqual([{}, 1, ['1']]);

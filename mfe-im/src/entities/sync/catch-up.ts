@@ -7,8 +7,8 @@ import { createTask } from '@mortar/remote-kit';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { pause } from '../../lib/pause.ts';
 import { $isListKnown, $openConversation, $openId, $visibleIds, listWanted } from '../conversation/index.ts';
-import { $log, happened, wantOf, type Want } from '../log/index.ts';
-import { $part } from '../timeline/index.ts';
+import { $log, aroundOf, happened, isBehind, wantOf, type Want } from '../log/index.ts';
+import { $around, $part } from '../timeline/index.ts';
 import { $following, restored } from './start.ts';
 
 /** What is on its way may still come by itself. */
@@ -76,9 +76,11 @@ sample({ clock: $isUserBehind, filter: Boolean, fn: () => undefined, target: lat
 sample({ clock: lateFx.done, source: $isUserBehind, filter: Boolean, fn: () => undefined, target: greetingDue });
 
 /** What is to be asked for the open conversation to be whole. */
-const $want = combine($log, $openConversation, $part, ({ timelines }, open, part): Want | null => {
+const $want = combine($log, $openConversation, $part, $around, ({ timelines }, open, part, around): Want | null => {
   const timeline = open && timelines[open.id];
-  return timeline && part ? wantOf(timeline, part) : null;
+  if (!timeline || !part) return null;
+  const window = around === null || isBehind(timeline) ? null : aroundOf(timeline, around, open.minSeq);
+  return window ? { call: 'im.window', input: window } : wantOf(timeline, part);
 });
 
 const askFx = createTask<Want | null>(async (want, { bind }) => {

@@ -4,7 +4,7 @@ import type { SocketCalls } from '@mortar/protocol/realtime';
 import { createFailure, createTask } from '@mortar/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $openConversation, conversationClosed, conversationOpened } from '../conversation/index.ts';
-import { $log, aroundOf, happened, newerOf, olderOf, partOf, type Timeline, type TimelinePart } from '../log/index.ts';
+import { $log, happened, newerOf, olderOf, partOf, type Timeline, type TimelinePart } from '../log/index.ts';
 import { restoreTimeline } from '../storage/index.ts';
 
 /** A message is to be shown among those around it; it stands out for a moment. */
@@ -59,10 +59,9 @@ const $shown = combine($log, $openConversation, $part, ({ timelines }, open, par
 const asked = {
   older: sample({ clock: olderWanted, source: $shown, fn: (shown) => shown && olderOf(shown.timeline, shown.part, shown.minSeq) }),
   newer: sample({ clock: newerWanted, source: $shown, fn: (shown) => shown && newerOf(shown.timeline, shown.part) }),
-  around: sample({ clock: jumpAsked, source: $shown, fn: (shown, { seq }) => shown && aroundOf(shown.timeline, seq, shown.minSeq) }),
 };
 sample({
-  clock: [asked.older, asked.newer, asked.around].map((event) => event.filterMap((window) => window ?? undefined)),
+  clock: [asked.older, asked.newer].map((event) => event.filterMap((window) => window ?? undefined)),
   source: fillFx.pending,
   filter: (isFilling) => !isFilling,
   fn: (_, window) => window,

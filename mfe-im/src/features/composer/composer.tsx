@@ -1,0 +1,169 @@
+import { MESSAGE_CHARACTERS, type Conversation } from '@mortar/protocol/messaging';
+import { FailureText, useAction } from '@mortar/remote-kit';
+import { IconButton } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Named } from '#entities/draft';
+import { typed } from '#entities/presence';
+import { EmojiPicker } from '../../lib/emoji-picker.tsx';
+import { ContextBar } from './context-bar.tsx';
+import { $draft, $lastOwn, EMPTY_DRAFT, submitFx, written } from './model.ts';
+import { NameList } from './name-list.tsx';
+import { useNaming, withName } from './use-naming.ts';
+import styles from './composer.module.css';
+
+/** So many characters before the limit it is told how many are left. */
+const NEAR = 200;
+/** What a key does while a text is composed by an input method belongs to that method. */
+const COMPOSING = 229;
+
+/** Where a message is written. What is written stays until it is sent: over conversations, documents and days. */
+export function Composer({ conversation }: { conversation: Conversation }) {
+  const { formatMessage, formatDate } = useIntl();
+  const { draft, lastOwn, submit, write, tellTyping } = useUnit({
+    draft: $draft,
+    lastOwn: $lastOwn,
+    submit: submitFx,
+    write: written,
+    tellTyping: typed,
+  });
+  const { act, isBusy, failure, forgive } = useAction(submit);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const listId = useId();
+  const { id, name, mutedUntil, slowmode } = conversation;
+  const names = useNaming(conversation, draft, caret);
+  const left = MESSAGE_CHARACTERS - draft.text.trim().length;
+  const canSend = draft.text.trim() !== '' && left >= 0;
+
+  const change = (next: typeof draft, at?: number) => {
+    forgive();
+    write({ conversation: id, draft: next });
+    if (at !== undefined) setCaret(at);
+  };
+  const send = () => {
+    if (canSend) act({ conversation, draft });
+    area.current?.focus();
+  };
+  const cancel = () => change({ ...draft, ...(draft.edit ? { ...EMPTY_DRAFT, text: draft.edit.before } : { reply: null }) });
+  const pick = (person: Named) => {
+    if (!names.naming) return;
+    const next = withName(draft, names.naming, person);
+    change(next.draft, next.caret);
+    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
+  };
+  const insert = (emoji: string) => {
+    const at = area.current?.selectionStart ?? draft.text.length;
+    change({ ...draft, text: draft.text.slice(0, at) + emoji + draft.text.slice(at) }, at + emoji.length);
+    area.current?.focus();
+  };
+  const editLast = () => {
+    if (!lastOwn) return;
+    const { seq, text, mentions } = lastOwn;
+    const named = mentions.map(({ uid, offset, length }) => ({ uid, name: text.slice(offset + 1, offset + length) }));
+    change({ text, named, reply: null, edit: { seq, before: draft.text } });
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    const isNaming = names.people.length > 0;
+    const does: Record<string, (() => void) | undefined> = isNaming
+      ? {
+          ArrowDown: () => names.move(1),
+          ArrowUp: () => names.move(-1),
+          Enter: () => pick(names.people[names.chosen]!),
+          Tab: () => pick(names.people[names.chosen]!),
+          Escape: names.dismiss,
+        }
+      : {
+          Enter: event.shiftKey || isTouch() ? undefined : send,
+          Escape: draft.edit || draft.reply ? cancel : undefined,
+          ArrowUp: draft.text === '' && lastOwn ? editLast : undefined,
+        };
+    const act = does[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  // It grows with what is written.
+  useLayoutEffect(() => grow(area.current, draft.text), [draft.text]);
+  // Who answers or changes a message goes on writing.
+  const [reply, edit] = [draft.reply?.seq, draft.edit?.seq];
+  useEffect(() => {
+    if (reply !== undefined || edit !== undefined) area.current?.focus();
+  }, [reply, edit]);
+
+  if (mutedUntil !== null) {
+    return (
+      <p className={styles.muted} role="note">
+        <FormattedMessage
+          id="im.composer.muted"
+          values={{ time: formatDate(mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }), isForGood: String(isForGood(mutedUntil)) }}
+        />
+      </p>
+    );
+  }
+  return (
+    <div className={styles.composer}>
+      <NameList id={listId} people={names.people} chosen={names.chosen} onPick={pick} />
+      <div className={styles.box}>
+        <ContextBar draft={draft} onCancel={cancel} />
+        <textarea
+          ref={area}
+          className={styles.area}
+          rows={1}
+          dir="auto"
+          value={draft.text}
+          placeholder={formatMessage({ id: 'im.composer.placeholder' }, { name })}
+          aria-label={formatMessage({ id: 'im.composer.placeholder' }, { name })}
+          aria-invalid={left < 0 || undefined}
+          {...(names.people.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${names.chosen}` })}
+          onChange={({ target }) => {
+            names.restart();
+            change({ ...draft, text: target.value }, target.selectionStart);
+            if (target.value !== '') tellTyping(id);
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles.tools}>
+          <EmojiPicker label={formatMessage({ id: 'im.composer.emoji' })} onPick={insert} />
+          <p className={styles.hint} data-over={left < 0 || undefined} role={left < NEAR ? 'status' : undefined}>
+            {left < NEAR ? (
+              <FormattedMessage id="im.composer.left" values={{ left }} />
+            ) : slowmode > 0 && conversation.role === 'member' ? (
+              <FormattedMessage id="im.composer.slow" values={{ seconds: slowmode }} />
+            ) : (
+              <span className={styles.keys}>
+                <FormattedMessage id="im.composer.enter" />
+              </span>
+            )}
+          </p>
+          <IconButton
+            icon={draft.edit ? 'check' : 'send'}
+            variant="primary"
+            label={formatMessage({ id: draft.edit ? 'im.composer.save' : 'im.composer.send' })}
+            disabled={!canSend}
+            loading={isBusy}
+            onClick={send}
+          />
+        </div>
+      </div>
+      {failure && <FailureText failure={failure} />}
+    </div>
+  );
+}
+
+function grow(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return;
+  area.style.blockSize = 'auto';
+  if (text !== '') area.style.blockSize = `${area.scrollHeight}px`;
+}
+
+/** On a screen's keyboard Enter begins a line; the button sends. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+const YEAR_3000 = 32_503_680_000_000;
+const isForGood = (until: string) => Date.parse(until) > YEAR_3000;

@@ -1,0 +1,52 @@
+import type { Conversation } from '@mortar/protocol/messaging';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Draft, Named } from '#entities/draft';
+import { useSettled } from '../../lib/use-settled.ts';
+import { members } from './model.ts';
+import { namingAt, type Naming } from './naming.ts';
+
+/** Names that are offered at once. */
+const FEW = 6;
+
+/** Whom the text before the caret may be naming; only a channel has more than one other to name. */
+export function useNaming({ id, isgroup, role }: Conversation, { text, named }: Draft, caret: number) {
+  const { formatMessage } = useIntl();
+  const { data, ask } = useUnit({ data: members.$data, ask: members.wanted });
+  const [chosen, setChosen] = useState(0);
+  const [isDismissed, setDismissed] = useState(false);
+  const naming = isgroup ? namingAt(text, caret) : null;
+  const isWritten = named.some(({ name }) => naming?.text === name || naming?.text.startsWith(`${name} `));
+  const sought = useSettled(naming && !isWritten ? naming.text : '');
+  const isAsking = naming !== null && !isWritten;
+  useEffect(() => {
+    if (isAsking) ask({ channelid: id, pageSize: FEW, ...(sought && { text: sought }) });
+  }, [ask, id, isAsking, sought]);
+  const everyone = formatMessage({ id: 'im.composer.everyone' });
+  const mayNameAll = (role === 'owner' || role === 'admin') && naming !== null && everyone.startsWith(naming.text);
+  const people: Named[] = [
+    ...(mayNameAll ? [{ uid: '*', name: everyone }] : []),
+    ...(data?.list ?? []).map(({ uid, username }) => ({ uid, name: username })),
+  ].slice(0, FEW);
+  const isOpen = naming !== null && !isWritten && !isDismissed && people.length > 0;
+  return {
+    people: isOpen ? people : [],
+    naming,
+    chosen: Math.min(chosen, people.length - 1),
+    move: (by: number) => setChosen((now) => (now + by + people.length) % people.length),
+    dismiss: () => setDismissed(true),
+    restart: () => {
+      setDismissed(false);
+      setChosen(0);
+    },
+  };
+}
+
+/** The text with a name in the place of what was written of it. */
+export function withName(draft: Draft, naming: Naming, person: Named): { draft: Draft; caret: number } {
+  const before = `${draft.text.slice(0, naming.at)}@${person.name} `;
+  const text = before + draft.text.slice(naming.at + 1 + naming.text.length).replace(/^ /, '');
+  const named = [...draft.named.filter(({ uid }) => uid !== person.uid), person];
+  return { draft: { ...draft, text, named }, caret: before.length };
+}

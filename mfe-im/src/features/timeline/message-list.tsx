@@ -1,0 +1,102 @@
+import type { Conversation } from '@mortar/protocol/messaging';
+import { Button, EmptyState, Spinner } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { $fillFailure, $isFilling, olderWanted, type TimelinePart } from '#entities/timeline';
+import { Announcer } from './announcer.tsx';
+import { MessageRow } from './message-row.tsx';
+import { $me } from './model.ts';
+import { isGrouped, isOtherDay, seenOf } from './seen-item.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useViewport } from './use-viewport.ts';
+import styles from './timeline.module.css';
+
+interface Props {
+  conversation: Conversation;
+  part: TimelinePart;
+  /** Where reading began, and how much was unread then. */
+  unread: { from: number; count: number } | null;
+}
+
+/** Messages as a log of which only what is near stands in the document. */
+export function MessageList({ conversation, part, unread }: Props) {
+  const { formatMessage } = useIntl();
+  const { me, isFilling, failure, older } = useUnit({ me: $me, isFilling: $isFilling, failure: $fillFailure, older: olderWanted });
+  const { items, hasOlder } = part;
+  const { scroller, virtualizer, rows, isAtEnd, marked, leaveToEnd } = useViewport({
+    conversation: conversation.id,
+    part,
+    unreadFrom: unread?.from ?? null,
+  });
+  const keys = useRowKeys(virtualizer, items.length, (index) => items[index]?.key);
+  const seenAt = (index: number) => (index >= 0 && items[index] ? seenOf(items[index], me) : null);
+  const timeAt = (index: number) => (items[index]?.kind === 'line' ? Date.parse(items[index].line.at) : (seenAt(index)?.at ?? null));
+  const lastMessage = items.findLast((item) => item.kind === 'message');
+  const activeKey = keys.activeKey ?? items.at(-1)?.key;
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={formatMessage({ id: 'im.message.log' }, { name: conversation.name })}
+      >
+        <div
+          role="presentation"
+          className={styles.sizer}
+          style={{ blockSize: virtualizer.getTotalSize() }}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          {hasOlder && (
+            <div className={styles.loader}>
+              {isFilling && <Spinner />}
+              {failure && !isFilling && (
+                <Button variant="quiet" icon="retry" onClick={() => older()}>
+                  <FormattedMessage id="im.again" />
+                </Button>
+              )}
+            </div>
+          )}
+          {rows.map(({ index, key, start }) => {
+            const item = items[index]!;
+            const message = seenAt(index);
+            const at = timeAt(index) ?? 0;
+            return (
+              <div
+                key={String(key)}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <MessageRow
+                  item={item}
+                  message={message}
+                  conversation={conversation}
+                  isGrouped={message !== null && isGrouped(seenAt(index - 1), message)}
+                  day={isOtherDay(timeAt(index - 1), at) ? at : null}
+                  unread={unread && message?.seq === unread.from ? unread.count : 0}
+                  isActive={item.key === activeKey}
+                  isMarked={marked !== null && message?.seq === marked}
+                />
+              </div>
+            );
+          })}
+        </div>
+        {items.length === 0 && (
+          <EmptyState headingLevel={3} title={formatMessage({ id: 'im.message.none' })}>
+            <FormattedMessage id="im.message.none-text" />
+          </EmptyState>
+        )}
+      </div>
+      {!isAtEnd && items.length > 0 && (
+        <Button className={styles.pill} icon="arrow-down" onClick={leaveToEnd}>
+          <FormattedMessage id="im.message.to-end" values={{ count: conversation.unread_num }} />
+        </Button>
+      )}
+      <Announcer name={conversation.name} last={lastMessage ? seenOf(lastMessage, me) : null} />
+    </div>
+  );
+}
