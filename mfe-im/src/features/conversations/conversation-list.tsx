@@ -11,7 +11,7 @@ import { $filter, $listed, $requestCount, filterChosen, FILTERS, ListGate, rowsS
 import { useRowsSeen } from './use-rows-seen.ts';
 
 /** The conversations of the person: pinned ones first, then by their last message. */
-export function ConversationList() {
+export function ConversationList({ headingLevel }: { headingLevel: 2 | 3 }) {
   useGate(ListGate);
   const { formatMessage } = useIntl();
   const { list, isKnown, failure, retry, seen } = useUnit({
@@ -28,7 +28,7 @@ export function ConversationList() {
   if (!isKnown && failure) {
     return (
       <ErrorState
-        headingLevel={3}
+        headingLevel={headingLevel}
         title={formatMessage({ id: 'im.list.failed' })}
         retry={{ label: formatMessage({ id: 'im.again' }), onRetry: () => retry(), pending: false }}
       >
@@ -41,7 +41,7 @@ export function ConversationList() {
     <>
       <Filters />
       {list.length === 0 ? (
-        <Nothing />
+        <Nothing headingLevel={headingLevel} />
       ) : (
         <ul ref={rows} className={styles.rows} aria-label={formatMessage({ id: 'im.list' })}>
           {list.map((conversation) => (
@@ -80,13 +80,14 @@ function Filters() {
   );
 }
 
-function Nothing() {
+function Nothing({ headingLevel }: { headingLevel: 2 | 3 }) {
   const { formatMessage } = useIntl();
   const filter = useUnit($filter);
-  if (filter === 'unread') return <EmptyState kind="filtered" headingLevel={3} title={formatMessage({ id: 'im.list.all-read' })} />;
+  if (filter === 'unread')
+    return <EmptyState kind="filtered" headingLevel={headingLevel} title={formatMessage({ id: 'im.list.all-read' })} />;
   return (
     <EmptyState
-      headingLevel={3}
+      headingLevel={headingLevel}
       title={formatMessage({ id: 'im.list.none' })}
       action={
         <Button icon="plus" render={<Link to="/im/addFriend" />}>

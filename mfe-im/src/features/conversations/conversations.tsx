@@ -19,7 +19,12 @@ export function Conversations({ title }: { title?: string }) {
   return (
     <nav className={styles.pane} aria-label={formatMessage({ id: 'im.list' })}>
       <header className={styles.head}>
-        {title && <h1 className={styles.title}>{title}</h1>}
+        {/* The page's own heading, which stands over all panes, says it to readers. */}
+        {title && (
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+        )}
         <div className={styles.tools}>
           <div className={styles.search} role="search">
             <Icon name="search" className={styles.lens} />
@@ -38,7 +43,9 @@ export function Conversations({ title }: { title?: string }) {
           <NewMenu />
         </div>
       </header>
-      <div className={styles.body}>{sought ? <Found text={sought} onLeave={() => setText('')} /> : <ConversationList />}</div>
+      <div className={styles.body}>
+        {sought ? <Found text={sought} onLeave={() => setText('')} /> : <ConversationList headingLevel={title ? 2 : 3} />}
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '@mortar/ui';
+import { EmptyState, VisuallyHidden } from '@mortar/ui';
 import { useGate } from 'effector-react';
 import { Suspense, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,33 +14,41 @@ import styles from './panes.module.css';
 export function Panes({ isDocked = false }: { isDocked?: boolean }) {
   const { formatMessage } = useIntl();
   const { chat, side } = usePlace();
+  const title = formatMessage({ id: 'im.title' });
   const panes = useRef<HTMLDivElement>(null);
   useGate(MessagingGate);
   useTakenConversation();
   useSearchKey(panes);
   return (
-    <div ref={panes} className={styles.panes} data-shows={chat ? (side ? 'side' : 'chat') : 'list'} data-docked={isDocked || undefined}>
-      <div className={styles.list}>
-        <Conversations {...(!isDocked && { title: formatMessage({ id: 'im.title' }) })} />
-      </div>
-      <div className={styles.chat}>
-        {chat ? (
-          <Suspense>
-            <ConversationPane key={chat} id={chat} />
-          </Suspense>
-        ) : (
-          <EmptyState className={styles.nothing!} title={formatMessage({ id: 'im.chat.none' })}>
-            <FormattedMessage id="im.chat.none-text" />
-          </EmptyState>
+    <>
+      {!isDocked && (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      )}
+      <div ref={panes} className={styles.panes} data-shows={chat ? (side ? 'side' : 'chat') : 'list'} data-docked={isDocked || undefined}>
+        <div className={styles.list}>
+          <Conversations {...(!isDocked && { title })} />
+        </div>
+        <div className={styles.chat}>
+          {chat ? (
+            <Suspense>
+              <ConversationPane key={chat} id={chat} />
+            </Suspense>
+          ) : (
+            <EmptyState className={styles.nothing!} title={formatMessage({ id: 'im.chat.none' })}>
+              <FormattedMessage id="im.chat.none-text" />
+            </EmptyState>
+          )}
+        </div>
+        {chat && side && (
+          <div className={styles.side}>
+            <Suspense>
+              <SidePane side={side} />
+            </Suspense>
+          </div>
         )}
       </div>
-      {chat && side && (
-        <div className={styles.side}>
-          <Suspense>
-            <SidePane side={side} />
-          </Suspense>
-        </div>
-      )}
-    </div>
+    </>
   );
 }
