@@ -60,11 +60,13 @@ BEGIN
     LEFT JOIN messaging_messages quoted
       ON quoted.conversation_id = a.conversation AND quoted.seq = a.reply AND quoted.seq >= m.min_seq
   ),
+  placed AS MATERIALIZED (
+    SELECT j.*, count(*) FILTER (WHERE j.refused IS NULL) OVER (PARTITION BY j.conversation ORDER BY j.k) AS place,
+      count(*) FILTER (WHERE j.refused IS NULL) OVER (PARTITION BY j.conversation, j.sender ORDER BY j.k) AS own
+    FROM judged j
+  ),
   numbered AS MATERIALIZED (
-    SELECT j.*, (j.last_seq + row_number() OVER together)::integer AS seq, j.last_pts + row_number() OVER together AS pts,
-      row_number() OVER (PARTITION BY j.conversation, j.sender ORDER BY j.k) AS own
-    FROM judged j WHERE j.refused IS NULL
-    WINDOW together AS (PARTITION BY j.conversation ORDER BY j.k)
+    SELECT p.*, (p.last_seq + p.place)::integer AS seq, p.last_pts + p.place AS pts FROM placed p WHERE p.refused IS NULL
   ),
   headed AS (
     UPDATE messaging_heads h SET last_seq = n.seq, last_pts = n.pts, last_at = moment
@@ -79,13 +81,15 @@ BEGIN
     INSERT INTO messaging_words (conversation_id, seq, at, words)
     SELECT n.conversation, n.seq, moment, array_to_tsvector(n.words) FROM numbered n WHERE cardinality(n.words) > 0
   ),
+  -- By itself, so that nobody reads all members of a conversation to find the few who are named.
+  mentioned AS MATERIALIZED (
+    SELECT DISTINCT n.conversation, n.seq, unnest(n.mentions) AS user_id FROM numbered n WHERE cardinality(n.mentions) > 0
+  ),
   named AS (
     INSERT INTO messaging_mentions (user_id, conversation_id, seq, at)
-    SELECT DISTINCT m.user_id, n.conversation, n.seq, moment
-    FROM numbered n
-    CROSS JOIN LATERAL unnest(n.mentions) AS mention (user_id)
-    JOIN messaging_members m ON m.conversation_id = n.conversation AND m.user_id = mention.user_id
-    WHERE m.left_at IS NULL AND m.user_id <> n.sender
+    SELECT m.user_id, n.conversation, n.seq, moment
+    FROM mentioned n JOIN messaging_members m ON m.conversation_id = n.conversation AND m.user_id = n.user_id
+    WHERE m.left_at IS NULL
   ),
   everyone AS (
     UPDATE messaging_conversations c SET last_all_seq = n.seq
@@ -125,14 +129,15 @@ BEGIN
     ) t
     WHERE m.conversation_id = t.conversation AND m.user_id = t.user_id
   )
-  SELECT j.k, coalesce(j.refused, 'sent'),
-    CASE j.refused
-      WHEN 'muted' THEN jsonb_build_object('until', least(j.muted_until, '9999-12-31T23:59:59Z'), 'reason', j.mute_reason)
+  SELECT p.k, coalesce(p.refused, 'sent'),
+    CASE p.refused
+      WHEN 'muted' THEN jsonb_build_object('until', least(p.muted_until, '9999-12-31T23:59:59Z'), 'reason', p.mute_reason)
       WHEN 'tooFast' THEN jsonb_build_object('seconds',
-        greatest(1, ceil(extract(epoch FROM coalesce(j.wrote_at, moment) - moment)) + j.slowmode)::integer)
+        greatest(1, ceil(extract(epoch FROM coalesce(p.wrote_at, moment) - moment)) + p.slowmode)::integer)
     END,
-    j.conversation, j.epoch, j.kind, j.members, coalesce(n.seq, j.known_seq), n.pts, n.kept, NULL::bigint, NULL::bigint
-  FROM judged j LEFT JOIN numbered n ON n.k = j.k
+    p.conversation, p.epoch, p.kind, p.members, CASE WHEN p.refused IS NULL THEN (p.last_seq + p.place)::integer ELSE p.known_seq END,
+    p.last_pts + p.place, CASE WHEN p.refused IS NULL THEN p.kept END, NULL::bigint, NULL::bigint
+  FROM placed p
   UNION ALL
   SELECT NULL, 'touched', NULL, c.conversation, NULL, NULL, NULL, NULL, NULL, NULL, touched.user_id, touched.uv
   FROM changed c JOIN touched ON touched.user_id = c.user_id;

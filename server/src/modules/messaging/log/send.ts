@@ -107,7 +107,7 @@ export function createSending({ db, clock, names, view, tell }: SendingDeps) {
         .digest('base64'),
       reply: reply ?? null,
       everyone: known.some(({ uid }) => uid === EVERYONE),
-      mentions: [...ids.values()],
+      mentions: [...ids.values()].filter((one) => one !== userId),
       words: indexWords(id, kept),
       refusal: forward && !source ? 'notFound' : null,
     };
