@@ -56,7 +56,7 @@ BEGIN
     LEFT JOIN messaging_conversations c ON c.id = a.conversation
     LEFT JOIN messaging_members m ON m.conversation_id = a.conversation AND m.user_id = a.sender
     LEFT JOIN messaging_messages before
-      ON before.conversation_id = a.conversation AND before.sender_id = a.sender AND before.client_id = a.client
+      ON before.sender_id = a.sender AND before.client_id = a.client AND before.conversation_id + 0 = a.conversation
     LEFT JOIN messaging_messages quoted
       ON quoted.conversation_id = a.conversation AND quoted.seq = a.reply AND quoted.seq >= m.min_seq
   ),

@@ -19,10 +19,8 @@ export function messageData({ db, changes }: { db: Db; changes: Pick<Changes, 'w
           editedAt: messages.editedAt,
           recalledAt: messages.recalledAt,
         })
-        .from(members)
-        // By conversation, as the index of messages has their senders.
-        .innerJoin(messages, and(eq(messages.conversationId, members.conversationId), eq(messages.senderId, members.userId)))
-        .where(eq(members.userId, userId))
+        .from(messages)
+        .where(eq(messages.senderId, userId))
         .orderBy(desc(messages.createdAt))
         .limit(EXPORT_ENTRIES);
       return rows.map((row) => ({ ...row, conversation: String(row.conversation) }));

@@ -46,7 +46,8 @@ export const messages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
-    unique('messaging_messages_client').on(table.conversationId, table.senderId, table.clientId),
+    // Its first column is that of no other index: a plan for tables that were empty cannot take another one for it.
+    unique('messaging_messages_client').on(table.senderId, table.clientId, table.conversationId),
     index('messaging_messages_changed').on(table.conversationId, table.modPts),
     index('messaging_messages_pinned')
       .on(table.conversationId)

@@ -1,0 +1,2 @@
+ALTER TABLE "messaging_messages" DROP CONSTRAINT "messaging_messages_client";--> statement-breakpoint
+ALTER TABLE "messaging_messages" ADD CONSTRAINT "messaging_messages_client" UNIQUE("sender_id","client_id","conversation_id");
