@@ -6,6 +6,7 @@ import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { findChannelMates, messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
+import { noticesModule } from './notices/index.ts';
 import { realtimeModule, type Realtime } from './realtime/index.ts';
 import {
   createPlatform,
@@ -77,7 +78,10 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const moderation = moderationModule(core);
   const realtime = realtimeModule(core, { identity });
   standIns.realtime?.(realtime.realtime);
-  const relations = relationsModule(core, { channelMates: (userId, limit) => findChannelMates(database.db, userId, limit) });
+  const notices = noticesModule(core, realtime);
+  const { notify } = notices;
+  const channelMates = (userId: number, limit: number) => findChannelMates(database.db, userId, limit);
+  const relations = relationsModule(core, { channelMates, notify });
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
@@ -97,8 +101,9 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     remotes,
     gamesModule(core, { games: standIns.games ?? ownGames, ledger }),
     uploadsModule(core, UPLOADS),
+    notices,
     relations,
-    messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets }),
+    messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     siteModule(core, {
       registry,
       visitors,

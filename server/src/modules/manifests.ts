@@ -7,6 +7,7 @@ import { ledger } from './ledger/manifest.ts';
 import { messaging } from './messaging/manifest.ts';
 import { moderation } from './moderation/manifest.ts';
 import { realtime } from './realtime/manifest.ts';
+import { notices } from './notices/manifest.ts';
 import { registry } from './registry/manifest.ts';
 import { relations } from './relations/manifest.ts';
 import { rewards } from './rewards/manifest.ts';
@@ -15,7 +16,21 @@ import { telemetry } from './telemetry/manifest.ts';
 import { uploads } from './uploads/manifest.ts';
 
 /** Every module that there is, in the order in which modules are bound: each stands behind those that it builds on. */
-const ALL = [identity, moderation, realtime, ledger, rewards, telemetry, registry, games, uploads, relations, messaging, site] as const;
+const ALL = [
+  identity,
+  moderation,
+  realtime,
+  ledger,
+  rewards,
+  telemetry,
+  registry,
+  games,
+  uploads,
+  notices,
+  relations,
+  messaging,
+  site,
+] as const;
 export type ModuleName = (typeof ALL)[number]['name'];
 
 type ValuesOf<Manifest> = Manifest extends { settings: readonly (infer One)[] }

@@ -35,11 +35,12 @@ beforeAll(async () => {
   server = await createTestApp({ modules: [...PEOPLE, 'relations', 'realtime', 'messaging'] });
   person = createPeople(server);
   second = await openDatabase(server.database.url);
+  const notify = () => Promise.resolve();
   const node = (database: Database) => {
-    const { relations } = relationsModule({ ...server, database }, { channelMates: () => Promise.resolve([]) });
+    const { relations } = relationsModule({ ...server, database }, { channelMates: () => Promise.resolve([]), notify });
     const assets = createAssets(server);
     const failed = (error: unknown) => failures.push(error);
-    return createMessaging({ database, clock: server.clock, realtime: connections.realtime, relations, assets, failed });
+    return createMessaging({ database, clock: server.clock, realtime: connections.realtime, relations, assets, notify, failed });
   };
   nodes = [node(server.database), node(second)];
 });

@@ -1,4 +1,5 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
 import type { Assets } from '../uploads/index.ts';
@@ -15,6 +16,7 @@ export interface MessagingModuleDeps {
   realtime: Realtime;
   relations: Relations;
   assets: Assets;
+  notify: Notify;
 }
 
 export { countDemoChannels, findChannelMates, markDemoChannel } from './channels/index.ts';

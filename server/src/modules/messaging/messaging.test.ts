@@ -28,12 +28,14 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   server = await createTestApp({ modules: [...PEOPLE, 'relations', 'realtime', 'messaging'] });
   person = createPeople(server);
-  const { relations } = relationsModule(server, { channelMates: () => Promise.resolve([]) });
+  const notify = () => Promise.resolve();
+  const { relations } = relationsModule(server, { channelMates: () => Promise.resolve([]), notify });
   messaging = createMessaging({
     ...server,
     realtime: connections.realtime,
     relations,
     assets: createAssets(server),
+    notify,
     failed: (error) => failures.push(error),
   });
 });

@@ -1,5 +1,6 @@
 import type { SocketCalls } from '@mortar/protocol/realtime';
 import type { ModuleCore } from '../../core/module.ts';
+import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
 import type { Assets } from '../uploads/index.ts';
@@ -32,6 +33,7 @@ export interface MessagingDeps extends Pick<ModuleCore, 'database' | 'clock' | '
   realtime: Realtime;
   relations: Relations;
   assets: Assets;
+  notify: Notify;
   /** In place of the Internet, in a test. */
   fetchPage?: FetchPage;
   /** Takes what went wrong where nobody waits for an answer. */
@@ -46,6 +48,7 @@ export function createMessaging({
   realtime,
   relations,
   assets,
+  notify,
   fetchPage = createFetchPage(),
   failed,
 }: MessagingDeps) {
@@ -109,7 +112,7 @@ export function createMessaging({
   });
 
   const found = createFound({ db, view });
-  const channels = createChannels({ db, clock, changes, relations, assets, names, conversationFor: conversations.ofKey });
+  const channels = createChannels({ db, clock, changes, relations, assets, notify, names, conversationFor: conversations.ofKey });
 
   const lobby = createLobbyTopic({ topics: realtime.topics, readLobby: channels.readLobby, failed });
 

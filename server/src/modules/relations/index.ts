@@ -1,4 +1,5 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Notify } from '../notices/index.ts';
 import { createRelations, type Relations } from './door.ts';
 import { createEdgeService } from './edges/service.ts';
 import { createCards } from './people/cards.ts';
@@ -12,11 +13,11 @@ export type { Relations } from './door.ts';
 /** Contacts, requests, followers, blocks and privacy: one model of how people stand to one another, for chats and for the feed. */
 export function relationsModule(
   { database: { db }, clock }: Pick<ModuleCore, 'database' | 'clock'>,
-  { channelMates }: Pick<PeopleServiceDeps, 'channelMates'>,
+  { channelMates, notify }: Pick<PeopleServiceDeps, 'channelMates'> & { notify: Notify },
 ): ServerModule & { relations: Relations } {
   const [cards, privacy] = [createCards(db), createPrivacy(db)];
   const people = createPeopleService({ db, cards, channelMates });
-  const edges = createEdgeService({ db, clock, userIdOf: people.userIdOf, privacy });
+  const edges = createEdgeService({ db, clock, userIdOf: people.userIdOf, privacy, notify });
   return {
     name: 'relations',
     relations: createRelations({ db, cards, privacy, userIdOf: people.userIdOf }),

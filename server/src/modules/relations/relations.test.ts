@@ -28,7 +28,7 @@ let relations: Relations;
 beforeAll(async () => {
   server = await createTestApp({ modules: [...PEOPLE, 'relations'] });
   person = createPeople(server);
-  ({ relations } = relationsModule(server, { channelMates: () => Promise.resolve([]) }));
+  ({ relations } = relationsModule(server, { channelMates: () => Promise.resolve([]), notify: () => Promise.resolve() }));
 });
 afterAll(() => server.close());
 
@@ -257,7 +257,7 @@ describe('personal data', () => {
     await ben!.ask(requestContact, { uid: ann!.uid, text: 'Hello' });
     await ann!.ask(followUser, { uid: ben!.uid });
     await ann!.ask(setPrivacy, { whoWrites: 'contacts' });
-    const [data] = relationsModule(server, { channelMates: () => Promise.resolve([]) }).personalData!;
+    const [data] = relationsModule(server, { channelMates: () => Promise.resolve([]), notify: () => Promise.resolve() }).personalData!;
     expect(await data!.read!(ann!)).toMatchObject({
       privacy: { whoWrites: 'contacts' },
       people: expect.arrayContaining([

@@ -3,6 +3,7 @@ import type { answerContact, blockUser, Relation, requestContact } from '@mortar
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Notify } from '../../notices/index.ts';
 import type { Privacy } from '../privacy/service.ts';
 import { hasEdge, relationOf, type Has } from './relation.ts';
 import { edgesOf } from './repository.ts';
@@ -14,7 +15,11 @@ export interface EdgeServiceDeps {
   /** @throws AppError `notFound` */
   userIdOf(uid: string): Promise<number>;
   privacy: Pick<Privacy, 'whoWritesTo'>;
+  notify: Notify;
 }
+
+/** Where a list of people is. */
+const listOf = (tab: 'requests' | 'contacts' | 'followers') => `/im/followers?tab=${tab}`;
 
 /** Two people, the caller first, in a transaction that no other change between them interrupts. */
 interface Pair {
@@ -26,7 +31,7 @@ interface Pair {
 }
 
 /** Asking, answering, following and blocking. Whoever is refused does not learn whether by a block or by choice. */
-export function createEdgeService({ db, clock, userIdOf, privacy }: EdgeServiceDeps) {
+export function createEdgeService({ db, clock, userIdOf, privacy, notify }: EdgeServiceDeps) {
   async function change(me: number, uid: string, work: (pair: Pair) => Promise<void>): Promise<Relation> {
     const other = await userIdOf(uid);
     if (other === me) throw new AppError('conflict');
@@ -45,6 +50,7 @@ export function createEdgeService({ db, clock, userIdOf, privacy }: EdgeServiceD
     await edgesOf(tx).untie(me, other, ['request', 'ignore']);
     await put(me, 'contact', other);
     await put(other, 'contact', me);
+    await notify(tx, [other], { kind: 'contactAccepted', actorId: me, about: `person:${me}`, values: {}, link: listOf('contacts') });
   }
 
   const assertWelcome = ({ me, other, has }: Pair) => {
@@ -61,6 +67,8 @@ export function createEdgeService({ db, clock, userIdOf, privacy }: EdgeServiceD
         if (has(other, 'request', me)) return becomeContacts(pair);
         if ((await privacy.whoWritesTo(tx, other)) === 'nobody') throw new AppError('notWelcome');
         await put(me, 'request', other, text);
+        if (has(me, 'request', other) || has(other, 'ignore', me)) return;
+        await notify(tx, [other], { kind: 'contactAsked', actorId: me, about: `person:${me}`, values: { text }, link: listOf('requests') });
       }),
 
     answer: (me: number, { uid, accepted }: Input<typeof answerContact>) =>
@@ -86,8 +94,11 @@ export function createEdgeService({ db, clock, userIdOf, privacy }: EdgeServiceD
 
     follow: (me: number, uid: string) =>
       change(me, uid, async (pair) => {
+        const { tx, other, has, put } = pair;
         assertWelcome(pair);
-        await pair.put(me, 'follow', pair.other);
+        if (has(me, 'follow', other)) return;
+        await put(me, 'follow', other);
+        await notify(tx, [other], { kind: 'followed', actorId: me, about: `person:${me}`, values: {}, link: listOf('followers') });
       }),
 
     unfollow: (me: number, uid: string) =>

@@ -7,10 +7,11 @@ import { actorWith, readWith } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
 import { takeIn } from '../access/take-in.ts';
 import { note } from '../access/record.ts';
+import { tellOf } from '../access/tell.ts';
 import { applicationsOf } from './repository.ts';
 
 /** Who wants to come in, and what becomes of it. */
-export function createApplications({ db, changes, names, relations }: ChannelDeps) {
+export function createApplications({ db, changes, names, notify, relations }: ChannelDeps) {
   return {
     async list(
       userId: number,
@@ -33,6 +34,7 @@ export function createApplications({ db, changes, names, relations }: ChannelDep
         await actorWith(change, userId, 'decide');
         if (!(await applicationsOf(change.tx).remove(id, targetId))) throw new AppError('notFound', { status: 200 });
         if (accepted) await takeIn(change, [targetId], userId);
+        await tellOf(notify, change, [targetId], { kind: accepted ? 'channelAccepted' : 'channelDeclined', actorId: userId });
         await note(change, { action: accepted ? 'accepted' : 'declined', actorId: userId, targetId });
       });
       return {};

@@ -6,6 +6,7 @@ import { keyOf, removeMembers } from '../../conversations/index.ts';
 import { memberTargetOf, readAccess, targetOf } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
 import { record } from '../access/record.ts';
+import { tellOf } from '../access/tell.ts';
 import { may } from '../access/powers.ts';
 import { applicationsOf } from '../applications/repository.ts';
 import { limitsOf } from './repository.ts';
@@ -19,7 +20,7 @@ export interface LimitDeps extends ChannelDeps {
 }
 
 /** Who may not write, or not come in: each in one order with what is sent, told at once, with its reason in the audit. */
-export function createLimits({ db, clock, changes, names, relations, readMember }: LimitDeps) {
+export function createLimits({ db, clock, changes, names, notify, relations, readMember }: LimitDeps) {
   return {
     async mute(
       userId: number,
@@ -35,6 +36,7 @@ export function createLimits({ db, clock, changes, names, relations, readMember 
         const value = isMuted ? until.toISOString() : '';
         await record(change, { kind: isMuted ? 'muted' : 'unmuted', actorId: userId, targetId, value, reason });
         change.touch([targetId]);
+        if (isMuted) await tellOf(notify, change, [targetId], { kind: 'channelMuted', actorId: userId, reason, until: value });
       });
       return readMember(id, targetId);
     },
@@ -47,7 +49,9 @@ export function createLimits({ db, clock, changes, names, relations, readMember 
         if (blocked) {
           await limitsOf(tx).block({ conversationId: id, userId: targetId, by: userId, reason, at });
           await applicationsOf(tx).remove(id, targetId);
-          change.touch(await removeMembers(tx, id, [targetId], at));
+          const gone = await removeMembers(tx, id, [targetId], at);
+          change.touch(gone);
+          await tellOf(notify, change, gone, { kind: 'channelBlocked', actorId: userId, reason });
         } else if (!(await limitsOf(tx).unblock(id, targetId))) return;
         await record(change, { kind: blocked ? 'blocked' : 'unblocked', actorId: userId, targetId, reason });
       });

@@ -85,6 +85,15 @@ export function membershipOf(db: Db) {
         .where(and(isIn(conversationId), eq(members.userId, userId)));
     },
 
+    /** Owner and admins. */
+    async leaders(conversationId: number): Promise<number[]> {
+      const rows = await db
+        .select({ userId: members.userId })
+        .from(members)
+        .where(and(isIn(conversationId), ne(members.role, 'member')));
+      return rows.map(({ userId }) => userId);
+    },
+
     /** Who takes a channel over: the admin, or else the member, who has been there longest. */
     async heir(conversationId: number, leaverId: number): Promise<number | undefined> {
       const [row] = await db

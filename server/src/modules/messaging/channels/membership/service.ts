@@ -17,6 +17,7 @@ import { findMember, keyOf, removeMembers, type Change } from '../../conversatio
 import { actorOf, actorWith, memberTargetOf, readAccess, readWith } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
 import { note, record } from '../access/record.ts';
+import { tellOf } from '../access/tell.ts';
 import { takeIn } from '../access/take-in.ts';
 import { applicationsOf } from '../applications/repository.ts';
 import { invitesOf } from '../invites/repository.ts';
@@ -26,7 +27,7 @@ import { membershipOf, type MemberKey } from './repository.ts';
 const FIRST: MemberKey = [0, '', ''];
 
 /** Who is in channels: how they come, what they are there, how they go. */
-export function createMembership({ db, clock, changes, relations, conversationFor }: ChannelDeps) {
+export function createMembership({ db, clock, changes, relations, notify, conversationFor }: ChannelDeps) {
   type Listed = NonNullable<Awaited<ReturnType<ReturnType<typeof membershipOf>['one']>>>;
   const memberOf = ({ uid, username, headimgurl, role, joinedAt, mutedUntil }: Listed): Member => ({
     uid,
@@ -64,8 +65,11 @@ export function createMembership({ db, clock, changes, relations, conversationFo
       await takeIn(change, [userId], null);
       return 'joined';
     }
-    if (await applicationsOf(tx).add({ conversationId: conversation.id, userId, text, at }))
+    if (await applicationsOf(tx).add({ conversationId: conversation.id, userId, text, at })) {
       await note(change, { action: 'applied', actorId: userId });
+      const leaders = await membershipOf(tx).leaders(conversation.id);
+      await tellOf(notify, change, leaders, { kind: 'channelApplied', actorId: userId, side: 'applications' });
+    }
     return 'applied';
   }
 
@@ -128,11 +132,10 @@ export function createMembership({ db, clock, changes, relations, conversationFo
         await actorWith(change, userId, 'bringIn');
         const contacts = await relations.contactsOf(tx, userId, [...asked.values()]);
         const blocked = await limitsOf(tx).blockedAmong(conversation.id, [...contacts]);
-        return takeIn(
-          change,
-          [...contacts].filter((one) => !blocked.has(one)),
-          userId,
-        );
+        const welcome = [...contacts].filter((one) => !blocked.has(one));
+        const added = await takeIn(change, welcome, userId);
+        await tellOf(notify, change, added, { kind: 'channelAdded', actorId: userId });
+        return added;
       });
       return { added: [...asked].filter(([, one]) => came.includes(one)).map(([uid]) => uid) };
     },
@@ -142,6 +145,7 @@ export function createMembership({ db, clock, changes, relations, conversationFo
       await changes.change(keyOf(channelid), async (change) => {
         await memberTargetOf(change, userId, 'remove', targetId);
         change.touch(await removeMembers(change.tx, change.conversation.id, [targetId], change.at));
+        await tellOf(notify, change, [targetId], { kind: 'channelRemoved', actorId: userId, reason: reason ?? '' });
         await record(change, { kind: 'removed', actorId: userId, targetId, ...(reason !== undefined && { reason }) });
       });
       return {};
@@ -158,6 +162,7 @@ export function createMembership({ db, clock, changes, relations, conversationFo
         if (role === 'owner') await membership.setRole(id, userId, 'admin');
         await record(change, { kind: 'role', actorId: userId, targetId, value: role });
         change.touch(role === 'owner' ? [targetId, userId] : [targetId]);
+        await tellOf(notify, change, [targetId], { kind: 'channelRole', actorId: userId, role });
       });
       return readMember(id, targetId);
     },

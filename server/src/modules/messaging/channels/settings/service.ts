@@ -6,6 +6,7 @@ import { addMembers, beginConversation, keyOf, type Changed, type Change } from 
 import { actorWith, readAccess, type ChannelRow } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
 import { record } from '../access/record.ts';
+import { tellOf } from '../access/tell.ts';
 import { takeIn } from '../access/take-in.ts';
 import { applicationsOf } from '../applications/repository.ts';
 import { membershipOf } from '../membership/repository.ts';
@@ -31,7 +32,7 @@ const LINES: Record<keyof ChannelChange, Line['kind']> = {
 type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 /** What channels are, and how they are found. */
-export function createSettings({ db, clock, changes, relations, assets, conversationFor }: ChannelDeps) {
+export function createSettings({ db, clock, changes, relations, assets, notify, conversationFor }: ChannelDeps) {
   async function viewsFor(userId: number, rows: readonly ChannelRow[]): Promise<Channel[]> {
     const ids = rows.map(({ id }) => id);
     const [roles, waiting] = await Promise.all([membershipOf(db).rolesIn(userId, ids), applicationsOf(db).waitingFor(userId, ids)]);
@@ -68,7 +69,8 @@ export function createSettings({ db, clock, changes, relations, assets, conversa
           change.touch([userId]);
           await change.addLine({ kind: 'created', actorId: userId, value: kept.name ?? '' });
           const asked = await relations.userIdsOf(uids);
-          await takeIn(change, [...(await relations.contactsOf(tx, userId, [...asked.values()]))], userId);
+          const added = await takeIn(change, [...(await relations.contactsOf(tx, userId, [...asked.values()]))], userId);
+          await tellOf(notify, change, added, { kind: 'channelAdded', actorId: userId });
           const url = await keptPicture(assets, tx, { userId, channelId: begun, url: imageUrl });
           if (url !== '') await channelsOf(tx).change(begun, { imageUrl: url });
         });

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { orNull, Time } from '../core/fields.ts';
+import { Person } from '../relations/fields.ts';
+
+/** What people are told of, with what is said beside who did it. Each area adds its own. */
+export interface NoticeValues {
+  /** Somebody wants to be a contact. */
+  contactAsked: { text: string };
+  contactAccepted: Record<string, never>;
+  followed: Record<string, never>;
+  /** Taken into a channel by somebody. */
+  channelAdded: { channel: string };
+  /** Somebody wants to come into a channel that the person leads. */
+  channelApplied: { channel: string };
+  channelAccepted: { channel: string };
+  channelDeclined: { channel: string };
+  channelRemoved: { channel: string; reason: string };
+  channelBlocked: { channel: string; reason: string };
+  /** `until` is a time; the year 9999 is for good. */
+  channelMuted: { channel: string; reason: string; until: string };
+  channelRole: { channel: string; role: string };
+}
+export type NoticeKind = keyof NoticeValues;
+
+const KINDS = [
+  'contactAsked',
+  'contactAccepted',
+  'followed',
+  'channelAdded',
+  'channelApplied',
+  'channelAccepted',
+  'channelDeclined',
+  'channelRemoved',
+  'channelBlocked',
+  'channelMuted',
+  'channelRole',
+] as const satisfies readonly NoticeKind[];
+
+/** A notice as a list has it: its words are the client's, in the language of whoever reads. */
+export const Notice = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...KINDS]),
+  /** Who did it; null where nobody did, or who is gone. */
+  actor: orNull(Person),
+  values: Type.Record(Type.String(), Type.String()),
+  /** Path of our own where it leads. */
+  link: Type.String(),
+  at: Time,
+  isRead: Type.Boolean(),
+});
+export type Notice = Static<typeof Notice>;
+
+declare module '@mortar/protocol/realtime' {
+  interface SocketEvents {
+    /** The caller's notices are others now, or were read on another device: whoever shows them reads the first page anew. */
+    'notices.changed': { unread_num: number };
+  }
+}

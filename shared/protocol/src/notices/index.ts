@@ -1,0 +1,2 @@
+export * from './endpoints.ts';
+export type { Notice, NoticeKind, NoticeValues } from './fields.ts';
