@@ -21,7 +21,7 @@ export { recorded } from '../../shared/remote-kit/test/site.tsx';
 const TEXTS = { en, 'zh-HK': zhHk };
 const AT = '2026-11-20T02:00:00.000Z';
 
-const SESSION: SessionData = {
+export const SESSION: SessionData = {
   token: 'token',
   expiresat: 1_900_000_000_000,
   uid: 'me',

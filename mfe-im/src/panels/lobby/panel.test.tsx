@@ -56,7 +56,7 @@ function createLink(events: LinkEvents): Link {
 }
 
 function show(): Scope {
-  const scope = connected(api.url, fork({ values: [[$createLink, createLink]] }));
+  const scope = connected(api.url, fork({ values: [[$createLink, { createLink }]] }));
   showWithin(
     scope,
     { en, 'zh-HK': zhHk },

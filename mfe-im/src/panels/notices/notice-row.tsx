@@ -1,0 +1,35 @@
+import type { Notice } from '@mortar/protocol/notices';
+import { Tag } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Since } from '../../lib/since.tsx';
+import styles from './panel.module.css';
+
+/** One notice, which leads to what it is about. */
+export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }: { notice: Notice }) {
+  const { formatMessage } = useIntl();
+  const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
+  const { channel = '', role = '', reason = values['text'] ?? '' } = values;
+  return (
+    <li className={styles.row} data-unread={isRead ? undefined : ''}>
+      <Avatar name={name} src={actor?.headimgurl ?? ''} seed={actor?.uid ?? kind} size={32} decorative />
+      <div className={styles.words}>
+        <Link className={styles.link} to={link}>
+          <FormattedMessage
+            id={`im.notices.${kind}`}
+            values={{ name: <bdi key="name">{name}</bdi>, channel: <bdi key="channel">{channel}</bdi>, role }}
+          />
+        </Link>
+        {reason && (
+          <p className={styles.note}>
+            <bdi>{kind === 'contactAsked' ? reason : formatMessage({ id: 'im.notices.reason' }, { reason })}</bdi>
+          </p>
+        )}
+        <p className={styles.note}>
+          <Since at={at} /> {!isRead && <Tag>{formatMessage({ id: 'im.notices.unread' })}</Tag>}
+        </p>
+      </div>
+    </li>
+  );
+}
