@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import type { SocketAnswer } from '@mortar/protocol/realtime';
 import { allSettled, fork, scopeBind, type Scope } from 'effector';
@@ -240,6 +240,19 @@ describe('tabs of one browser', () => {
     expect(await server.events?.identify(false)).toEqual({ uid: 'ann', utoken: 'of a' });
     a.leave();
     await expect(server.events?.identify(false)).rejects.toThrow();
+  });
+
+  test('another one is asked where the last one is asleep', async () => {
+    jest.useFakeTimers();
+    try {
+      open('a').link.open('ann');
+      take({ tell: () => undefined }, { kind: 'joined', tab: 'asleep' });
+      const [first] = await Promise.all([server.events!.identify(false).catch(String), jest.advanceTimersByTimeAsync(20_000)]);
+      expect(first).toBe('Error: no tab could say who this is');
+      expect(await server.events!.identify(false)).toEqual({ uid: 'ann', utoken: 'of a' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('what one alone asked for is over with it', async () => {

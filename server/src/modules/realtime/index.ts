@@ -19,8 +19,7 @@ import type { Realtime } from './realtime.ts';
 import { bindTopicCalls } from './topics/calls.ts';
 import { createTopics } from './topics/topics.ts';
 
-export type { Call, CallOptions, Channel, Connection, EmitOptions, PersonConnection, Realtime } from './realtime.ts';
-export type { Topics } from './topics/topics.ts';
+export type { Call, Connection, EmitOptions, PersonConnection, Realtime } from './realtime.ts';
 
 const HOUR_SECONDS = 3600;
 

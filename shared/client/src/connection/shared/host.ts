@@ -13,6 +13,9 @@ interface Member {
 /** Where no tab is there to be asked. */
 const NOBODY: Port = { tell: () => undefined };
 
+/** A tab that says nothing for so long is asleep: another one is asked. */
+const IDENTIFY_MS = 20_000;
+
 type CallAsked = Extract<Asked, { kind: 'call' }>;
 
 /** Holds one link for all tabs of a browser: every tab hears everything, and each gets the answers to its own calls. */
@@ -21,6 +24,7 @@ export function createHost(createLink: CreateLink): (port: Port, asked: Asked) =
   let state: LinkState = 'closed';
   let wish: { uid: string | null } | undefined;
   /** Who waits for an identity, and which tab was asked for one. */
+  const asleep = new Set<Port>();
   let identifying: { by: Port; settle(auth?: ConnectionAuth | null): void } | undefined;
 
   const link = createLink({
@@ -33,21 +37,28 @@ export function createHost(createLink: CreateLink): (port: Port, asked: Asked) =
     },
     identify: (isRefused) =>
       new Promise((resolve, reject) => {
+        const by = askForIdentity(isRefused);
+        const timer = setTimeout(() => {
+          asleep.add(by);
+          identifying?.settle();
+        }, IDENTIFY_MS);
         identifying = {
-          by: askForIdentity(isRefused),
+          by,
           settle(auth) {
+            clearTimeout(timer);
             identifying = undefined;
             if (auth === undefined) reject(new Error('no tab could say who this is'));
             else resolve(auth);
           },
         };
-        if (!members.has(identifying.by)) identifying.settle();
+        if (by === NOBODY) identifying.settle();
       }),
   });
 
   /** Asks the tab that came last: it is the one that somebody looks at. */
   function askForIdentity(isRefused: boolean): Port {
-    const port = [...members.keys()].at(-1) ?? NOBODY;
+    const ports = [...members.keys()];
+    const port = ports.findLast((one) => !asleep.has(one)) ?? ports.at(-1) ?? NOBODY;
     port.tell({ kind: 'identify', isRefused });
     return port;
   }
@@ -78,6 +89,7 @@ export function createHost(createLink: CreateLink): (port: Port, asked: Asked) =
     const member = members.get(port);
     if (!member) return;
     members.delete(port);
+    asleep.delete(port);
     if (identifying?.by === port) identifying.settle();
     if (members.size === 0) return close();
     if (state !== 'connected') return;
@@ -109,6 +121,7 @@ export function createHost(createLink: CreateLink): (port: Port, asked: Asked) =
       case 'call':
         return void call(port, asked);
       case 'identified':
+        asleep.delete(port);
         return identifying?.by === port ? identifying.settle(asked.auth) : undefined;
       case 'close':
         return close();
