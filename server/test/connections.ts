@@ -82,5 +82,3 @@ export function createConnections() {
     },
   };
 }
-
-export type Connections = ReturnType<typeof createConnections>;

@@ -68,5 +68,3 @@ export function createCursors({ db, tellUsers, tellPeer }: CursorsDeps) {
     },
   };
 }
-
-export type Cursors = ReturnType<typeof createCursors>;

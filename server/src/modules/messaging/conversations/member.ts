@@ -19,13 +19,6 @@ export async function memberOf(db: Db, conversationId: number, userId: number): 
   return member;
 }
 
-/** A member with one of these roles. @throws AppError `notFound`, or `forbidden` for a member with another one */
-export async function memberWith(db: Db, conversationId: number, userId: number, roles: readonly MemberRole[]): Promise<MemberRow> {
-  const member = await memberOf(db, conversationId, userId);
-  if (!roles.includes(member.role)) throw new AppError('forbidden');
-  return member;
-}
-
 /** How somebody comes into a conversation. */
 export interface Joining {
   role: MemberRole;

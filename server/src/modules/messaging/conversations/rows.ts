@@ -1,7 +1,9 @@
 import type { Notify } from '@mortar/protocol/messaging';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import type { MemberRole } from './member.ts';
+import { installation, userHeads } from './tables.ts';
 
 /** A conversation as one of its members has it. */
 export interface OwnRow {
@@ -93,11 +95,6 @@ const heads = statement<{ id: number; epoch: string; pts: number; isListed: bool
   `select c.id::float8 as id, c.epoch, h.last_pts::float8 as pts, ${isListed} as "isListed" ${from}
   where m.user_id = $1::bigint and m.left_at is null order by h.last_at desc`,
 );
-const state = statement<{ epoch: string; uv: number }>(
-  'messaging_own_state',
-  `select epoch, coalesce((select uv from messaging_user_heads where user_id = $1::bigint), 0)::float8 as uv from messaging_installation`,
-);
-
 /** Where a page of the list begins: pinned at, last message at (ms), id. */
 export type ListKey = readonly [number, number, number];
 export const listKeyOf = ({ pinnedAt, at, id }: OwnRow): ListKey => [pinnedAt ? Date.parse(pinnedAt) : 0, Date.parse(at), id];
@@ -116,5 +113,12 @@ export const ownOf = (db: Db) => ({
   since: (userId: number, uv: number, limit: number) => since(db, [userId, uv, limit]),
   /** All that the person is in, the last written in first. */
   heads: (userId: number) => heads(db, [userId]),
-  state: async (userId: number) => (await state(db, [userId]))[0]!,
+  /** The epoch of this installation, and how many changes of their own the person has had. */
+  async state(userId: number): Promise<{ epoch: string; uv: number }> {
+    const [row] = await db
+      .select({ epoch: installation.epoch, uv: userHeads.uv })
+      .from(installation)
+      .leftJoin(userHeads, eq(userHeads.userId, userId));
+    return { epoch: row!.epoch, uv: row!.uv ?? 0 };
+  },
 });

@@ -38,5 +38,3 @@ export function createPresence({ db, names, realtime, relations }: PresenceDeps)
     },
   };
 }
-
-export type Presence = ReturnType<typeof createPresence>;

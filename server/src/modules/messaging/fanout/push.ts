@@ -101,5 +101,3 @@ export function createPush({ db, realtime, view, tellUsers, failed }: PushDeps) 
     close: nudges.close,
   };
 }
-
-export type Push = ReturnType<typeof createPush>;

@@ -158,5 +158,3 @@ async function pinsOf({ tx, conversation: { id } }: Change): Promise<number> {
   const isPinned = and(eq(messages.conversationId, id), isNotNull(messages.pinnedAt));
   return (await tx.select({ count: count() }).from(messages).where(isPinned))[0]!.count;
 }
-
-export type Altering = ReturnType<typeof createAltering>;

@@ -86,5 +86,3 @@ export function createHello({ db, view, reading }: HelloDeps) {
     },
   };
 }
-
-export type Hello = ReturnType<typeof createHello>;

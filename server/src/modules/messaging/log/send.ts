@@ -146,5 +146,3 @@ export function createSending({ db, clock, names, view, tell }: SendingDeps) {
     },
   };
 }
-
-export type Sending = ReturnType<typeof createSending>;

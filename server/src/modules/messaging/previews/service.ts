@@ -54,5 +54,3 @@ export function createPreviews({ db, jobs, changes, fetchPage, failed }: Preview
     },
   };
 }
-
-export type Previews = ReturnType<typeof createPreviews>;
