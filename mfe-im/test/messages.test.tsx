@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { conversationAsked, dialogOpened, keepPersonalUserInfo, OPEN_CONVERSATION } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { allSettled } from 'effector';
+import { allSettled, scopeBind } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
+import { conversationsTold, listWanted } from '../src/entities/conversation/index.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { answers, bodiesOf, CHANNEL, conversation, member, message, openPanel, person, recorded, start, visit } from './site.tsx';
 
@@ -98,6 +99,18 @@ test('it opens the chat that was asked for elsewhere', async () => {
   await act(() => allSettled(conversationAsked, { scope, params: OPEN_CONVERSATION.savedPerson }));
   await waitFor(() => expect(place()).toBe('/im?chat=71'));
   expect(bodiesOf(api.received, 'imconversation/open')).toEqual([{ uid: 'ann' }]);
+});
+
+test('a chat without a word yet is not on the list, and is shown all the same', async () => {
+  const begun = conversation({ id: '73', peerId: 'ben', isgroup: false, name: 'Ben', lastSeq: 0, lastPts: 0, readSeq: 0, last: null });
+  api.reply = answers({ findpage: { channel_infos: [], unread_num: 0, next: null }, 'imconversation/get': begun });
+  const { scope } = start({ api: api.url });
+  scopeBind(conversationsTold, { scope })([begun]);
+  await visit('/im?chat=73', scope);
+  expect(await screen.findByRole('region', { name: 'Ben' })).toBeTruthy();
+  await act(async () => scopeBind(listWanted, { scope })());
+  await screen.findByText('No chats yet');
+  expect(await screen.findByRole('region', { name: 'Ben' })).toBeTruthy();
 });
 
 test('a channel that the person is not in has the way in, and one that is not there says so', async () => {

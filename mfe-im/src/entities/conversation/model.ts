@@ -80,11 +80,11 @@ sample({
 sample({ clock: conversationsTold, fn: (conversations) => ({ type: 'told' as const, conversations }), target: happened });
 toastFailures(changeConversationFx.failData);
 
-// A conversation that the list does not have is asked for by itself.
+// A conversation that the list does not have, as one without a word, is asked for by itself.
 sample({
-  clock: conversationOpened,
-  source: $conversations,
-  filter: (conversations, id) => !conversations[id],
-  fn: (_, id) => ({ id }),
+  clock: [conversationOpened, listFx.done],
+  source: { id: $openId, conversations: $conversations },
+  filter: ({ id, conversations }) => id !== null && !conversations[id],
+  fn: ({ id }) => ({ id: id! }),
   target: getConversationFx,
 });
