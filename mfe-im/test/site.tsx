@@ -162,7 +162,7 @@ export function start({ api, locale = 'en', isVisitor = false }: Start) {
 
 /** Opens the remote's pages at an address. */
 export async function visit(at: string, scope: Scope) {
-  const routes = [];
+  const routes: ReturnType<typeof routeOf>[] = [];
   for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope));
   const view = await act(async () => showRoutes(scope, TEXTS, routes, at));
   const place = () => view.router.state.location.pathname + view.router.state.location.search;
