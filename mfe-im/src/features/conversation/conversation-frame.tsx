@@ -37,7 +37,7 @@ export function ConversationFrame({ id, seq, children }: Props) {
     );
   }
   return (
-    <section className={styles.frame} aria-label={open.name}>
+    <section className={styles.frame} aria-label={open.name} data-conversation>
       <ConversationHead conversation={open} />
       <PinCard conversation={open} />
       {open.isRequest && <RequestBar conversation={open} />}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { useUnit } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { $openConversation, conversationOpened } from '../src/entities/conversation/index.ts';
+import { $drafts } from '../src/entities/draft/index.ts';
+import { MessagingGate } from '../src/entities/sync/index.ts';
+import { Composer } from '../src/features/composer/index.ts';
+import { Timeline } from '../src/features/timeline/index.ts';
+import { createFakeLink } from '../src/testing/fake-link.ts';
+import { createFakeServer } from '../src/testing/fake-server.ts';
+
+// jsdom has no layout: every row is 50 px high, the log 600.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.dataset['index'] === undefined ? 600 : 50;
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.BroadcastChannel = class {
+    postMessage() {}
+  } as unknown as typeof BroadcastChannel;
+  Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
+    setTimeout(() => act(() => void this.dispatchEvent(new Event('scroll'))));
+  } as typeof Element.prototype.scrollTo;
+});
+afterEach(() => void jest.restoreAllMocks());
+
+function Open() {
+  const conversation = useUnit($openConversation);
+  if (!conversation) return null;
+  return (
+    <main data-conversation>
+      <Timeline conversation={conversation} />
+      <Composer conversation={conversation} />
+    </main>
+  );
+}
+
+/** Ann has a conversation open in which Bea wrote some messages. */
+async function open(texts: string[]) {
+  const server = createFakeServer(['ann', 'bea']);
+  const link = createFakeLink('ann', server);
+  for (const [index, text] of texts.entries()) server.send('bea', `00000000-0000-4000-8000-${index}`, text, false);
+  server.takeTold();
+  const { scope } = link;
+  void allSettled(MessagingGate.open, { scope, params: {} });
+  act(() => void link.connect());
+  showWithin(
+    scope,
+    { en, 'zh-HK': zhHk },
+    <MemoryRouter>
+      <Open />
+    </MemoryRouter>,
+  );
+  act(() => void allSettled(conversationOpened, { scope, params: '1' }));
+  const field = await screen.findByRole('textbox');
+  return { server, ...link, field, user: userEvent.setup(), hear: () => server.takeTold().forEach(({ name, data }) => act(() => void link.tell(name, data))) };
+}
+
+const articles = () => screen.queryAllByRole('article');
+
+test('it shows what was said, as text and never as markup, and its links lead out by way of the page that says where', async () => {
+  await open(['<b>Bold</b> https://elsewhere.test/a', 'Two']);
+  await waitFor(() => expect(articles()).toHaveLength(2));
+  expect(articles()[0]!.textContent).toContain('<b>Bold</b>');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/redirect?url=${encodeURIComponent('https://elsewhere.test/a')}`);
+  expect(articles()[1]!.getAttribute('aria-posinset')).toBe('2');
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('Enter sends once and empties the field; what an input method composes is its own', async () => {
+  const { field, user, server } = await open(['One']);
+  await user.type(field, 'Hello');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect((field as HTMLTextAreaElement).value).toBe('Hello');
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  expect(server.messages).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'Hello']));
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+  await waitFor(() => expect(articles()).toHaveLength(2));
+});
+
+test('a refused message stays with its reason and its ways on', async () => {
+  const { field, user, answers } = await open(['One']);
+  answers['im.send'] = () => ({ code: CODES.muted, msg: 'You’re muted until noon.' });
+  await user.type(field, 'Hello{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You’re muted until noon.');
+  await user.click(within(alert).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('an answer quotes what it answers, and Esc takes that back without a word lost', async () => {
+  const { field, user, scope } = await open(['One']);
+  await waitFor(() => expect(articles()).toHaveLength(1));
+  await user.type(field, 'Half a sen');
+  act(() => articles()[0]!.focus());
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await screen.findByText(/Reply to/);
+  expect(scope.getState($drafts)['1']).toMatchObject({ text: 'Half a sen', reply: { seq: 1, text: 'One' } });
+  await user.type(field, '{Escape}');
+  await waitFor(() => expect(screen.queryByText(/Reply to/)).toBeNull());
+  expect((field as HTMLTextAreaElement).value).toBe('Half a sen');
+});
+
+test('arrow keys go from message to message, and Esc back to the field', async () => {
+  const { field, user } = await open(['One', 'Two', 'Three']);
+  await waitFor(() => expect(articles()).toHaveLength(3));
+  act(() => articles()[2]!.focus());
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(articles()[0]);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(field);
+});
+
+test('of many messages few are in the document', async () => {
+  const { hear, server } = await open([]);
+  for (let index = 0; index < 90; index += 1) server.send('bea', `00000000-0000-4000-8000-${index}`, `Message ${index}`, false);
+  hear();
+  await waitFor(() => expect(articles().length).toBeGreaterThan(0));
+  expect(articles().length).toBeLessThan(60);
+});
