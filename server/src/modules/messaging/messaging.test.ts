@@ -14,10 +14,14 @@ import {
 } from '@mortar/protocol/messaging';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnections } from '../../../test/connections.ts';
+import { heldJobs } from '../../../test/held-jobs.ts';
 import { PEOPLE } from '../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
+import { until } from '../../../test/platform.ts';
 import { createAssets } from '../uploads/index.ts';
+import type { Jobs } from '../../jobs/index.ts';
 import { relationsModule } from '../relations/index.ts';
+import { messageData } from './log/personal-data.ts';
 import { createMessaging, type Messaging } from './messaging.ts';
 
 let server: TestApp;
@@ -25,6 +29,9 @@ let person: ReturnType<typeof createPeople>;
 let messaging: Messaging;
 const connections = createConnections();
 const failures: unknown[] = [];
+/** Orders of previews, in place of the queue. */
+const orders: object[] = [];
+const jobs: Jobs = { ...heldJobs().jobs, send: async (_tx, _queue, data) => void orders.push(data) };
 beforeAll(async () => {
   server = await createTestApp({ modules: [...PEOPLE, 'relations', 'realtime', 'messaging'] });
   person = createPeople(server);
@@ -35,6 +42,8 @@ beforeAll(async () => {
     realtime: connections.realtime,
     relations,
     assets: createAssets(server),
+    jobs,
+    fetchPage: (url) => Promise.resolve({ url, html: `<title>Page of ${url}</title>` }),
     notify,
     failed: (error) => failures.push(error),
   });
@@ -153,5 +162,45 @@ describe('finding', () => {
     await named('@Ben once more');
     await ben!.ask(clearMentions);
     expect(await inbox()).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  test('the first link of a text is looked at, and its preview is a change of the message unless the text is another one by then', async () => {
+    const [ann, ben] = await people('Ann', 'Ben');
+    const { id } = await ann!.ask(openConversation, { uid: ben!.uid });
+    orders.length = 0;
+    await say(ann!, id, 'See https://example.com/a. Or http://localhost/b');
+    await say(ann!, id, 'See http://localhost/ and user@example.com');
+    await until('it is ordered', () => orders.length > 0);
+    expect(orders).toEqual([{ conversationId: Number(id), seq: 1, rev: 0, url: 'https://example.com/a' }]);
+    await messaging.previews.show({ ...orders[0], rev: 1 });
+    await messaging.previews.show(orders[0]);
+    const { head, messages } = await messaging.reading.window(ben!.userId, { id, from: 1, to: 2 });
+    expect(head.pts).toBe(3);
+    expect(messages.find(({ seq }) => seq === 1)).toMatchObject({
+      pts: 3,
+      preview: { url: 'https://example.com/a', title: 'Page of https://example.com/a', site: 'example.com' },
+    });
+  });
+});
+
+describe('leaving the site', () => {
+  test('a person gets what they wrote; it stays with the others without a name, and nobody writes to them any more', async () => {
+    const [ann, ben] = await people('Ann', 'Ben');
+    const { id } = await ann!.ask(openConversation, { uid: ben!.uid });
+    await say(ann!, id, 'Keep this');
+    await say(ben!, id, 'I will');
+    const { db } = server.database;
+    const data = messageData({ db, changes: messaging.changes });
+    expect(await data.read!(ann!)).toMatchObject([{ conversation: id, seq: 1, text: 'Keep this' }]);
+    await db.transaction((tx) => data.erase!(tx, ann!));
+    await server.database.sql`update account_users set deleted_at = now() where id = ${ann!.userId}`;
+    await expect(say(ben!, id, 'Are you there?')).rejects.toMatchObject({ codeName: 'notWelcome' });
+    await expect(say(ann!, id, 'I am not')).rejects.toMatchObject({ codeName: 'notFound' });
+    expect((await messaging.reading.window(ben!.userId, { id, from: 1, to: 9 })).messages.map(({ text }) => text)).toEqual([
+      'Keep this',
+      'I will',
+    ]);
   });
 });

@@ -37,9 +37,9 @@ export function createPreviews({ db, jobs, changes, fetchPage, failed }: Preview
 
   return {
     /** Orders the preview of a text that holds a link. */
-    texted({ text, ...message }: Texted): void {
+    texted({ conversationId, seq, rev, text }: Texted): void {
       const url = previewUrl(text.match(LINK)?.[0].replace(/[.,:;!?)\]]+$/, '') ?? '')?.href;
-      if (url !== undefined) void jobs?.send(db, PREVIEW_QUEUE, { ...message, url } satisfies Order).catch(failed);
+      if (url !== undefined) void jobs?.send(db, PREVIEW_QUEUE, { conversationId, seq, rev, url } satisfies Order).catch(failed);
     },
 
     /** Looks, and adds what was found, unless the text has changed meanwhile. */
