@@ -7,7 +7,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope } from 'effector';
 import type { ReactNode } from 'react';
-import { MemoryRouter, type RouteObject } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { envelope, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
 import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
