@@ -68,7 +68,13 @@ async function open(texts: string[]) {
   );
   act(() => void allSettled(conversationOpened, { scope, params: '1' }));
   const field = await screen.findByRole('textbox');
-  return { server, ...link, field, user: userEvent.setup(), hear: () => server.takeTold().forEach(({ name, data }) => act(() => void link.tell(name, data))) };
+  return {
+    server,
+    ...link,
+    field,
+    user: userEvent.setup(),
+    hear: () => server.takeTold().forEach(({ name, data }) => act(() => link.tell(name, data))),
+  };
 }
 
 const articles = () => screen.queryAllByRole('article');

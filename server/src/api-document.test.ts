@@ -12,7 +12,10 @@ import { createShellFolder } from '../test/shell-folder.ts';
 let server: TestApp;
 const shell = createShellFolder();
 beforeAll(async () => {
-  const config = { modules: [...PEOPLE, 'games', 'registry', 'uploads', 'realtime', 'relations', 'messaging', 'site'] as const, shellDir: shell.path };
+  const config = {
+    modules: [...PEOPLE, 'games', 'registry', 'uploads', 'realtime', 'relations', 'messaging', 'site'] as const,
+    shellDir: shell.path,
+  };
   server = await createTestApp({ ...config, modules: [...config.modules] }, { withMail: true });
 });
 afterAll(async () => {
@@ -54,7 +57,8 @@ describe('the OpenAPI document', () => {
       const from = `127.6.0.${index + 1}`;
       const { security, parameters = [] } = paths[url]![method.toLowerCase()]!;
       const headers = parameters.map(({ name }) => name);
-      const asked = async (more: object) => codeOf(await server.call({ method, url, from, ...(method === 'POST' && { payload: {} }), ...more }));
+      const asked = async (more: object) =>
+        codeOf(await server.call({ method, url, from, ...(method === 'POST' && { payload: {} }), ...more }));
       // Their session has no key.
       const signed = { signed: true, headers: testPerson(server, 1) };
       const refused = {

@@ -2,7 +2,6 @@ import './unread.ts';
 
 export {
   $conversationList,
-  $conversations,
   $isListKnown,
   $listFailure,
   $openConversation,

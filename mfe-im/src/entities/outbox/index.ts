@@ -1,3 +1,3 @@
 import './sending.ts';
 
-export { $outbox, discardAsked, resendAsked, sendFx, type Written } from './model.ts';
+export { $outbox, discardAsked, resendAsked, sendFx } from './model.ts';

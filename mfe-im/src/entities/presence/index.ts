@@ -1,1 +1,1 @@
-export { $here, $typing, peopleShown, typed, type Typing } from './model.ts';
+export { $here, $typing, peopleShown, typed } from './model.ts';

@@ -1,8 +1,10 @@
 import { createCall, listen } from '@mortar/client/connection';
 import { $session, signedOut } from '@mortar/host';
+import type { SocketEvents } from '@mortar/protocol/realtime';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, restore, sample } from 'effector';
 import { pause } from '../../lib/pause.ts';
+import { happened } from '../log/index.ts';
 
 /** Who has not typed for so long types no more. */
 const TYPING_MS = 6000;
@@ -39,9 +41,19 @@ const others = sample({
   }),
 });
 
+/** Whoever has sent a message types it no more. */
+function withoutWriters(typing: Readonly<Record<string, Typing>>, { id, messages }: SocketEvents['im.changes']) {
+  const told = typing[id];
+  const writers = new Set(messages.map(({ sender }) => sender.uid));
+  const left = told?.uids.filter((uid) => !writers.has(uid)) ?? [];
+  if (!told || left.length === told.uids.length) return typing;
+  return { ...typing, [id]: { uids: left, count: told.count - (told.uids.length - left.length) } };
+}
+
 /** Who types, by conversation. */
 export const $typing = createStore<Readonly<Record<string, Typing>>>({})
   .on(others, (typing, told) => ({ ...typing, [told.id]: told }))
+  .on(happened, (typing, event) => (event.type === 'changed' ? withoutWriters(typing, event.changes) : typing))
   .on(lastFx.done, (typing, { params }) => {
     const { [params.id]: last, ...rest } = typing;
     return last === params ? rest : typing;

@@ -1,1 +1,1 @@
-export { ChannelSide, type ChannelSideName } from './channel-side.tsx';
+export { ChannelSide } from './channel-side.tsx';

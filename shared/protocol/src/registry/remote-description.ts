@@ -61,6 +61,8 @@ export const RemoteDescription = Type.Object(
           /** A slot of the host's, or `<remote>.<slot>`. */
           place: Type.String({ pattern: `^(${HOST_SLOTS.join('|')}|[a-z][a-z0-9]{1,31}\\.[a-z][a-zA-Z0-9-]{0,63})$` }),
           title: Text,
+          /** In the dock; that of the remote's first navigation entry when unset. */
+          icon: Type.Optional(Type.String({ pattern: '^[a-z-]+$' })),
           /** Lower comes first; one without a number counts as 0. */
           order: Type.Optional(Type.Integer()),
         },

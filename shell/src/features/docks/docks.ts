@@ -33,10 +33,10 @@ export const $docks = combine($registry, ({ remotes }): Dock[] => {
         live: { description },
       },
     ]) => {
-      const icon = description.navigation[0]?.icon ?? '';
+      const ofRemote = description.navigation[0]?.icon ?? '';
       return description.panels
         .filter(({ place }) => place === 'dock')
-        .map((panel): Dock => ({
+        .map(({ icon = ofRemote, ...panel }): Dock => ({
           id: `${remote}.${panel.id}`,
           remote,
           panel: panel.id,
