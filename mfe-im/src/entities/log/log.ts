@@ -139,10 +139,13 @@ function onConversation(log: Log, id: string, change: (conversation: Conversatio
   return next === conversation ? log : { ...log, conversations: { ...log.conversations, [id]: next } };
 }
 
-function read(log: Log, id: string, seq: number): Log {
-  const next = onConversation(log, id, (conversation) => readUpTo(conversation, seq));
+/** Moves the person's own cursor; the server is to be told. */
+function reading(log: Log, id: string, change: (conversation: Conversation) => Conversation): Log {
+  const next = onConversation(log, id, change);
   return next === log ? log : { ...next, unsaidReads: { ...log.unsaidReads, [id]: next.conversations[id]!.readSeq } };
 }
+
+const read = (log: Log, id: string, seq: number): Log => reading(log, id, (conversation) => readUpTo(conversation, seq));
 
 function readSaid(log: Log, id: string, seq: number): Log {
   const { [id]: unsaid, ...others } = log.unsaidReads;
@@ -170,8 +173,9 @@ function recognised(log: Log, messages: readonly Message[]): Log {
 function sent(log: Log, clientId: string, message: Message): Log {
   const { conversation: id, seq, pts } = message;
   const outbox = changeOne(log.outbox, clientId, { message, refusal: null, state: 'waiting' });
+  const known = reading({ ...log, outbox }, id, (conversation) => readOwn(conversation, [message], log.uid));
   const epoch = log.timelines[id]?.head.epoch;
-  return settled(epoch === undefined ? { ...log, outbox } : heard({ ...log, outbox }, { id, epoch, seq, pts }), id);
+  return settled(epoch === undefined ? known : heard(known, { id, epoch, seq, pts }), id);
 }
 
 const heard = (log: Log, head: Head): Log => onTimeline(log, head.id, (timeline) => hear(timeline, head));
@@ -180,9 +184,8 @@ function wentOn(log: Log, head: Head, messages: readonly Message[], last?: Conve
   const { id, epoch } = head;
   if (log.conversations[id]?.epoch !== epoch) return log.unknown.includes(id) ? log : { ...log, unknown: [...log.unknown, id] };
   const moved = onConversation(log, id, (conversation) => goOn(conversation, head, messages, log.uid, last));
-  // Who writes at the end has read what stands before, for the server too, as far as it knows of the reading.
-  const isSaid = log.unsaidReads[id] === undefined;
-  return isSaid ? onConversation(moved, id, (conversation) => readOwn(conversation, messages, log.uid)) : moved;
+  // Who writes at the end has read what stands before. The server counts so too, unless it heard of the reading later.
+  return reading(moved, id, (conversation) => readOwn(conversation, messages, log.uid));
 }
 
 function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: SocketEvents['im.changes']): Log {
