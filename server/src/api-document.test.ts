@@ -3,20 +3,15 @@ import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, PROOF_HEADER } from '@mortar/pr
 import { addFrontendLog } from '@mortar/protocol/telemetry';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { apiDocument } from './api-document.ts';
-import { operations } from './modules/manifests.ts';
+import { MODULE_NAMES, operations } from './modules/manifests.ts';
 import { codeOf } from '../test/http.ts';
-import { PEOPLE } from '../test/modules.ts';
 import { testPerson } from '../test/person.ts';
 import { createShellFolder } from '../test/shell-folder.ts';
 
 let server: TestApp;
 const shell = createShellFolder();
 beforeAll(async () => {
-  const config = {
-    modules: [...PEOPLE, 'games', 'registry', 'uploads', 'realtime', 'relations', 'messaging', 'site'] as const,
-    shellDir: shell.path,
-  };
-  server = await createTestApp({ ...config, modules: [...config.modules] }, { withMail: true });
+  server = await createTestApp({ modules: [...MODULE_NAMES], shellDir: shell.path }, { withMail: true });
 });
 afterAll(async () => {
   await server.close();
