@@ -1,4 +1,5 @@
 import { clientConfigured } from '@mortar/client';
+import { $createLink, type Link } from '@mortar/client/connection';
 import { $profile, $session, dialogOpened, toastShown } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol/identity';
 import { createWatch, fork, scopeBind, type Unit } from 'effector';
@@ -33,6 +34,9 @@ interface Tab {
   has?: string[];
 }
 
+/** Leads nowhere: what a tab calls is what its tests look at, and its connection calls by itself. */
+const createLink = (): Link => ({ open() {}, call: async () => ({ silence: 'network' }), close() {} });
+
 /** A tab of the site without its view: scope, client, router and the other tabs; it records where it leaves for. */
 export function openTab({ api, signKey, at = '/', session = null, has = ['login'] }: Tab) {
   const left: string[] = [];
@@ -42,6 +46,7 @@ export function openTab({ api, signKey, at = '/', session = null, has = ['login'
       [$session, session],
       [$profile, session && { uid: session.uid }],
       [$registry, registry],
+      [$createLink, { createLink }],
       [$catalogue, { locale: 'en', shell: en, remotes: {} }],
     ],
     handlers: [
