@@ -98,6 +98,12 @@ test('it takes nobody else’s token, and forgets it with the connection', async
   expect(kept).toBeUndefined();
 });
 
+test('it exchanges keys anew where the kept token does not open', async () => {
+  await identify(false);
+  kept = { ...kept!, key: {} as CryptoKey };
+  expect((await identify(false))?.utoken).toBe('utoken 2');
+});
+
 test('it knows a refusal from a server that is away', async () => {
   api.reply = envelope(CODES.tokenInvalid, null, 401);
   expect(await identify(true)).toBeNull();

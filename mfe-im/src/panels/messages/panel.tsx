@@ -1,10 +1,11 @@
-import { $isSignedIn, loginRequested } from '@mortar/host';
-import { Button, EmptyState } from '@mortar/ui';
+import { $isSignedIn } from '@mortar/host';
+import { EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Panes } from '#pages/messages';
+import { LogInFirst } from '../../lib/log-in-first.tsx';
 import { PlaceContext, type PlaceTools } from '../../lib/place.ts';
 import { $steps, placeEntered, placeLeft, placeReplaced } from './model.ts';
 
@@ -43,20 +44,9 @@ function OnThePage() {
 
 function Visitor() {
   const { formatMessage } = useIntl();
-  const login = useUnit(loginRequested);
-  const reason = formatMessage({ id: 'im.dock.visitor' });
   return (
-    <EmptyState
-      kind="denied"
-      headingLevel={3}
-      title={reason}
-      action={
-        <Button variant="primary" onClick={() => login({ reason })}>
-          <FormattedMessage id="im.dock.login" />
-        </Button>
-      }
-    >
+    <LogInFirst reason={formatMessage({ id: 'im.dock.visitor' })}>
       <FormattedMessage id="im.dock.visitor-text" />
-    </EmptyState>
+    </LogInFirst>
   );
 }

@@ -1,8 +1,9 @@
-import { $isSignedIn, loginRequested } from '@mortar/host';
+import { $isSignedIn } from '@mortar/host';
 import { FailureText, Paged, useAction } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LogInFirst } from '../../lib/log-in-first.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { notices, NoticesGate, readFx } from './model.ts';
 import styles from './panel.module.css';
@@ -55,20 +56,9 @@ function Nothing() {
 
 function Visitor() {
   const { formatMessage } = useIntl();
-  const login = useUnit(loginRequested);
-  const reason = formatMessage({ id: 'im.notices.visitor' });
   return (
-    <EmptyState
-      kind="denied"
-      headingLevel={3}
-      title={reason}
-      action={
-        <Button variant="primary" onClick={() => login({ reason })}>
-          <FormattedMessage id="im.dock.login" />
-        </Button>
-      }
-    >
+    <LogInFirst reason={formatMessage({ id: 'im.notices.visitor' })}>
       <FormattedMessage id="im.notices.visitor-text" />
-    </EmptyState>
+    </LogInFirst>
   );
 }

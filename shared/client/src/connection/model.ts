@@ -6,7 +6,7 @@ import { isServerSilent, type RequestFailure } from '../failure.ts';
 import { createRequest } from '../request.ts';
 import type { Transport } from '../transport.ts';
 import { connectionHost } from './connection-host.ts';
-import { shakeHands, unsealed, type SealedAuth } from './handshake.ts';
+import { shakeHands, unsealed } from './handshake.ts';
 import type { CreateLink, Link, LinkState } from './link.ts';
 import { openLink } from './open-link.ts';
 
@@ -37,12 +37,12 @@ export const $wanted = createStore<{ uid: string | null } | null>(null)
   .on(connectionWanted, (_, wanted) => wanted)
   .reset(connectionDropped);
 
-/** A token that a former document of this browser got, where it is of this person and this device. */
-async function keptAuth(uid: string): Promise<SealedAuth | undefined> {
+/** A token that a former document of this browser got, where it is of this person and this device and can still be opened. */
+async function keptAuth(uid: string): Promise<ConnectionAuth | undefined> {
   const kept = await connectionHost()
     .keeper?.read()
     .catch(() => undefined);
-  return kept?.uid === uid && kept.deviceid === deviceId() ? kept : undefined;
+  return kept?.uid === uid && kept.deviceid === deviceId() ? unsealed(kept).catch(() => undefined) : undefined;
 }
 
 /** A token, or null where the server gives none: over HTTP a refusal says the rest to the page. */
@@ -53,7 +53,7 @@ const identifyFx = attach({
     const calls = { pair: scopeBind(keyPairFx, { safe: true }), utoken: scopeBind(utokenFx, { safe: true }) };
     if (!uid || !transport) return null;
     const kept = isRefused ? undefined : await keptAuth(uid);
-    if (kept) return unsealed(kept);
+    if (kept) return kept;
     try {
       const [getKeyPair, getUtoken] = [() => calls.pair({}), (token: string) => calls.utoken({ token })];
       const auth = await shakeHands({ getKeyPair, getUtoken, uid, deviceid: deviceId(), now: await transport.now() });
