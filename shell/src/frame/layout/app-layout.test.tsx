@@ -41,6 +41,24 @@ test('it marks the place of the page, and Home on its own page only', () => {
   expect(rail().getByRole('link', { name: 'home' }).hasAttribute('aria-current')).toBe(false);
 });
 
+test.each([
+  ['/im/gamecenter', 'Games'],
+  ['/im/addFriend', 'Messages'],
+  ['/IM/', 'Messages'],
+  ['/imprint', null],
+])('it marks one place on %s: %p', (at, marked) => {
+  const navigation = { Messages: '/im', Games: '/im/gamecenter', Home: '/' };
+  start(
+    at,
+    Object.entries(navigation).map(([name, to], order) => ({ ...entry(name, order), to })),
+  );
+  expect(
+    rail()
+      .queryAllByRole('link', { current: 'page' })
+      .map((link) => link.textContent),
+  ).toEqual(marked ? [marked] : []);
+});
+
 test('it has at most five places on a phone, the account among them', () => {
   start(
     '/',

@@ -2,13 +2,14 @@ import { $isSignedIn } from '@mortar/host';
 import { Icon, isIconName } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AccountButton, usePressConnect } from '../../features/account/index.ts';
 import { UnreadBadge } from '../../features/docks/index.ts';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
 import { SearchButton } from '../../features/palette/search-button.tsx';
 import { Brand } from './brand.tsx';
+import { currentEntry } from './current-entry.ts';
 import { $navigation } from '../../core/navigation/navigation-entries.ts';
 import styles from './rail.module.css';
 
@@ -21,16 +22,18 @@ const MESSAGES_PATH = '/im';
 export function Rail() {
   const { entries, catalogue, isSignedIn } = useUnit({ entries: $navigation, catalogue: $catalogue, isSignedIn: $isSignedIn });
   const press = usePressConnect();
+  const { pathname } = useLocation();
+  const current = currentEntry(entries, pathname);
   const { formatMessage } = useIntl();
   return (
     <header className={styles.rail}>
       <Brand compact="rail" />
       <nav aria-label={formatMessage({ id: 'shell.nav' })} className={styles.entries}>
         {entries.map(({ id, to, label, icon }, index) => (
-          <NavLink
+          <Link
             key={id}
             to={to}
-            end={to === '/'}
+            aria-current={id === current?.id ? 'page' : undefined}
             className={styles.entry}
             data-late={index >= MOST_ON_PHONE || undefined}
             title={label[catalogue.locale]}
@@ -38,17 +41,17 @@ export function Rail() {
             <Icon name={isIconName(icon) ? icon : 'brick'} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
             {to === MESSAGES_PATH && <UnreadBadge />}
-          </NavLink>
+          </Link>
         ))}
         {isSignedIn ? (
           <AccountButton className={styles.account} nameClass={styles.label} side="right" />
         ) : (
-          <NavLink to="/login" onClick={press} className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
+          <Link to="/login" onClick={press} className={styles.entry} data-account title={formatMessage({ id: 'shell.nav.connect' })}>
             <Icon name="wallet" />
             <span className={styles.label}>
               <FormattedMessage id="shell.nav.connect" />
             </span>
-          </NavLink>
+          </Link>
         )}
       </nav>
       <div className={styles.preferences}>
