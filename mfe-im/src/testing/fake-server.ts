@@ -39,7 +39,7 @@ export function createFakeServer(people: readonly string[]) {
     const user = users.get(uid)!;
     user.uv += 1;
     const changes = { uv: user.uv, conversations: [conversationFor(uid)], gone: [] };
-    told.push({ name: 'im.user', data: { ...changes, fromUv: user.uv - 1 }, to: uid });
+    told.push({ name: 'im.user', data: { ...changes, fromUv: user.uv - 1, reads: [] }, to: uid });
     return changes;
   }
 

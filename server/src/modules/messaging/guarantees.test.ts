@@ -333,6 +333,31 @@ describe('a person’s own state', () => {
     expect(await nodes[0].readers(ann!.userId, { conversation: id, seq: 61 })).toEqual({ uids: [ben!.uid] });
   });
 
+  test('a message that moves its writer’s cursor tells every device so, and who did not hear it finds out', async () => {
+    const [ann, ben] = await people('Ann', 'Ben');
+    const { id } = await ann!.ask(openConversation, { uid: ben!.uid });
+    await send(ben!, id, 'First');
+    const { uv, epoch } = await nodes[0].hello.hello(ann!.userId, { uv: 0, epoch: '', heads: [] }, () => {});
+    const [device, deaf] = [connect(ann!, [id]), connect(ann!, [id])];
+    deaf.isDeaf = true;
+    // Not at the end of what she has read.
+    expect(await send(ann!, id, 'Before reading')).toMatchObject({ message: { seq: 2 }, readSeq: null });
+    await nodes[0].read(ann!.userId, { conversation: id, seq: 2 });
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => send(ann!, id, text, { node: nodes[1] })));
+    expect(Math.max(...answers.map(({ readSeq }) => readSeq!))).toBe(5);
+    await until('the device knows', () => device.events('im.user').at(-1)?.reads[0]?.readSeq === 5);
+    // Both processes have this connection, so each tells it.
+    const told = [...new Map(device.events('im.user').map((event) => [event.uv, event])).values()].filter((event) => event.uv > uv);
+    expect(told.map(({ fromUv }) => fromUv)).toEqual(told.map((_, index) => uv + index));
+    const [read, ...sent] = told;
+    expect(read).toMatchObject({ conversations: [{ id, readSeq: 2 }], reads: [] });
+    expect(sent.flatMap(({ conversations, gone }) => [...conversations, ...gone])).toEqual([]);
+    expect(deaf.heard).toEqual([]);
+    expect(await nodes[0].hello.heartbeat(ann!.userId, { uv })).toMatchObject({ uv: told.at(-1)!.uv });
+    const missed = await nodes[0].hello.hello(ann!.userId, { uv, epoch, heads: [] }, () => {});
+    expect(missed).toMatchObject({ uv: told.at(-1)!.uv, conversations: [{ id, readSeq: 5, unread_num: 0 }] });
+  });
+
   test('each reactor sees their own reactions as theirs, everybody else as others’', async () => {
     const crew = await people('Ann', 'Ben', 'Cat');
     const id = await channelOf(crew);

@@ -5,6 +5,8 @@ export interface Touched {
   conversation: number;
   userId: number;
   uv: number;
+  /** Where their cursor stands, if nothing else of theirs changed. */
+  readSeq?: number;
 }
 
 const touch = statement<{ userId: number; uv: number }>(

@@ -25,6 +25,10 @@ interface Told {
   events: SocketEvents['im.user'][];
 }
 
+/** Of which conversations more than a cursor is other. */
+const changed = (touched: readonly Touched[]): number[] =>
+  touched.flatMap(({ conversation, readSeq }) => (readSeq === undefined ? conversation : []));
+
 /** How many people are looked up beside one another. */
 const AT_ONCE = 4;
 const BATCH = 1000;
@@ -41,7 +45,7 @@ export function createUserStream({ db, realtime, view, watching, failed }: UserS
   });
 
   async function tellOne(userId: number, touched: readonly Touched[]): Promise<void> {
-    const ids = [...new Set(touched.map(({ conversation }) => conversation))];
+    const ids = [...new Set(changed(touched))];
     const rows = await ownOf(db).byIds(userId, ids);
     const shown = new Map((await view(userId, rows)).map((conversation, index) => [rows[index]!.id, conversation]));
     const hidden = new Set(rows.filter(({ isHidden }) => isHidden).map(({ id }) => id));
@@ -50,8 +54,9 @@ export function createUserStream({ db, realtime, view, watching, failed }: UserS
     const events = byUv.map(([uv, all]) => ({
       fromUv: uv - 1,
       uv,
-      conversations: all.flatMap(({ conversation: id }) => (isGone(id) ? [] : shown.get(id)!)),
-      gone: all.flatMap(({ conversation: id }) => (isGone(id) ? String(id) : [])),
+      conversations: changed(all).flatMap((id) => (isGone(id) ? [] : shown.get(id)!)),
+      gone: changed(all).flatMap((id) => (isGone(id) ? String(id) : [])),
+      reads: all.flatMap(({ conversation, readSeq }) => (readSeq === undefined ? [] : { id: String(conversation), readSeq })),
     }));
     channel.publish({ userId, entered: ids.filter((id) => shown.has(id)), left: ids.filter((id) => !shown.has(id)), events });
   }

@@ -39,7 +39,17 @@ interface Row {
 
 /** What became of one message. */
 export type Outcome =
-  | { is: 'sent'; epoch: string; kind: 'private' | 'channel'; members: number; seq: number; pts: number; body: Body }
+  | {
+      is: 'sent';
+      epoch: string;
+      kind: 'private' | 'channel';
+      members: number;
+      seq: number;
+      pts: number;
+      body: Body;
+      /** Where the sender's cursor stands, if the sends moved it. */
+      readSeq: number | null;
+    }
   | { is: 'known'; seq: number }
   | { is: 'refused'; code: CodeName; detail: unknown };
 
@@ -50,10 +60,10 @@ const send = statement<Row>(
   from messaging_send($1::jsonb, $2::timestamptz)`,
 );
 
-function outcomeOf({ outcome, detail, epoch, kind, members, seq, pts, body }: Row): Outcome {
+function outcomeOf({ outcome, detail, epoch, kind, members, seq, pts, body }: Row, readSeq: number | null): Outcome {
   if (outcome === 'known') return { is: 'known', seq: seq! };
   if (outcome !== 'sent') return { is: 'refused', code: outcome as CodeName, detail };
-  return { is: 'sent', epoch: epoch!, kind: kind!, members: members!, seq: seq!, pts: pts!, body: body! };
+  return { is: 'sent', epoch: epoch!, kind: kind!, members: members!, seq: seq!, pts: pts!, body: body!, readSeq };
 }
 
 /** Sends many messages in one round trip. @returns what became of each, in their order */
@@ -63,8 +73,12 @@ export async function sendAll(
   at: Date,
 ): Promise<{ outcomes: Outcome[]; touched: Touched[] }> {
   const rows = await send(db, [JSON.stringify(items.map((item, k) => ({ k, ...item }))), at.toISOString()]);
+  const touched = rows.flatMap(({ conversation, userId, uv, outcome, seq }): Touched[] =>
+    userId === null || uv === null ? [] : [{ conversation, userId, uv, ...(outcome === 'read' && { readSeq: seq! }) }],
+  );
+  const readOf = ({ conversation, sender }: SendItem): number | null =>
+    touched.find((one) => one.readSeq !== undefined && one.conversation === conversation && one.userId === sender)?.readSeq ?? null;
   const outcomes: Outcome[] = [];
-  for (const row of rows) if (row.k !== null) outcomes[row.k] = outcomeOf(row);
-  const touched = rows.flatMap(({ conversation, userId, uv }) => (userId === null || uv === null ? [] : [{ conversation, userId, uv }]));
+  for (const row of rows) if (row.k !== null) outcomes[row.k] = outcomeOf(row, readOf(items[row.k]!));
   return { outcomes, touched };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Message, SendInput } from '@mortar/protocol/messaging';
+import type { SocketCalls } from '@mortar/protocol/realtime';
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -130,14 +131,14 @@ export function createSending({ db, clock, names, view, tell }: SendingDeps) {
 
   return {
     /** @throws AppError with the reason, where the message is not taken; then it was not sent */
-    async send(userId: number, input: SendInput): Promise<{ message: Message }> {
+    async send(userId: number, input: SendInput): Promise<SocketCalls['im.send']['output']> {
       const item = await itemOf(userId, input);
       const lane = lanes[item.conversation % LANES]!;
       const { outcome, at } = await once(`${item.conversation} ${userId} ${item.client}`, () => lane(item));
       if (outcome.is === 'refused') throw new AppError(outcome.code, { status: 200, data: outcome.detail });
       const rows = outcome.is === 'sent' ? [rowOf(item, outcome, at)] : await rowsOf(item.conversation, userId, [item.client]);
       const [message] = await view.messages(rows, userId);
-      return { message: message! };
+      return { message: message!, readSeq: outcome.is === 'sent' ? outcome.readSeq : null };
     },
 
     /** Which of these messages of the caller arrived, as they stand now. */

@@ -71,7 +71,13 @@ declare module '@mortar/protocol/realtime' {
       input: { id: string; from: number; to: number; asOf?: number };
       output: { head: Head; from: number; to: number; messages: Message[]; lines: Line[] };
     };
-    'im.send': { input: SendInput; output: SendOutput };
+    'im.send': {
+      input: SendInput;
+      output: SendOutput & {
+        /** How far the caller has read by now, where sending moved that; null otherwise. */
+        readSeq: number | null;
+      };
+    };
     /** What became of messages whose answer was lost; those that are not named never arrived. */
     'im.sent': { input: { conversation: string; clientIds: string[] }; output: { messages: Message[] } };
     'im.edit': { input: { conversation: string; seq: number; text: string; mentions?: Mention[] }; output: SendOutput };
@@ -103,7 +109,12 @@ declare module '@mortar/protocol/realtime' {
     /** Conversations went on; coalesced. */
     'im.heads': { heads: (Head & Pick<Conversation, 'last'>)[] };
     /** The caller's own state changed, on whatever device. */
-    'im.user': UserChanges & { /** What they follow. */ fromUv: number };
+    'im.user': UserChanges & {
+      /** What they follow. */
+      fromUv: number;
+      /** Conversations of which nothing changed for the caller but how far they have read. */
+      reads: { id: string; readSeq: number }[];
+    };
     /** Lost without harm. `uids` is empty where too many type: then only `count` is told. */
     'im.typing': { id: string; uids: string[]; count: number };
     /** How far the other of a private chat has read. */
