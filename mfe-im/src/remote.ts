@@ -12,6 +12,7 @@ declare module '@mortar/host' {
   }
   interface Panels {
     'im.messages': 'dock';
+    'im.engine': 'background';
     'im.notices': 'dock';
     'im.lobby': 'landing';
     'im.privacy': 'auth.privacy';
@@ -27,6 +28,7 @@ export default createRemote<'im'>({
   },
   panels: {
     messages: () => import(/* webpackChunkName: "panel-messages" */ './panels/messages/panel.tsx'),
+    engine: () => import(/* webpackChunkName: "panel-engine" */ './panels/engine/panel.tsx'),
     notices: () => import(/* webpackChunkName: "panel-notices" */ './panels/notices/panel.tsx'),
     lobby: () => import(/* webpackChunkName: "panel-lobby" */ './panels/lobby/panel.tsx'),
     privacy: () => import(/* webpackChunkName: "panel-privacy" */ './panels/privacy/panel.tsx'),

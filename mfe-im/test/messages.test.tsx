@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { conversationAsked, dialogOpened, keepPersonalUserInfo, OPEN_CONVERSATION } from '@mortar/host';
+import { $unreadCount, conversationAsked, dialogOpened, keepPersonalUserInfo, OPEN_CONVERSATION } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, scopeBind } from 'effector';
@@ -192,6 +192,13 @@ test('the dock has the same, one part at a time, with a way back', async () => {
   await screen.findByRole('region', { name: 'About this channel' });
   await user.click(within(screen.getByRole('region', { name: 'About this channel' })).getAllByRole('button', { name: 'Back' })[0]!);
   expect(screen.queryByRole('region', { name: 'About this channel' })).toBeNull();
+});
+
+test('unread messages are counted behind every page, before any of them is shown', async () => {
+  api.reply = answers(PAGE);
+  const { scope } = start({ api: api.url });
+  await openPanel('engine', scope);
+  await waitFor(() => expect(scope.getState($unreadCount)).toBe(4));
 });
 
 test('the dock asks a visitor to log in, and gives way to the page', async () => {

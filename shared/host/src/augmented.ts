@@ -25,6 +25,8 @@ export interface Slots {
   landing: NoProps;
   /** Over the page, opened by its name as a dialog is; it calls `close` once it has gone. */
   popup: { close: () => void };
+  /** Behind every page of a signed-in person, once the browser is idle: for what works without being seen. */
+  background: NoProps;
 }
 
 /** Every panel by name, with the slot that it goes to: `interface Panels { 'quiz.today': 'landing' }`. */

@@ -5,8 +5,9 @@ import { readDraftsFx } from '../draft/index.ts';
 import { $log, EMPTY_LOG, happened, type Log } from '../log/index.ts';
 import { forgetLog, keepLog, restoreLog } from '../storage/index.ts';
 
-/** Open while a part of the site shows messages. From the first one on they are followed until the sign-out. */
+/** Opened by each part of the site that needs messages: from the first one on they are followed while somebody is signed in. */
 export const MessagingGate = createGate('MessagingGate');
+const $isWanted = createStore(false).on(MessagingGate.open, () => true);
 
 const restoreFx = createEffect((uid: string): Promise<Log> => restoreLog(uid, Date.now()).catch(() => ({ ...EMPTY_LOG, uid })));
 const keepFx = createEffect(({ before, log }: { before: Log; log: Log }) => keepLog(before, log));
@@ -25,9 +26,9 @@ const $kept = createStore<Log>(EMPTY_LOG)
   .reset(signedOut);
 
 sample({
-  clock: [MessagingGate.open, $session],
-  source: { session: $session, isOpen: MessagingGate.status, following: $following, isRestoring: restoreFx.pending },
-  filter: ({ session, isOpen, following, isRestoring }) => isOpen && session !== null && following !== session.uid && !isRestoring,
+  clock: [$isWanted, $session],
+  source: { session: $session, isWanted: $isWanted, following: $following, isRestoring: restoreFx.pending },
+  filter: ({ session, isWanted, following, isRestoring }) => isWanted && session !== null && following !== session.uid && !isRestoring,
   fn: ({ session }) => session!.uid,
   target: restoreFx,
 });
@@ -37,6 +38,14 @@ sample({
   filter: (session, log) => session?.uid === log.uid,
   fn: (_, log) => log,
   target: restored,
+});
+// Somebody else has signed in meanwhile.
+sample({
+  clock: restoreFx.doneData,
+  source: $session,
+  filter: (session, log) => session !== null && session.uid !== log.uid,
+  fn: (session) => session!.uid,
+  target: restoreFx,
 });
 sample({ clock: restored, fn: (log) => ({ type: 'restored' as const, log }), target: happened });
 sample({ clock: restored, fn: () => undefined, target: readDraftsFx });
