@@ -37,7 +37,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function fillTemplate({ folder, adminUrl, template, templateData, builds }: Run): Promise<void> {
   const url = await createTemplate(adminUrl, template);
   const environment = { DATABASE_URL: url, DATA_DIR: templateData };
-  for (const { name, dir } of [builds.gamehub, builds.auth, builds.devcenter])
+  for (const { name, dir } of [builds.gamehub, builds.auth, builds.im, builds.devcenter])
     await mustRun([...serverProgram('cli'), 'publish', name, '--dir', dir], environment);
   // What a server makes at its first start, such as the tables of its queues, is made once for all stacks.
   const server = await startServer(await getPort(), { env: environment, logFile: join(folder, 'template.log') });

@@ -9,7 +9,8 @@ const dockOf = (page: Page) => {
   return {
     docks,
     games: docks.getByRole('button', { name: 'Game centre' }),
-    messages: docks.getByRole('button', { name: 'Messages: Coming Soon.' }),
+    messages: docks.getByRole('button', { name: 'Messages' }),
+    notices: docks.getByRole('button', { name: 'Notices' }),
     panel: docks.getByRole('region'),
     edge: docks.getByRole('separator'),
   };
@@ -123,12 +124,18 @@ test('it moves nothing when a page comes with the dock that was left open', asyn
   expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02);
 });
 
-test('it says of messages that they come soon', async ({ page, visit }) => {
+test('it leads a visitor who opens messages or notices to a login, and back to the page', async ({ page, visit }) => {
   await visit('/whitepaper');
-  const { messages, panel } = dockOf(page);
-  await open(messages);
-  await expect(panel.getByRole('heading', { name: 'Coming Soon.' })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  const { messages, notices, panel } = dockOf(page);
+  for (const dock of [messages, notices]) {
+    await open(dock);
+    await expect(panel.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+  }
+  await panel.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/whitepaper$/);
 });
 
 test('it is not on a phone, whose staking page leads home with a word', async ({ page, visit, stack, complaints }) => {
@@ -140,7 +147,7 @@ test('it is not on a phone, whose staking page leads home with a word', async ({
   expect(await barriersOf(page)).toEqual([]);
   await expect(dockOf(page).docks).toBeHidden();
   await page.waitForLoadState('networkidle');
-  expect(stack.proxy.requests(/\/docks\.|panel-/)).toEqual([]);
+  expect(stack.proxy.requests(/panel-(messages|notices|gamecenter)/)).toEqual([]);
 });
 
 test('it keeps the failure of a panel in its dock, and fetches it anew when asked', async ({ page, stack, visit, complaints }) => {

@@ -62,9 +62,6 @@ async function write(page: Page, to: string, text: string): Promise<void> {
   await expect(log(page).getByText(text)).toBeVisible();
 }
 
-// Its part of the product is not in the template yet.
-test.beforeEach(({ stack }) => stack.publish(stack.builds.im));
-
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],

@@ -35,6 +35,7 @@ const PATHS: Record<string, string[]> = {
     '/bind/email',
     '/settings',
   ],
+  im: ['/im', '/im/addFriend', '/im/followers'],
   devcenter: ['/dev-center'],
   alpha: ['/alpha', '/alpha/two'],
 };
@@ -45,6 +46,9 @@ const PERSONAL = [
   '/bricks',
   '/im/gamecenter',
   '/',
+  '/im',
+  '/im/addFriend',
+  '/im/followers',
   ...SECTIONS.map((section) => `/settings/${section}`),
   '/dev-center',
   '/dev-center?remote=alpha',
@@ -103,8 +107,15 @@ for (const [room, paths] of Object.entries(PATHS)) {
   }
 }
 
+/** Whose page it is: the room with the longest path that this one begins with. */
+const roomOf = (path: string) =>
+  Object.entries(PATHS)
+    .flatMap(([room, paths]) => paths.map((own) => ({ room, own })))
+    .filter(({ own }) => path.startsWith(own))
+    .reduce((longest, each) => (each.own.length > longest.own.length ? each : longest)).room;
+
 for (const path of PERSONAL) {
-  const room = /^.dev-center/.test(path) ? 'devcenter' : path.startsWith('/settings') ? 'auth' : 'gamehub';
+  const room = roomOf(path);
   test(`it leaves nothing behind after ${VISITS} visits of ${path} by who is signed in`, IN_FULL, async ({ page, stack, visit }) => {
     const address = await signUpSomebody(page, stack, 'en');
     if (path.startsWith('/dev-center')) expect((await stack.mortar('role', 'grant', address, 'developer')).code).toBe(0);

@@ -1,3 +1,4 @@
+import { signUpSomebody } from '../harness/team.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
 /** Counts the fades between pages that the browser begins. */
@@ -19,15 +20,17 @@ for (const [locale, width] of [
   test(
     `it fades between pages, however fast somebody goes, in ${locale} at ${width} px`,
     inGrid(locale === 'zh-HK'),
-    async ({ page, visit }) => {
+    async ({ page, stack, visit }) => {
+      await visit('/reg', { locale, width });
+      await signUpSomebody(page, stack, locale);
       await page.addInitScript(COUNT);
       await visit('/im/gamecenter', { locale, width });
       const place = (path: string) => page.getByRole('banner').locator(`a[href="${path}"]`).last();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await place('/whitepaper').click();
+      await place('/bricks').click();
       await place('/im/gamecenter').click();
-      await place('/whitepaper').click();
-      await expect(page).toHaveURL(/\/whitepaper$/);
+      await place('/bricks').click();
+      await expect(page).toHaveURL(/\/bricks$/);
       await page.goBack();
       await expect(page).toHaveURL(/\/im\/gamecenter$/);
       expect(await page.evaluate(fades)).toBeGreaterThan(0);

@@ -16,8 +16,8 @@ for (const path of ['/nowhere', '/404', '/im/nothing']) {
   });
 }
 
-for (const path of ['/im', '/im/followers', '/staking', '/quiz']) {
-  test(`it answers ${path}, which has no version yet, with 423 and a way back`, inGrid(path === '/im'), async ({ page, visit }) => {
+for (const path of ['/market', '/staking', '/quiz']) {
+  test(`it answers ${path}, which has no version yet, with 423 and a way back`, inGrid(path === '/market'), async ({ page, visit }) => {
     const response = await visit(path);
     expect(response.status()).toBe(423);
     await expect(siteOf(page).heading).toHaveText('Coming Soon.');

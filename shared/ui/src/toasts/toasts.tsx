@@ -10,7 +10,7 @@ import styles from './toasts.module.css';
 
 export interface ToastsProps {
   labels: {
-    /** Name of the region, for example "Notices". */
+    /** Name of the region, for example "Alerts". */
     region: string;
     /** Name of each toast's close button. */
     close: string;

@@ -35,7 +35,7 @@ function start(locale: Locale = 'en') {
     copied: (isCopied: boolean) => act(() => openDialog(copyOutcome(isCopied))),
   };
 }
-const toasts = () => screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 });
+const toasts = () => screen.findByRole('region', { name: 'Alerts' }, { timeout: 5000 });
 
 test('it shows a reward as a toast of 50 bricks that leads to /bricks, where nothing else is said', async () => {
   const page = start();

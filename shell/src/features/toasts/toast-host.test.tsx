@@ -38,7 +38,7 @@ test('it loads the code once and shows every toast that came before it', async (
   await pass(50);
   expect(screen.getByText('Saved')).toBeTruthy();
   expect(screen.getByText('Refused')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Notices' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Alerts' })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
