@@ -86,8 +86,8 @@ export function createFakeClient(uid: string, device: number, server: FakeServer
     const next = log.outbox.find(({ message }) => message === null);
     if (!next) return false;
     return call('send', () => {
-      const message = server.send(uid, next.clientId, next.text, isNudge);
-      return [{ type: 'sent', clientId: next.clientId, message }];
+      const { message, readSeq } = server.send(uid, next.clientId, next.text, isNudge);
+      return [{ type: 'sent', clientId: next.clientId, message, readSeq }];
     });
   }
 
@@ -95,8 +95,9 @@ export function createFakeClient(uid: string, device: number, server: FakeServer
   function step(isNudge = false): boolean {
     if (!isConnected) return false;
     if (!isGreeted || log.isUserBehind) return hello();
-    if (log.unknown.length > 0) return call('get', () => [{ type: 'told', conversations: [server.conversationFor(uid)] }]);
-    if (isListWanted) return call('list', () => [{ type: 'listed', conversations: [server.conversationFor(uid)] }]);
+    const { uv } = log;
+    if (log.unknown.length > 0) return call('get', () => [{ type: 'told', conversations: [server.conversationFor(uid)], uv }]);
+    if (isListWanted) return call('list', () => [{ type: 'listed', conversations: [server.conversationFor(uid)], uv }]);
     const held = timeline();
     const want = held && wantOf(held, part()!);
     return (want && ask(want)) || say() || send(isNudge);

@@ -18,7 +18,7 @@ export function createFakeLink(uid: string, server: FakeServer) {
     'im.hello': (input: never) => server.hello(uid, input),
     'im.diff': (input: never) => server.diff(input),
     'im.window': (input: never) => server.window(input),
-    'im.send': ({ clientId, text }: { clientId: string; text: string }) => ({ message: server.send(uid, clientId, text, false) }),
+    'im.send': ({ clientId, text }: { clientId: string; text: string }) => server.send(uid, clientId, text, false),
     'im.read': ({ seq }: { seq: number }) => ({ readSeq: server.read(uid, seq), unread_num: 0 }),
     'im.watch': () => ({}),
   };

@@ -1,4 +1,4 @@
-import type { Changes, Conversation, Head, Line, Message, Position, UserChanges } from '@mortar/protocol/messaging';
+import type { Changes, Conversation, Head, Line, Message, Position } from '@mortar/protocol/messaging';
 import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
 import { conversationOf, lineOf, messageOf, personOf } from './rows.ts';
 
@@ -35,12 +35,14 @@ export function createFakeServer(people: readonly string[]) {
     else told.push({ name: 'im.changes', data: { id, epoch, fromPts, pts, seq, messages: changed, lines: added } });
   }
 
-  function tellUser(uid: string): UserChanges {
+  /** Their cursor moved: by reading whole, by sending alone. */
+  function tellUser(uid: string, isBySending: boolean): void {
     const user = users.get(uid)!;
     user.uv += 1;
-    const changes = { uv: user.uv, conversations: [conversationFor(uid)], gone: [] };
-    told.push({ name: 'im.user', data: { ...changes, fromUv: user.uv - 1, reads: [] }, to: uid });
-    return changes;
+    const changes = isBySending
+      ? { conversations: [], reads: [{ id, readSeq: user.readSeq }] }
+      : { conversations: [conversationFor(uid)], reads: [] };
+    told.push({ name: 'im.user', data: { ...changes, uv: user.uv, fromUv: user.uv - 1, gone: [] }, to: uid });
   }
 
   function change(seq: number, what: Partial<Message>, isNudge: boolean): Message | undefined {
@@ -84,17 +86,19 @@ export function createFakeServer(people: readonly string[]) {
     conversationFor,
     /** What was sent since this was asked last. */
     takeTold: () => told.splice(0),
-    send(uid: string, clientId: string, text: string, isNudge: boolean): Message {
+    send(uid: string, clientId: string, text: string, isNudge: boolean): { message: Message; readSeq: number | null } {
       const known = messages.find((message) => message.clientId === clientId && message.sender.uid === uid);
-      if (known) return known;
+      if (known) return { message: known, readSeq: null };
       pts += 1;
       const seq = messages.length + 1;
       const message = messageOf({ conversation: id, seq, pts, clientId, text, sender: personOf(uid) });
       messages.push(message);
       const user = users.get(uid)!;
-      if (user.readSeq === seq - 1) user.readSeq = seq;
+      const isAtEnd = user.readSeq === seq - 1;
+      if (isAtEnd) user.readSeq = seq;
       tellChanges(pts - 1, [message], [], isNudge);
-      return message;
+      if (isAtEnd) tellUser(uid, true);
+      return { message, readSeq: isAtEnd ? seq : null };
     },
     edit: (seq: number, text: string, isNudge: boolean) => change(seq, { text, rev: 1 }, isNudge),
     recall: (seq: number, isNudge: boolean) => change(seq, { text: '', recalledAt: new Date(0).toISOString() }, isNudge),
@@ -107,7 +111,7 @@ export function createFakeServer(people: readonly string[]) {
       const user = users.get(uid)!;
       if (seq > user.readSeq) {
         user.readSeq = Math.min(seq, messages.length);
-        tellUser(uid);
+        tellUser(uid, false);
       }
       return user.readSeq;
     },

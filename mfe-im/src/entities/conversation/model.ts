@@ -19,8 +19,13 @@ export const conversationsTold = createEvent<Conversation[]>();
 const PAGE = 100;
 const MOST_PAGES = 20;
 
+/** Changes of the person's own that were known when something was asked for. */
+interface Asked {
+  uv: number;
+}
+
 /** Reads all conversations. */
-const listFx = createTask<void, Conversation[]>(async (_, { call }) => {
+const listFx = createTask<Asked, Conversation[]>(async (_, { call }) => {
   const conversations: Conversation[] = [];
   let next: string | null = null;
   for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
@@ -35,7 +40,7 @@ const listFx = createTask<void, Conversation[]>(async (_, { call }) => {
   }
   return conversations;
 });
-const getConversationFx = createRequest(getConversation);
+const getConversationFx = createTask<Asked & { id: string }, Conversation>(({ id }, { call }) => call(getConversation, { id }));
 /** Pins a conversation, chooses what it tells of, accepts a stranger's, or takes it off the list until it goes on. */
 export const changeConversationFx = createRequest(setConversation);
 
@@ -70,21 +75,34 @@ export const $openFailure = createFailure([getConversationFx], [conversationOpen
 /** Ids of the conversations of the list that are on the screen. */
 export const $visibleIds = restore(listScrolled, []).reset(signedOut);
 
-sample({ clock: listWanted, source: $isSignedIn, filter: Boolean, target: listFx });
-sample({ clock: listFx.doneData, fn: (conversations) => ({ type: 'listed' as const, conversations }), target: happened });
 sample({
-  clock: [changeConversationFx.doneData, getConversationFx.doneData],
-  fn: (conversation) => [conversation],
-  target: conversationsTold,
+  clock: listWanted,
+  source: { isSignedIn: $isSignedIn, log: $log },
+  filter: ({ isSignedIn }) => isSignedIn,
+  fn: ({ log: { uv } }) => ({ uv }),
+  target: listFx,
 });
+const $lastAsked = createStore<Asked | null>(null).on(listFx, (_, asked) => asked);
+sample({
+  clock: listFx.done,
+  source: $lastAsked,
+  fn: (last, { params, result }) => ({ type: 'listed' as const, conversations: result, ...(params === last && params) }),
+  target: happened,
+});
+sample({
+  clock: getConversationFx.done,
+  fn: ({ params: { uv }, result }) => ({ type: 'told' as const, conversations: [result], uv }),
+  target: happened,
+});
+sample({ clock: changeConversationFx.doneData, fn: (conversation) => [conversation], target: conversationsTold });
 sample({ clock: conversationsTold, fn: (conversations) => ({ type: 'told' as const, conversations }), target: happened });
 toastFailures(changeConversationFx.failData);
 
 // A conversation that the list does not have, as one without a word, is asked for by itself.
 sample({
   clock: [conversationOpened, listFx.done],
-  source: { id: $openId, conversations: $conversations },
-  filter: ({ id, conversations }) => id !== null && !conversations[id],
-  fn: ({ id }) => ({ id: id! }),
+  source: { id: $openId, log: $log },
+  filter: ({ id, log }) => id !== null && !log.conversations[id],
+  fn: ({ id, log: { uv } }) => ({ id: id!, uv }),
   target: getConversationFx,
 });

@@ -12,11 +12,10 @@ const lastOf = ({ seq, sender, text, recalledAt, at }: Message): LastMessage => 
   at,
 });
 
-/** The same conversation, read up to a message or further. */
-export function readUpTo(conversation: Conversation, seq: number): Conversation {
-  const readSeq = Math.min(seq, conversation.lastSeq);
+/** The same conversation, read up to a message or further: also to one that has not come yet. */
+export function readUpTo(conversation: Conversation, readSeq: number): Conversation {
   if (readSeq <= conversation.readSeq) return conversation;
-  const isAll = readSeq === conversation.lastSeq;
+  const isAll = readSeq >= conversation.lastSeq;
   return {
     ...conversation,
     readSeq,
@@ -44,13 +43,15 @@ export function goOn(
   const { lastSeq, lastPts, readSeq } = conversation;
   if (pts <= lastPts) return conversation;
   const changed = messages.filter((message) => message.pts > lastPts);
-  const arrived = changed.filter((message) => message.seq > lastSeq);
+  // What another device has read before it came here is not unread.
+  const from = Math.max(lastSeq, readSeq);
+  const arrived = changed.filter((message) => message.seq > from);
   const isQuiet = (message: Message) => message.sender.uid === me || message.recalledAt !== null;
   const recalled = changed.filter(
     (message) => message.seq <= lastSeq && message.seq > readSeq && message.recalledAt && message.sender.uid !== me,
   );
   const named = arrived.filter((message) => !isQuiet(message) && message.mentions.some(({ uid }) => uid === me || uid === '*'));
-  const arrivedCount = Math.max(0, seq - lastSeq) - arrived.filter(isQuiet).length;
+  const arrivedCount = Math.max(0, seq - from) - arrived.filter(isQuiet).length;
   const newest = last ?? newestOf(conversation.last, changed);
   return {
     ...conversation,
@@ -61,12 +62,6 @@ export function goOn(
     unread_num: Math.max(0, conversation.unread_num + arrivedCount - recalled.length),
     mentions: conversation.mentions + named.length,
   };
-}
-
-/** Messages of one's own that follow directly on what was read are read. */
-export function readOwn(conversation: Conversation, messages: readonly Message[], me: string): Conversation {
-  const own = messages.filter(({ sender }) => sender.uid === me).sort((a, b) => a.seq - b.seq);
-  return own.reduce((known, { seq }) => (known.readSeq === seq - 1 ? readUpTo(known, seq) : known), conversation);
 }
 
 function newestOf(last: LastMessage | null, messages: readonly Message[]): LastMessage | null {

@@ -1,6 +1,6 @@
 import type { Changes, Conversation, Head, Message, UserChanges } from '@mortar/protocol/messaging';
 import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
-import { goOn, peerReadUpTo, readOwn, readUpTo, tell } from './conversations.ts';
+import { goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
 import { changeOne, type Outgoing } from './outgoing.ts';
 import { isHeld } from './ranges.ts';
 import { catchUp, emptyTimeline, fill, follow, hear, learn, type Timeline } from './timeline.ts';
@@ -43,9 +43,10 @@ export type LogEvent =
   | { type: 'timelineRestored'; timeline: Timeline }
   | { type: 'outboxRead'; outbox: readonly Outgoing[] }
   | { type: 'greeted'; answer: SocketCalls['im.hello']['output']; openPts?: number }
-  /** All of the person's conversations. */
-  | { type: 'listed'; conversations: readonly Conversation[] }
-  | { type: 'told'; conversations: readonly Conversation[] }
+  /** All of the person's conversations. `uv` is what was known when they were asked for; without it they were asked for again since. */
+  | { type: 'listed'; conversations: readonly Conversation[]; uv?: number }
+  /** Some of them; without `uv` as the answer to a change of them. */
+  | { type: 'told'; conversations: readonly Conversation[]; uv?: number }
   /** The conversation is none of the person's. */
   | { type: 'forgotten'; id: string }
   | { type: 'userChanged'; changes: SocketEvents['im.user'] }
@@ -63,7 +64,8 @@ export type LogEvent =
   | { type: 'readSaid'; id: string; seq: number }
   | { type: 'peerRead'; id: string; seq: number }
   | { type: 'sendAsked'; outgoing: Outgoing }
-  | { type: 'sent'; clientId: string; message: Message }
+  /** `readSeq` is how far sending it moved the person's own cursor. */
+  | { type: 'sent'; clientId: string; message: Message; readSeq?: number | null }
   | { type: 'refused'; clientId: string; refusal: string | null }
   | { type: 'retried'; clientId: string; at: number }
   | { type: 'dropped'; clientId: string };
@@ -80,9 +82,9 @@ export function apply(log: Log, event: LogEvent): Log {
     case 'greeted':
       return greeted(log, event);
     case 'listed':
-      return listed(log, event.conversations);
+      return since(event.uv, listed(log, event.conversations));
     case 'told':
-      return told(log, event.conversations);
+      return since(event.uv, told(log, event.conversations));
     case 'forgotten':
       return without(log, [event.id]);
     case 'userChanged':
@@ -112,7 +114,7 @@ export function apply(log: Log, event: LogEvent): Log {
     case 'sendAsked':
       return { ...log, outbox: [...log.outbox, event.outgoing] };
     case 'sent':
-      return sent(log, event.clientId, event.message);
+      return sent(log, event.clientId, event.message, event.readSeq);
     case 'refused':
       return { ...log, outbox: changeOne(log.outbox, event.clientId, { state: 'refused', refusal: event.refusal }) };
     case 'retried':
@@ -140,12 +142,12 @@ function onConversation(log: Log, id: string, change: (conversation: Conversatio
 }
 
 /** Moves the person's own cursor; the server is to be told. */
-function reading(log: Log, id: string, change: (conversation: Conversation) => Conversation): Log {
-  const next = onConversation(log, id, change);
-  return next === log ? log : { ...next, unsaidReads: { ...log.unsaidReads, [id]: next.conversations[id]!.readSeq } };
+function read(log: Log, id: string, seq: number): Log {
+  const next = moveCursor(log, id, seq);
+  return next === log ? log : { ...next, unsaidReads: { ...log.unsaidReads, [id]: seq } };
 }
 
-const read = (log: Log, id: string, seq: number): Log => reading(log, id, (conversation) => readUpTo(conversation, seq));
+const moveCursor = (log: Log, id: string, seq: number): Log => onConversation(log, id, (conversation) => readUpTo(conversation, seq));
 
 function readSaid(log: Log, id: string, seq: number): Log {
   const { [id]: unsaid, ...others } = log.unsaidReads;
@@ -170,10 +172,10 @@ function recognised(log: Log, messages: readonly Message[]): Log {
   }, log);
 }
 
-function sent(log: Log, clientId: string, message: Message): Log {
+function sent(log: Log, clientId: string, message: Message, readSeq?: number | null): Log {
   const { conversation: id, seq, pts } = message;
   const outbox = changeOne(log.outbox, clientId, { message, refusal: null, state: 'waiting' });
-  const known = reading({ ...log, outbox }, id, (conversation) => readOwn(conversation, [message], log.uid));
+  const known = moveCursor({ ...log, outbox }, id, readSeq ?? 0);
   const epoch = log.timelines[id]?.head.epoch;
   return settled(epoch === undefined ? known : heard(known, { id, epoch, seq, pts }), id);
 }
@@ -183,9 +185,7 @@ const heard = (log: Log, head: Head): Log => onTimeline(log, head.id, (timeline)
 function wentOn(log: Log, head: Head, messages: readonly Message[], last?: Conversation['last']): Log {
   const { id, epoch } = head;
   if (log.conversations[id]?.epoch !== epoch) return log.unknown.includes(id) ? log : { ...log, unknown: [...log.unknown, id] };
-  const moved = onConversation(log, id, (conversation) => goOn(conversation, head, messages, log.uid, last));
-  // Who writes at the end has read what stands before. The server counts so too, unless it heard of the reading later.
-  return reading(moved, id, (conversation) => readOwn(conversation, messages, log.uid));
+  return onConversation(log, id, (conversation) => goOn(conversation, head, messages, log.uid, last));
 }
 
 function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: SocketEvents['im.changes']): Log {
@@ -245,9 +245,13 @@ const withUserChanges = (log: Log, { uv, conversations, gone }: UserChanges): Lo
   isUserBehind: false,
 });
 
-function userChanged(log: Log, { fromUv, ...changes }: SocketEvents['im.user']): Log {
+/** What has changed of the person's own since an answer was asked for may not be in it: it is to be told once more. */
+const since = (uv: number | undefined, log: Log): Log => (uv === undefined || log.uv <= uv ? log : { ...log, uv, isUserBehind: true });
+
+function userChanged(log: Log, { fromUv, reads, ...changes }: SocketEvents['im.user']): Log {
   if (changes.uv <= log.uv) return log;
-  return fromUv > log.uv ? { ...log, isUserBehind: true } : withUserChanges(log, changes);
+  if (fromUv > log.uv) return { ...log, isUserBehind: true };
+  return reads.reduce((known, { id, readSeq }) => readSaid(moveCursor(known, id, readSeq), id, readSeq), withUserChanges(log, changes));
 }
 
 function greeted(log: Log, { answer, openPts }: Extract<LogEvent, { type: 'greeted' }>): Log {

@@ -84,13 +84,14 @@ const freshNextFx = createTask<Turn, Outgoing | null>(async (turn, { bind }) => 
 const sendOneFx = createTask<Outgoing, RequestFailure | null>(async (outgoing, { bind }) => {
   const { clientId } = outgoing;
   const outcome = await bind(sendCallFx)(inputOf(outgoing)).then(
-    ({ message }) => ({ message }),
+    (sent) => ({ sent }),
     (failure: unknown) => ({ failure: failure as RequestFailure }),
   );
   if ('failure' in outcome) return outcome.failure;
-  bind(happened)({ type: 'sent', clientId, message: outcome.message });
+  const { message, readSeq } = outcome.sent;
+  bind(happened)({ type: 'sent', clientId, message, readSeq });
   await forgetOutgoing(clientId).catch(() => undefined);
-  tellTabs({ kind: 'sent', clientId, message: outcome.message });
+  tellTabs({ kind: 'sent', clientId, message });
   return null;
 });
 

@@ -125,9 +125,9 @@ sample({
 
 // A conversation that went on and is not known as it is now is asked for.
 const $unknown = $log.map(({ unknown }) => unknown);
-const getOneFx = createTask<string>(async (id, { bind }) => {
+const getOneFx = createTask<{ id: string; uv: number }>(async ({ id, uv }, { bind }) => {
   try {
-    bind(happened)({ type: 'told', conversations: [await bind(getFx)({ id })] });
+    bind(happened)({ type: 'told', conversations: [await bind(getFx)({ id })], uv });
   } catch (failure) {
     const { kind } = failure as { kind: string };
     if (kind === 'problem') bind(happened)({ type: 'forgotten', id });
@@ -136,9 +136,9 @@ const getOneFx = createTask<string>(async (id, { bind }) => {
 });
 sample({
   clock: [$unknown, getOneFx.finally],
-  source: { unknown: $unknown, isAsking: getOneFx.pending },
-  filter: ({ unknown, isAsking }) => unknown.length > 0 && !isAsking,
-  fn: ({ unknown }) => unknown[0]!,
+  source: { log: $log, isAsking: getOneFx.pending },
+  filter: ({ log: { unknown }, isAsking }) => unknown.length > 0 && !isAsking,
+  fn: ({ log: { unknown, uv } }) => ({ id: unknown[0]!, uv }),
   target: getOneFx,
 });
 
