@@ -4,6 +4,7 @@ export { FailureWords } from './failure-words.tsx';
 export { createLoader } from './loader.ts';
 export { Loaded } from './loaded.tsx';
 export { Paged } from './paged.tsx';
+export { PageFrame, type PageFrameProps } from './page-frame.tsx';
 export { createPages, type Page, type Pages } from './pages.ts';
 export { createQuery, type Query, type Shown } from './query.ts';
 export { createTask, type TaskTools } from './task.ts';

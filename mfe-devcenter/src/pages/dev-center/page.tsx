@@ -1,5 +1,5 @@
 import { $isSignedIn, type PageArgs, type PageHead } from '@mortar/host';
-import { createLoader } from '@mortar/remote-kit';
+import { createLoader, PageFrame } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -9,7 +9,6 @@ import { LiveAreas } from '#features/live-areas';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { selectionOpened, selectionShown } from './model.ts';
-import styles from './page.module.css';
 
 /** What the team works with: nobody else waits for it. */
 const importTools = () => import(/* webpackChunkName: "tools" */ './tools.tsx');
@@ -35,11 +34,7 @@ export function Page() {
     return () => void show(null);
   }, [search, show]);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{say('title')}</h1>
-        <p className={styles.lede}>{say('lede')}</p>
-      </header>
+    <PageFrame title={say('title')} lede={say('lede')}>
       {isSignedIn ? (
         <Suspense>
           <Tools selection={selection} />
@@ -53,6 +48,6 @@ export function Page() {
           <HowTo />
         </>
       )}
-    </div>
+    </PageFrame>
   );
 }

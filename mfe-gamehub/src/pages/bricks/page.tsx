@@ -1,7 +1,6 @@
-import { createLoader, Loaded } from '@mortar/remote-kit';
-import { useIntl } from 'react-intl';
+import { createLoader, Loaded, PageFrame } from '@mortar/remote-kit';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ClaimRuns } from '#features/claim-runs';
-import { PageFrame } from '../../lib/page-frame.tsx';
 import { Balances } from './balances.tsx';
 import { History } from './history.tsx';
 import { bricks, bricksWanted, type Balance } from './model.ts';
@@ -14,7 +13,7 @@ export const loader = createLoader(bricksWanted);
 export function Page() {
   const { formatMessage } = useIntl();
   return (
-    <PageFrame titleId="gamehub.bricks.title" ledeId="gamehub.bricks.lede">
+    <PageFrame title={<FormattedMessage id="gamehub.bricks.title" />} lede={<FormattedMessage id="gamehub.bricks.lede" />}>
       <ClaimRuns />
       <Loaded of={bricks} failed={formatMessage({ id: 'gamehub.bricks.failed' })} headingLevel={2} pending={<Room balances={null} />}>
         {(list) => <Room balances={list} />}
