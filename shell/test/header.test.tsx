@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { $session, dialogOpened, loginRequested } from '@mortar/host';
+import { $session, dialogOpened, loginRequested, unreadCounted } from '@mortar/host';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createWatch } from 'effector';
+import { allSettled, createWatch } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { readBricksFx } from '../src/features/account/model.ts';
 import { $registry } from '../src/core/federation/registry.ts';
@@ -99,6 +99,15 @@ test.each(LAYOUTS)('it opens the wallet from the menu of the %s', async (_what, 
   await userEvent.click(await screen.findByRole('button', { name: /^one.*’s account$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Wallet\s*0x529084…9EE7$/ }));
   expect(opened).toHaveBeenCalledWith({ name: 'auth.wallet-panel', props: {} });
+});
+
+const WITH_MESSAGES = { seq: 1, areas: [], remotes: { im: { live: { description: { navigation: [], dialogs: [], panels: [] } } } } };
+
+test.each(LAYOUTS)('it leads to messages from the menu of the %s, with how many wait', async (_what, Layout) => {
+  const { scope } = start(Layout, sessionOf('one'), [], WITH_MESSAGES);
+  await act(() => allSettled(unreadCounted, { scope, params: { total: 3, conversations: { p1: 3 } } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'one’s account' }));
+  expect((await screen.findByRole('menuitem', { name: 'Messages 3 unread' })).getAttribute('href')).toBe('/im');
 });
 
 test('it leaves the balance out when it does not come', async () => {

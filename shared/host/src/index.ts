@@ -50,6 +50,7 @@ export { keepReadable } from './keep-readable.ts';
 export { whenIdle } from './when-idle.ts';
 export { $panels, Slot, SlotProvider, type PanelEntry, type SlotContent, type SlotName } from './slots.ts';
 export { failureReported, type FailureReport } from './failures.ts';
+export { $noticeCount, noticesCounted } from './notices.ts';
 export {
   $conversationUnread,
   $newMessage,

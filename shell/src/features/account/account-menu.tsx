@@ -1,4 +1,4 @@
-import { dialogOpened } from '@mortar/host';
+import { $unreadCount, dialogOpened } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactElement } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
@@ -7,7 +7,7 @@ import { $installPrompt } from '../install/index.ts';
 import { installFx } from '../install/install.ts';
 import { logoutChosen } from '../session/index.ts';
 import styles from './account-menu.module.css';
-import { $bricks, $hasWalletPanel, readBricksFx, WALLET_PANEL } from './model.ts';
+import { $bricks, $hasMessages, $hasWalletPanel, readBricksFx, WALLET_PANEL } from './model.ts';
 
 /** Types of bricks (spec §3). */
 const MAIN = 1;
@@ -22,12 +22,14 @@ interface Props {
   wallet: string;
 }
 
-/** The menu of the signed-in person: who they are, their wallet, their bricks with the way to all of them, settings and Logout. */
+/** The menu of the signed-in person: who they are, their wallet, their bricks with the way to all of them, messages, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
-  const { bricks, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
+  const { bricks, hasMessages, unread, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
     hasPanel: $hasWalletPanel,
     openDialog: dialogOpened,
     bricks: $bricks,
+    hasMessages: $hasMessages,
+    unread: $unreadCount,
     read: readBricksFx,
     logOut: logoutChosen,
     prompt: $installPrompt,
@@ -70,6 +72,14 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
           </span>
         </MenuItem>
       </MenuGroup>
+      {hasMessages && (
+        <MenuItem icon="message" render={<Link to="/im" />}>
+          <span className={styles.row}>
+            <FormattedMessage id="shell.account.messages" />{' '}
+            {unread > 0 && <FormattedMessage id="shell.account.unread" values={{ count: unread }} />}
+          </span>
+        </MenuItem>
+      )}
       <MenuItem icon="settings" render={<Link to="/settings" />}>
         <FormattedMessage id="shell.account.settings" />
       </MenuItem>

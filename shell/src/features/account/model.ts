@@ -13,6 +13,9 @@ export const $bricks = createStore<Output<typeof getBricks> | null>(null)
   .on(readBricksFx.doneData, (_, bricks) => bricks)
   .reset(signedOut);
 
+/** Whether the site has messages. */
+export const $hasMessages = $registry.map(({ remotes }) => Object.hasOwn(remotes, 'im'));
+
 const [REMOTE, DIALOG] = ['auth', 'wallet-panel'] as const;
 
 /** Name of the dialog that shows the person's wallet. */

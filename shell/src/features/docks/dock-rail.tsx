@@ -1,8 +1,7 @@
-import { $unreadCount } from '@mortar/host';
 import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
-import { $docks, MESSAGES, type Dock } from './docks.ts';
+import { $docks, $unreadOfDocks, type Dock } from './docks.ts';
 import styles from './dock-rail.module.css';
 import { $dock, dockPressed } from './model.ts';
 import { UnreadBadge } from './unread-badge.tsx';
@@ -10,13 +9,14 @@ import { useDockTitle } from './use-dock-title.ts';
 
 /** The rail at the right edge: one button for each dock. */
 export function DockRail() {
-  const { docks, dock: shown, unread, press } = useUnit({ docks: $docks, dock: $dock, unread: $unreadCount, press: dockPressed });
+  const { docks, dock: shown, unread, press } = useUnit({ docks: $docks, dock: $dock, unread: $unreadOfDocks, press: dockPressed });
   const { formatMessage } = useIntl();
   const titleOf = useDockTitle();
+  const countOf = (dock: Dock) => unread[dock.id] ?? 0;
   const labelOf = (dock: Dock) => {
-    const name = titleOf(dock);
+    const [name, count] = [titleOf(dock), countOf(dock)];
     if (!dock.title) return formatMessage({ id: 'shell.dock.planned' }, { name });
-    return dock.id === MESSAGES && unread > 0 ? formatMessage({ id: 'shell.dock.unread' }, { name, count: unread }) : name;
+    return count > 0 ? formatMessage({ id: 'shell.dock.unread' }, { name, count }) : name;
   };
   return (
     <div className={styles.rail}>
@@ -31,7 +31,7 @@ export function DockRail() {
             aria-controls="dock"
             onClick={() => press(dock.id)}
           />
-          {dock.id === MESSAGES && <UnreadBadge />}
+          <UnreadBadge count={countOf(dock)} />
         </span>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { $session, toastShown, unreadCounted, type RemoteModule } from '@mortar/host';
+import { $session, noticesCounted, toastShown, unreadCounted, type RemoteModule } from '@mortar/host';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -137,15 +137,18 @@ test('it takes up panels that a newer registry brings, and only those of the doc
   const wall = { id: 'wall', place: 'dock', title: { en: 'Wall', 'zh-HK': '牆' } };
   const popup = { id: 'popup', place: 'popup', title: { en: 'Popup', 'zh-HK': '彈出' } };
   const next = registryOf('1', [dockPanel, wall, popup]);
-  next.remotes['im'] = { live: { version: '1', description: description([talk]) } } as never;
+  const news = { id: 'notices', place: 'dock', title: { en: 'News', 'zh-HK': '消息' } };
+  next.remotes['im'] = { live: { version: '1', description: description([talk, news]) } } as never;
   await act(() => allSettled(registryReceived, { scope, params: next }));
   expect(
     rail()
       .getAllByRole('button')
       .map((dock) => dock.getAttribute('aria-label')),
-  ).toEqual(['Talk', 'Game centre', 'Wall']);
+  ).toEqual(['Talk', 'Game centre', 'Wall', 'News']);
   await act(() => allSettled(unreadCounted, { scope, params: { total: 4, conversations: { p1: 4 } } }));
   expect(button('Talk, 4 unread').nextElementSibling?.textContent).toContain('4');
+  await act(() => allSettled(noticesCounted, { scope, params: 120 }));
+  expect(button('News, 120 unread').nextElementSibling?.textContent).toBe('99+');
 });
 
 test('it is resized by keys and by a pointer, within what the page can spare, and remembers it', async () => {

@@ -1,3 +1,4 @@
+import { $noticeCount, $unreadCount } from '@mortar/host';
 import type { LocalizedText } from '@mortar/protocol';
 import { isIconName, type IconName } from '@mortar/ui';
 import { combine } from 'effector';
@@ -17,6 +18,8 @@ export interface Dock {
 
 /** Where people talk, badge and signals lead there. */
 export const MESSAGES = 'im.messages';
+/** What every area tells the person. */
+const NOTICES = 'im.notices';
 
 /** Both stand on every page of a desk (spec §2), before any live version has them. */
 const PLACES: readonly Dock[] = [
@@ -48,3 +51,9 @@ export const $docks = combine($registry, ({ remotes }): Dock[] => {
   const placed = PLACES.map((place) => ({ ...place, title: live.find(({ id }) => id === place.id)?.title ?? null }));
   return [...placed, ...live.filter(({ id }) => !PLACES.some((place) => place.id === id))];
 });
+
+/** How much waits to be read in a dock, by its id. */
+export const $unreadOfDocks = combine([$unreadCount, $noticeCount], ([messages, notices]): Readonly<Record<string, number>> => ({
+  [MESSAGES]: messages,
+  [NOTICES]: notices,
+}));

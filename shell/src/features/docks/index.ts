@@ -1,4 +1,4 @@
 export { Docks } from './dock-place.tsx';
 export { CLOSED_DOCK, keptDock } from './kept-dock.ts';
 export { $dock, dockOpened } from './model.ts';
-export { UnreadBadge } from './unread-badge.tsx';
+export { UnreadMessages } from './unread-messages.tsx';

@@ -1,25 +1,16 @@
-import { $unreadCount } from '@mortar/host';
-import { VisuallyHidden } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import styles from './unread-badge.module.css';
 
 /** More than this is not told apart at a glance. */
 const MOST = 99;
 
-/** How many messages wait to be read; nothing where none do. */
-export function UnreadBadge() {
-  const count = useUnit($unreadCount);
+/** How much waits to be read, at the corner of what leads there; nothing where nothing does. What it stands on says it to readers. */
+export function UnreadBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className={styles.badge}>
-      <span aria-hidden="true">
-        <FormattedNumber value={Math.min(count, MOST)} />
-        {count > MOST && '+'}
-      </span>
-      <VisuallyHidden>
-        <FormattedMessage id="shell.unread" values={{ count }} />
-      </VisuallyHidden>
+    <span aria-hidden="true" className={styles.badge}>
+      <FormattedNumber value={Math.min(count, MOST)} />
+      {count > MOST && '+'}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AccountButton, usePressConnect } from '../../features/account/index.ts';
+import { UnreadMessages } from '../../features/docks/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
 import { SearchButton } from '../../features/palette/search-button.tsx';
 import { Brand } from './brand.tsx';
@@ -35,7 +36,12 @@ export function LandingHeader() {
         </div>
         <BuyButton />
         {isSignedIn ? (
-          <AccountButton className={styles.account} nameClass={styles.name} side="bottom" />
+          <span className={styles.person}>
+            <AccountButton className={styles.account} nameClass={styles.name} side="bottom" />
+            <span className={styles.unread}>
+              <UnreadMessages />
+            </span>
+          </span>
         ) : (
           <>
             <Button variant="primary" className={styles.desk} render={<Link to="/login" onClick={press} />}>

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { AccountButton, usePressConnect } from '../../features/account/index.ts';
-import { UnreadBadge } from '../../features/docks/index.ts';
+import { UnreadMessages } from '../../features/docks/index.ts';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
 import { SearchButton } from '../../features/palette/search-button.tsx';
@@ -20,7 +20,11 @@ const MESSAGES_PATH = '/im';
 
 /** The rail at the left edge, a bar at the bottom under 750 px; its entries come from the live remotes. */
 export function Rail() {
-  const { entries, catalogue, isSignedIn } = useUnit({ entries: $navigation, catalogue: $catalogue, isSignedIn: $isSignedIn });
+  const { entries, catalogue, isSignedIn } = useUnit({
+    entries: $navigation,
+    catalogue: $catalogue,
+    isSignedIn: $isSignedIn,
+  });
   const press = usePressConnect();
   const { pathname } = useLocation();
   const current = currentEntry(entries, pathname);
@@ -40,7 +44,7 @@ export function Rail() {
           >
             <Icon name={isIconName(icon) ? icon : 'brick'} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
-            {to === MESSAGES_PATH && <UnreadBadge />}
+            {to === MESSAGES_PATH && <UnreadMessages />}
           </Link>
         ))}
         {isSignedIn ? (

@@ -1,0 +1,1 @@
+export { NoticeCountGate } from './model.ts';
