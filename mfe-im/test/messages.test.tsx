@@ -38,6 +38,43 @@ test('it lists conversations, those of strangers apart, and only the unread ones
   expect(await axeFindings()).toEqual([]);
 });
 
+test('messages that name the person stand in an inbox of their own, until it is cleared', async () => {
+  api.reply = answers({
+    findpage: { ...LIST, channel_infos: [conversation({ mentions: 1, unread_num: 1, readSeq: 0 })] },
+    'imconversation/mentions': { list: [message(5, '@Kira is it hot already?')], next: null },
+    'mentions/clear': {},
+  });
+  const { scope, user } = start({ api: api.url });
+  await visit('/im', scope);
+  await user.click(await screen.findByRole('button', { name: 'Mentions 1' }));
+  const inbox = await screen.findByRole('list', { name: 'Messages that mention you' });
+  const hit = within(inbox).getByRole('link');
+  expect([hit.textContent, hit.getAttribute('href')]).toEqual([
+    expect.stringMatching(/Minting room.*Soli: @Kira is it hot already\?/),
+    '/im?chat=70&seq=5',
+  ]);
+  expect(await axeFindings()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear mentions' }));
+  expect(await screen.findByText('No mentions')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(entries()).toHaveLength(1);
+});
+
+test('who has no conversation yet is led to channels and people', async () => {
+  api.reply = answers({
+    findpage: { ...LIST, channel_infos: [] },
+    getchannels: { list: [{ ...CHANNEL, role: 'none' }], next: null },
+    imrecommenduser: { list: [person('wing')], next: null },
+    'imconversation/open': conversation({ id: '73', peerId: 'wing', isgroup: false, name: 'Wing' }),
+  });
+  const { scope, user } = start({ api: api.url });
+  const { place } = await visit('/im', scope);
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Message' }));
+  await waitFor(() => expect(place()).toBe('/im?chat=73'));
+});
+
 test('a stranger is accepted or blocked where their chat is open', async () => {
   api.reply = answers({ findpage: LIST, 'imconversation/set': { ...STRANGER, isRequest: false } });
   const { scope, user } = start({ api: api.url });
@@ -109,7 +146,7 @@ test('a chat without a word yet is not on the list, and is shown all the same', 
   await visit('/im?chat=73', scope);
   expect(await screen.findByRole('region', { name: 'Ben' })).toBeTruthy();
   await act(async () => scopeBind(listWanted, { scope })());
-  await screen.findByText('No chats yet');
+  await screen.findByText('Join a channel, or write to someone.');
   expect(await screen.findByRole('region', { name: 'Ben' })).toBeTruthy();
 });
 
@@ -128,7 +165,7 @@ test('a channel that the person is not in has the way in, and one that is not th
   await waitFor(() => expect(bodiesOf(api.received, 'apply/join')).toEqual([{ channelid: '70', text: 'I fire bricks' }]));
 });
 
-const PAGE = { findpage: LIST, getdetails: CHANNEL };
+const PAGE = { findpage: LIST, getdetails: CHANNEL, getuserrole: { role: 'owner' } };
 const MEMBERS = { list: [member('me', { role: 'owner' }), member('wing'), member('mo', { role: 'admin' })], total: 3, next: null };
 
 test('an owner sees everything of a channel, and leaves it', async () => {
@@ -188,7 +225,7 @@ test('the dock has the same, one part at a time, with a way back', async () => {
   await waitFor(() => expect(entries()).toHaveLength(2));
   await user.click(entries()[0]!);
   expect(await screen.findByRole('region', { name: 'Minting room' })).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'About Minting room' }));
+  await user.click(screen.getByTitle('About Minting room'));
   await screen.findByRole('region', { name: 'About this channel' });
   await user.click(within(screen.getByRole('region', { name: 'About this channel' })).getAllByRole('button', { name: 'Back' })[0]!);
   expect(screen.queryByRole('region', { name: 'About this channel' })).toBeNull();

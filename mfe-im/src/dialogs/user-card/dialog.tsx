@@ -1,4 +1,4 @@
-import { $session, dialogOpened, type DialogModule } from '@mortar/host';
+import { $session, type DialogModule } from '@mortar/host';
 import type { RelatedPerson } from '@mortar/protocol/relations';
 import { Loaded } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
@@ -31,7 +31,7 @@ export const Dialog: DialogModule<'im.user-card'>['Dialog'] = ({ close, props: {
 };
 
 function Card({ person: shown, onLeave }: { person: RelatedPerson; onLeave: () => void }) {
-  const { me, open } = useUnit({ me: $session, open: dialogOpened });
+  const me = useUnit($session);
   const launch = useLaunchChat();
   const { uid, username, headimgurl, personalprofile, looksLike, isFollower } = shown;
   const write = () => {
@@ -61,7 +61,7 @@ function Card({ person: shown, onLeave }: { person: RelatedPerson; onLeave: () =
               <FormattedMessage id="im.relation.message" />
             </Button>
           )}
-          <ContactButton person={shown} onRequest={() => open({ name: 'im.contact-request', props: { uid, username } })} />
+          <ContactButton person={shown} />
           <FollowButton person={shown} />
           <PersonMenu person={shown} />
         </div>

@@ -1,5 +1,5 @@
 import { createRequest } from '@mortar/client';
-import { exitChannel, getDetails, joinChannel, updateChannel, type Channel } from '@mortar/protocol/messaging';
+import { exitChannel, getDetails, getUserRole, joinChannel, updateChannel, type Channel } from '@mortar/protocol/messaging';
 import { createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { conversationsTold } from '#entities/conversation';
@@ -10,6 +10,8 @@ export const channel = createQuery(createRequest(getDetails));
 /** Reads the channel while something of it is shown. */
 export const ChannelReader = readerOf(channel, 'ChannelReader');
 
+/** Asks for the person's own role, which another admin may have changed since the channel was read. */
+export const roleFx = createRequest(getUserRole);
 export const updateChannelFx = createRequest(updateChannel);
 export const joinChannelFx = createRequest(joinChannel);
 export const exitChannelFx = createRequest(exitChannel);
@@ -24,6 +26,9 @@ sample({
   target: conversationsTold,
 });
 sample({ clock: channelGrew, fn: () => undefined, target: channel.retried });
+channel.$data.on(roleFx.done, (shown, { params, result: { role } }) =>
+  shown?.channelid === params.channelid && shown.role !== role ? { ...shown, role } : shown,
+);
 channel.$data.on(updateChannelFx.doneData, (shown, changed) => (shown?.channelid === changed.channelid ? changed : shown));
 
 /** Whether somebody with this role keeps order in a channel. */

@@ -1,10 +1,10 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { EmptyState, TextField } from '@mortar/ui';
-import { Avatar } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { $conversationList } from '#entities/conversation';
+import { ChoiceRow } from '../../lib/choice-row.tsx';
 import styles from './conversation-picker.module.css';
 
 /** One of the person's conversations, found by its name; those of strangers who wait for an answer are left out. */
@@ -27,17 +27,13 @@ export function ConversationPicker({ onPick }: { onPick: (conversation: Conversa
       <ul className={styles.list}>
         {found.map((conversation) => (
           <li key={conversation.id}>
-            <button type="button" className={styles.choice} onClick={() => onPick(conversation)}>
-              <Avatar
-                name={conversation.name}
-                seed={conversation.peerId}
-                src={conversation.imageUrl}
-                shape={conversation.isgroup ? 'square' : 'round'}
-                size={36}
-                decorative
-              />
-              <bdi>{conversation.name}</bdi>
-            </button>
+            <ChoiceRow
+              name={conversation.name}
+              seed={conversation.peerId}
+              src={conversation.imageUrl}
+              isChannel={conversation.isgroup}
+              onPick={() => onPick(conversation)}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Conversation, Head, LastMessage, Message } from '@mortar/protocol/messaging';
+import type { Conversation, Head, LastMessage, Line, Message } from '@mortar/protocol/messaging';
 
 /** How many characters of a message stand in a list. */
 const PREVIEW_CHARACTERS = 120;
@@ -27,6 +27,15 @@ export function readUpTo(conversation: Conversation, readSeq: number): Conversat
 /** The other of a private chat has read up to a message or further. */
 export function peerReadUpTo(conversation: Conversation, seq: number): Conversation {
   return seq > conversation.peerReadSeq ? { ...conversation, peerReadSeq: seq } : conversation;
+}
+
+/** By how many a channel grows with a line of such a kind. */
+const GROWTH: Partial<Record<Line['kind'], number>> = { joined: 1, left: -1, removed: -1, blocked: -1 };
+
+/** How many are in a channel after lines, of which those count that are later than what is known. */
+export function countMembers(conversation: Conversation, lines: readonly Line[]): Conversation {
+  const growth = lines.reduce((sum, { kind, pts }) => sum + (pts > conversation.lastPts ? (GROWTH[kind] ?? 0) : 0), 0);
+  return growth === 0 ? conversation : { ...conversation, members: conversation.members + growth };
 }
 
 /**
@@ -80,6 +89,7 @@ export function tell(known: Conversation | undefined, told: Conversation): Conve
         lastPts: known.lastPts,
         last: known.last,
         at: known.at,
+        members: known.members,
         unread_num: told.unread_num + known.lastSeq - told.lastSeq,
       }
     : told;

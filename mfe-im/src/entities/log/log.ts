@@ -1,6 +1,6 @@
-import type { Changes, Conversation, Head, Message, UserChanges } from '@mortar/protocol/messaging';
+import type { Changes, Conversation, Head, Line, Message, UserChanges } from '@mortar/protocol/messaging';
 import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
-import { goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
+import { countMembers, goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
 import { changeOne, type Outgoing } from './outgoing.ts';
 import { isHeld } from './ranges.ts';
 import { catchUp, emptyTimeline, fill, follow, hear, learn, type Timeline } from './timeline.ts';
@@ -92,7 +92,7 @@ export function apply(log: Log, event: LogEvent): Log {
     case 'userFellBehind':
       return { ...log, isUserBehind: true };
     case 'headsMoved':
-      return event.heads.reduce((moved, { last, ...head }) => heard(wentOn(moved, head, [], last), head), log);
+      return event.heads.reduce((moved, { last, ...head }) => heard(wentOn(moved, head, { last }), head), log);
     case 'headHeard':
       return heard(log, event.head);
     case 'changed':
@@ -182,20 +182,23 @@ function sent(log: Log, clientId: string, message: Message, readSeq?: number | n
 
 const heard = (log: Log, head: Head): Log => onTimeline(log, head.id, (timeline) => hear(timeline, head));
 
-function wentOn(log: Log, head: Head, messages: readonly Message[], last?: Conversation['last']): Log {
+/** What a conversation went on with. */
+type News = { messages?: readonly Message[]; lines?: readonly Line[]; last?: Conversation['last'] };
+
+function wentOn(log: Log, head: Head, { messages = [], lines = [], last }: News): Log {
   const { id, epoch } = head;
   if (log.conversations[id]?.epoch !== epoch) return log.unknown.includes(id) ? log : { ...log, unknown: [...log.unknown, id] };
-  return onConversation(log, id, (conversation) => goOn(conversation, head, messages, log.uid, last));
+  return onConversation(log, id, (conversation) => goOn(countMembers(conversation, lines), head, messages, log.uid, last));
 }
 
 function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: SocketEvents['im.changes']): Log {
   const head = { id, epoch, seq, pts };
-  const moved = heard(wentOn(recognised(log, messages), head, messages), head);
+  const moved = heard(wentOn(recognised(log, messages), head, { messages, lines }), head);
   return onTimeline(moved, id, (timeline) => (timeline.epoch === epoch ? follow(timeline, { fromPts, pts, messages, lines }) : timeline));
 }
 
 function caughtUp(log: Log, id: string, fromPts: number, changes: Changes): Log {
-  const moved = wentOn(recognised(log, changes.messages), changes.head, changes.messages);
+  const moved = wentOn(recognised(log, changes.messages), changes.head, changes);
   return onTimeline(moved, id, (timeline) => catchUp(timeline, fromPts, changes));
 }
 

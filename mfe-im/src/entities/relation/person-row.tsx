@@ -2,17 +2,9 @@ import type { RelatedPerson } from '@mortar/protocol/relations';
 import { Avatar } from '@mortar/ui/data';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ListRow } from '../../lib/list-row.tsx';
 import { LookAlikeWarning } from './look-alike-warning.tsx';
 import styles from './person-row.module.css';
-
-/** A list of people, one under the other. */
-export function People({ label, children }: { label?: string | undefined; children: ReactNode }) {
-  return (
-    <ul className={styles.people} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
 
 interface Props {
   person: Pick<RelatedPerson, 'uid' | 'username' | 'headimgurl'> & Partial<RelatedPerson>;
@@ -34,22 +26,21 @@ export function PersonRow({
   const { formatMessage } = useIntl();
   const name = username || formatMessage({ id: 'im.person.gone' });
   return (
-    <li className={styles.row}>
-      <Avatar name={name} src={headimgurl} seed={uid} size={40} decorative />
-      <div className={styles.words}>
-        {onOpen ? (
-          <button type="button" className={styles.name} data-opens onClick={onOpen}>
+    <ListRow
+      picture={<Avatar name={name} src={headimgurl} seed={uid} size={40} decorative />}
+      name={
+        onOpen ? (
+          <button type="button" className={styles.opens} onClick={onOpen}>
             <bdi>{name}</bdi>
           </button>
         ) : (
-          <p className={styles.name}>
-            <bdi>{name}</bdi>
-          </p>
-        )}
-        {note && <p className={styles.note}>{note}</p>}
-        <LookAlikeWarning of={looksLike} />
-      </div>
-      {children && <div className={styles.end}>{children}</div>}
-    </li>
+          <bdi>{name}</bdi>
+        )
+      }
+      note={note}
+      warning={<LookAlikeWarning of={looksLike} />}
+    >
+      {children}
+    </ListRow>
   );
 }

@@ -4,7 +4,8 @@ import { Paged, useAction } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { People, PersonRow } from '#entities/relation';
+import { PersonRow } from '#entities/relation';
+import { ListRows } from '../../lib/list-row.tsx';
 import { applications, ApplicationsReader, decideFx } from './model.ts';
 
 /** Who wants to join, with what they wrote. */
@@ -22,7 +23,7 @@ export function Applications({ channel: { channelid } }: { channel: Channel }) {
       )}
     >
       {({ items }) => (
-        <People label={formatMessage({ id: 'im.channel.applications' })}>
+        <ListRows label={formatMessage({ id: 'im.channel.applications' })}>
           {items.map(({ text, ...person }) => (
             <PersonRow
               key={person.uid}
@@ -33,7 +34,7 @@ export function Applications({ channel: { channelid } }: { channel: Channel }) {
               <Decision channelid={channelid} uid={person.uid} />
             </PersonRow>
           ))}
-        </People>
+        </ListRows>
       )}
     </Paged>
   );

@@ -12,6 +12,7 @@ import { Info } from './info.tsx';
 import { Invites } from './invites.tsx';
 import { Limits } from './limits.tsx';
 import { Members } from './members.tsx';
+import { SideGate } from './model.ts';
 import { Rules } from './rules.tsx';
 
 /** Names of the sides that belong to a channel alone. */
@@ -34,7 +35,9 @@ interface Props {
 /** What stands beside a channel: what it is, who is in it, and how order is kept. */
 export function ChannelSide({ side, conversation }: Props) {
   const { formatMessage } = useIntl();
-  useGate(ChannelReader, { channelid: conversation.peerId });
+  const channelid = conversation.peerId;
+  useGate(ChannelReader, { channelid });
+  useGate(SideGate, { channelid, side });
   return (
     <SideFrame title={formatMessage({ id: TITLES[side] })} isPart={side !== 'info'} scrolls={side === 'members'}>
       <Loaded of={channel}>{(details) => <Content side={side} channel={details} conversation={conversation} />}</Loaded>

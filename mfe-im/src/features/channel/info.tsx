@@ -21,7 +21,7 @@ export function Info({ channel, conversation }: Props) {
   const { formatMessage } = useIntl();
   const { chat, go } = usePlace();
   const open = useUnit(dialogOpened);
-  const { channelid, name, imageUrl, description, members, joinRule, isDemo } = channel;
+  const { channelid, name, imageUrl, description, joinRule, isDemo } = channel;
   const keeps = isKeeper(channel);
   const mayInvite = keeps || joinRule === 'open';
   return (
@@ -31,7 +31,7 @@ export function Info({ channel, conversation }: Props) {
         seed={channelid}
         src={imageUrl}
         shape="square"
-        note={<FormattedMessage id="im.members" values={{ count: members }} />}
+        note={<FormattedMessage id="im.members" values={{ count: conversation.members }} />}
       >
         <IconButton
           variant="secondary"
@@ -61,7 +61,7 @@ export function Info({ channel, conversation }: Props) {
       </Part>
       <Part>
         <nav className={styles.links} aria-label={name}>
-          <SideLink to="members" icon="users" count={members}>
+          <SideLink to="members" icon="users" count={conversation.members}>
             <FormattedMessage id="im.channel.members" />
           </SideLink>
           <SideLink to="pins" icon="pin">

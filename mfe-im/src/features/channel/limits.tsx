@@ -5,7 +5,8 @@ import { Chip } from '@mortar/ui/data';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { People, PersonRow } from '#entities/relation';
+import { PersonRow } from '#entities/relation';
+import { ListRows } from '../../lib/list-row.tsx';
 import styles from './channel.module.css';
 import { blockFx, limits, LimitsReader, muteFx } from './model.ts';
 
@@ -31,7 +32,7 @@ export function Limits({ channel: { channelid } }: { channel: Channel }) {
       </div>
       <Paged of={limits} empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: `im.channel.limits.${type}.none` })} />}>
         {({ items }) => (
-          <People label={formatMessage({ id: `im.channel.limits.${type}` })}>
+          <ListRows label={formatMessage({ id: `im.channel.limits.${type}` })}>
             {items.map(({ until, reason, by, ...person }) => (
               <PersonRow
                 key={person.uid}
@@ -46,7 +47,7 @@ export function Limits({ channel: { channelid } }: { channel: Channel }) {
                 <Lift type={type} channelid={channelid} uid={person.uid} />
               </PersonRow>
             ))}
-          </People>
+          </ListRows>
         )}
       </Paged>
     </>

@@ -16,9 +16,14 @@ import {
 } from '@mortar/protocol/messaging';
 import { createQuery, toastFailures } from '@mortar/remote-kit';
 import { sample } from 'effector';
-import { channel, channelGrew } from '#entities/channel';
+import { createGate } from 'effector-react';
+import { channel, channelGrew, roleFx } from '#entities/channel';
 import { createList } from '../../lib/create-list.ts';
 import { readerOf } from '../../lib/reader-of.ts';
+
+/** Open while a part of what stands beside a channel is shown: what may be done there follows from the person's role. */
+export const SideGate = createGate<{ channelid: string; side: string }>('SideGate');
+sample({ clock: SideGate.state, filter: SideGate.status, fn: ({ channelid }) => ({ channelid }), target: roleFx });
 
 const byUid = ({ uid }: { uid: string }) => uid;
 

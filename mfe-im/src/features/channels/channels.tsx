@@ -4,7 +4,7 @@ import { EmptyState, Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JoinButton } from '#entities/channel';
-import styles from './channels.module.css';
+import { ListRow, ListRows } from '../../lib/list-row.tsx';
 import { channels } from './model.ts';
 
 /** Channels that anybody may find, each with the way in. */
@@ -13,11 +13,11 @@ export function Channels() {
   return (
     <Paged of={channels} empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'im.channels.none' })} />}>
       {({ items }) => (
-        <ul className={styles.list} aria-label={formatMessage({ id: 'im.channels' })}>
+        <ListRows label={formatMessage({ id: 'im.channels' })}>
           {items.map((channel) => (
             <ChannelRow key={channel.channelid} channel={channel} />
           ))}
-        </ul>
+        </ListRows>
       )}
     </Paged>
   );
@@ -26,23 +26,26 @@ export function Channels() {
 function ChannelRow({ channel }: { channel: Channel }) {
   const { channelid, name, imageUrl, description, members, isDemo } = channel;
   return (
-    <li className={styles.row}>
-      <Avatar name={name} seed={channelid} src={imageUrl} shape="square" size={44} decorative />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi>{' '}
+    <ListRow
+      picture={<Avatar name={name} seed={channelid} src={imageUrl} shape="square" size={40} decorative />}
+      name={
+        <>
+          <bdi>{name}</bdi>
           {isDemo && (
             <Tag>
               <FormattedMessage id="im.demo" />
             </Tag>
           )}
-        </p>
-        <p className={styles.note}>
+        </>
+      }
+      note={
+        <>
           <FormattedMessage id="im.members" values={{ count: members }} />
           {description && ` · ${description}`}
-        </p>
-      </div>
+        </>
+      }
+    >
       <JoinButton channel={channel} />
-    </li>
+    </ListRow>
   );
 }

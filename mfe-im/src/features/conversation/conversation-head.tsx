@@ -16,7 +16,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
   return (
     <header className={styles.head}>
       <IconButton icon="arrow-left" className={styles.back} label={formatMessage({ id: 'im.back' })} onClick={back} />
-      <PlaceLink className={styles.who} to={{ chat, side: 'info' }} aria-label={formatMessage({ id: 'im.chat.info' }, { name })}>
+      <PlaceLink className={styles.who} to={{ chat, side: 'info' }} title={formatMessage({ id: 'im.chat.info' }, { name })}>
         <Avatar name={name} seed={peerId} src={imageUrl} shape={isgroup ? 'square' : 'round'} size={36} decorative />
         <span className={styles.words}>
           <bdi className={styles.name}>{name}</bdi>

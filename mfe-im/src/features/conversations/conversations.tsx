@@ -2,7 +2,7 @@ import { dialogOpened } from '@mortar/host';
 import { Icon, IconButton } from '@mortar/ui';
 import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -10,8 +10,14 @@ import { ConversationList } from './conversation-list.tsx';
 import styles from './conversations.module.css';
 import { Found } from './found.tsx';
 
+interface Props {
+  title?: string;
+  /** What helps somebody who has no conversation yet. */
+  newcomer: ReactNode;
+}
+
 /** The list of conversations, the search in its place while something is sought, and the ways to new ones. */
-export function Conversations({ title }: { title?: string }) {
+export function Conversations({ title, newcomer }: Props) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const sought = useSettled(text);
@@ -44,7 +50,11 @@ export function Conversations({ title }: { title?: string }) {
         </div>
       </header>
       <div className={styles.body}>
-        {sought ? <Found text={sought} onLeave={() => setText('')} /> : <ConversationList headingLevel={title ? 2 : 3} />}
+        {sought ? (
+          <Found text={sought} onLeave={() => setText('')} />
+        ) : (
+          <ConversationList headingLevel={title ? 2 : 3} newcomer={newcomer} />
+        )}
       </div>
     </nav>
   );

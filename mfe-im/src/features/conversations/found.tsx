@@ -1,6 +1,5 @@
 import { Loaded } from '@mortar/remote-kit';
 import { EmptyState, Tag } from '@mortar/ui';
-import { Avatar } from '@mortar/ui/data';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +7,7 @@ import { JoinButton } from '#entities/channel';
 import { $conversationList } from '#entities/conversation';
 import { MessageHit } from '#entities/message-hit';
 import { useOpenPerson } from '#entities/relation';
-import { PlaceLink } from '../../lib/place-link.tsx';
+import { ChoiceRow } from '../../lib/choice-row.tsx';
 import styles from './conversations.module.css';
 import { found, FoundReader } from './model.ts';
 
@@ -32,10 +31,7 @@ export function Found({ text, onLeave }: Props) {
         <Hits id="im.search.conversations">
           {known.map(({ id, peerId, name, imageUrl, isgroup }) => (
             <li key={id}>
-              <PlaceLink className={styles.hit} data-opens to={{ chat: id }} onClick={onLeave}>
-                <Avatar name={name} seed={peerId} src={imageUrl} shape={isgroup ? 'square' : 'round'} size={36} decorative />
-                <bdi className={styles.name}>{name}</bdi>
-              </PlaceLink>
+              <ChoiceRow name={name} seed={peerId} src={imageUrl} isChannel={isgroup} to={{ chat: id }} onPick={onLeave} />
             </li>
           ))}
         </Hits>
@@ -56,15 +52,13 @@ export function Found({ text, onLeave }: Props) {
                 <Hits id="im.search.people">
                   {others.map(({ uid, username, headimgurl, contact }) => (
                     <li key={uid}>
-                      <button type="button" className={styles.hit} data-opens onClick={() => open(uid, onLeave)}>
-                        <Avatar name={username} seed={uid} src={headimgurl} size={36} decorative />
-                        <bdi className={styles.name}>{username}</bdi>
+                      <ChoiceRow name={username} seed={uid} src={headimgurl} isChannel={false} onPick={() => open(uid, onLeave)}>
                         {contact === 'contact' && (
                           <Tag>
                             <FormattedMessage id="im.relation.contact" />
                           </Tag>
                         )}
-                      </button>
+                      </ChoiceRow>
                     </li>
                   ))}
                 </Hits>
@@ -72,10 +66,10 @@ export function Found({ text, onLeave }: Props) {
               {rooms.length > 0 && (
                 <Hits id="im.channels">
                   {rooms.map((channel) => (
-                    <li key={channel.channelid} className={styles.hit}>
-                      <Avatar name={channel.name} seed={channel.channelid} src={channel.imageUrl} shape="square" size={36} decorative />
-                      <bdi className={styles.name}>{channel.name}</bdi>
-                      <JoinButton channel={channel} />
+                    <li key={channel.channelid}>
+                      <ChoiceRow name={channel.name} seed={channel.channelid} src={channel.imageUrl} isChannel>
+                        <JoinButton channel={channel} />
+                      </ChoiceRow>
                     </li>
                   ))}
                 </Hits>

@@ -1,14 +1,15 @@
 import { createRequest } from '@mortar/client';
-import { search, type Conversation } from '@mortar/protocol/messaging';
-import { createQuery } from '@mortar/remote-kit';
+import { clearMentions, listMentions, search, type Conversation } from '@mortar/protocol/messaging';
+import { createQuery, toastFailures } from '@mortar/remote-kit';
 import { combine, createEvent, restore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { $conversationList, $isListKnown, listScrolled, listWanted } from '#entities/conversation';
 import { peopleShown } from '#entities/presence';
+import { createList } from '../../lib/create-list.ts';
 import { readerOf } from '../../lib/reader-of.ts';
 
-/** Which conversations are listed: those of strangers who were not answered yet stand apart. */
-export const FILTERS = ['all', 'unread', 'requests'] as const;
+/** What is listed: conversations, of which those of strangers who were not answered yet stand apart, or messages that name the person. */
+export const FILTERS = ['all', 'unread', 'mentions', 'requests'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Open while the list is shown. */
@@ -21,12 +22,22 @@ const $chosen = restore<Filter>(filterChosen, 'all');
 const $requests = $conversationList.map((list) => list.filter(({ isRequest }) => isRequest));
 /** Strangers who wait for an answer. */
 export const $requestCount = $requests.map((list) => list.length);
+/** Unread messages that name the person. */
+export const $mentionCount = $conversationList.map((list) => list.reduce((sum, { mentions: count }) => sum + count, 0));
 /** What is listed; without requests there is nothing to choose them for. */
 export const $filter = combine($chosen, $requestCount, (filter, count): Filter => (filter === 'requests' && count === 0 ? 'all' : filter));
 export const $listed = combine($conversationList, $requests, $filter, (all, requests, filter): readonly Conversation[] => {
   if (filter === 'requests') return requests;
-  return all.filter(({ isRequest, unread_num }) => !isRequest && (filter === 'all' || unread_num > 0));
+  return all.filter(({ isRequest, unread_num }) => !isRequest && (filter !== 'unread' || unread_num > 0));
 });
+
+/** Messages that name the person, the newest first, until they clear them. */
+export const mentions = createList(listMentions, { keyOf: ({ conversation, seq }) => `${conversation} ${seq}` });
+export const MentionsReader = readerOf(mentions, 'MentionsReader');
+export const clearMentionsFx = createRequest(clearMentions);
+mentions.$data.on(clearMentionsFx.done, (list) => list && { ...list, items: [], next: null });
+toastFailures(clearMentionsFx.failData);
+sample({ clock: $mentionCount, filter: MentionsReader.status, fn: () => undefined, target: mentions.retried });
 
 /** People, channels and messages that hold a text. */
 export const found = createQuery(createRequest(search));

@@ -1,4 +1,3 @@
-import { dialogOpened } from '@mortar/host';
 import type { Conversation } from '@mortar/protocol/messaging';
 import { Loaded } from '@mortar/remote-kit';
 import { IconButton, Tag } from '@mortar/ui';
@@ -18,7 +17,7 @@ import { SharedChannels } from './shared-channels.tsx';
 export function PersonSide({ conversation }: { conversation: Conversation }) {
   const { formatMessage } = useIntl();
   const { chat, go } = usePlace();
-  const { here, open } = useUnit({ here: $here, open: dialogOpened });
+  const here = useUnit($here);
   const uid = conversation.peerId;
   useGate(PersonReader, { uid });
   const presence = here.has(uid) ? <FormattedMessage id="im.here" /> : conversation.description;
@@ -34,10 +33,7 @@ export function PersonSide({ conversation }: { conversation: Conversation }) {
                 label={formatMessage({ id: 'im.find' })}
                 onClick={() => go({ chat, side: 'search' })}
               />
-              <ContactButton
-                person={shown}
-                onRequest={() => open({ name: 'im.contact-request', props: { uid, username: shown.username } })}
-              />
+              <ContactButton person={shown} />
               <FollowButton person={shown} />
               <PersonMenu person={shown} />
             </Who>

@@ -3,7 +3,8 @@ import { Paged } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ContactButton, People, PersonRow } from '#entities/relation';
+import { ContactButton, PersonRow } from '#entities/relation';
+import { ListRows } from '../../lib/list-row.tsx';
 import { found, SearchReader } from './model.ts';
 
 /** People whose name holds a text, or whose uid it is. */
@@ -22,16 +23,13 @@ export function Found({ text }: { text: string }) {
       )}
     >
       {({ items }) => (
-        <People label={formatMessage({ id: 'im.search.people' })}>
+        <ListRows label={formatMessage({ id: 'im.search.people' })}>
           {items.map((person) => (
             <PersonRow key={person.uid} person={person} onOpen={() => open({ name: 'im.user-card', props: { uid: person.uid } })}>
-              <ContactButton
-                person={person}
-                onRequest={() => open({ name: 'im.contact-request', props: { uid: person.uid, username: person.username } })}
-              />
+              <ContactButton person={person} />
             </PersonRow>
           ))}
-        </People>
+        </ListRows>
       )}
     </Paged>
   );

@@ -2,14 +2,15 @@ import { createLoader } from '@mortar/remote-kit';
 import { TextField } from '@mortar/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactButton } from '#entities/relation';
 import { Channels } from '#features/channels';
+import { Recommended } from '#features/recommended';
 import { useTakenConversation } from '#features/taker';
 import { PageFrame } from '../../lib/page-frame.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Found } from './found.tsx';
 import { addFriendWanted } from './model.ts';
 import styles from './page.module.css';
-import { Recommended } from './recommended.tsx';
 
 export const loader = createLoader(addFriendWanted);
 
@@ -36,7 +37,7 @@ export function Page() {
             <h2 className={styles.heading}>
               <FormattedMessage id="im.add-friend.recommended" />
             </h2>
-            <Recommended />
+            <Recommended>{(person) => <ContactButton person={person} />}</Recommended>
           </section>
           <section className={styles.section}>
             <h2 className={styles.heading}>

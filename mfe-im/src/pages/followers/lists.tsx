@@ -1,12 +1,13 @@
 import { dialogOpened } from '@mortar/host';
 import type { RelatedPerson } from '@mortar/protocol/relations';
 import { Paged } from '@mortar/remote-kit';
-import { Button, EmptyState } from '@mortar/ui';
+import { EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { contacts } from '#entities/contact';
-import { ContactButton, FollowButton, People, PersonMenu, PersonRow, useOpenPerson } from '#entities/relation';
+import { ContactButton, FollowButton, PersonMenu, PersonRow, WriteButton } from '#entities/relation';
+import { ListRows } from '../../lib/list-row.tsx';
 import { Since } from '../../lib/since.tsx';
 import { applications, blocked, type TabName } from './model.ts';
 
@@ -43,7 +44,7 @@ export function Contacts() {
         <Rows tab="contacts">
           {items.map((person) => (
             <Row key={person.uid} person={person}>
-              <Write uid={person.uid} />
+              <WriteButton uid={person.uid} />
               <PersonMenu person={person} />
             </Row>
           ))}
@@ -71,7 +72,7 @@ export function Blocked() {
 
 function Rows({ tab, children }: { tab: TabName; children: ReactNode }) {
   const { formatMessage } = useIntl();
-  return <People label={formatMessage({ id: `im.followers.${tab}` })}>{children}</People>;
+  return <ListRows label={formatMessage({ id: `im.followers.${tab}` })}>{children}</ListRows>;
 }
 
 function Row({ person, note, children }: { person: RelatedPerson; note?: ReactNode; children: ReactNode }) {
@@ -85,19 +86,7 @@ function Row({ person, note, children }: { person: RelatedPerson; note?: ReactNo
 
 /** What is next between the two; whoever was accepted can be written to. */
 function Contact({ person }: { person: RelatedPerson }) {
-  const open = useUnit(dialogOpened);
-  if (person.contact === 'contact') return <Write uid={person.uid} />;
-  const { uid, username } = person;
-  return <ContactButton person={person} onRequest={() => open({ name: 'im.contact-request', props: { uid, username } })} />;
-}
-
-function Write({ uid }: { uid: string }) {
-  const { open, isBusy } = useOpenPerson();
-  return (
-    <Button icon="message" loading={isBusy} onClick={() => open(uid)}>
-      <FormattedMessage id="im.relation.message" />
-    </Button>
-  );
+  return person.contact === 'contact' ? <WriteButton uid={person.uid} /> : <ContactButton person={person} />;
 }
 
 function Nobody({ tab }: { tab: TabName }) {

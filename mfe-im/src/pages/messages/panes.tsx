@@ -7,7 +7,7 @@ import { Conversations } from '#features/conversations';
 import { useTakenConversation } from '#features/taker';
 import { usePlace } from '../../lib/place.ts';
 import { useSearchKey } from '../../lib/use-search-key.ts';
-import { ConversationPane, SidePane } from './chunks.ts';
+import { ConversationPane, Newcomer, SidePane } from './chunks.ts';
 import styles from './panes.module.css';
 
 /** Conversations, the open one, and what stands beside it; where there is no room for all, one of them at a time. */
@@ -28,7 +28,14 @@ export function Panes({ isDocked = false }: { isDocked?: boolean }) {
       )}
       <div ref={panes} className={styles.panes} data-shows={chat ? (side ? 'side' : 'chat') : 'list'} data-docked={isDocked || undefined}>
         <div className={styles.list}>
-          <Conversations {...(!isDocked && { title })} />
+          <Conversations
+            {...(!isDocked && { title })}
+            newcomer={
+              <Suspense>
+                <Newcomer headingLevel={isDocked ? 3 : 2} />
+              </Suspense>
+            }
+          />
         </div>
         <div className={styles.chat}>
           {chat ? (

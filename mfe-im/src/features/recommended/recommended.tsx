@@ -1,13 +1,21 @@
 import { dialogOpened } from '@mortar/host';
+import type { RelatedPerson } from '@mortar/protocol/relations';
 import { Paged, useAction } from '@mortar/remote-kit';
 import { EmptyState, IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ContactButton, People, PersonRow } from '#entities/relation';
+import { PersonRow } from '#entities/relation';
+import { ListRows } from '../../lib/list-row.tsx';
 import { dismissFx, recommended } from './model.ts';
 
+interface Props {
+  /** What can be done about somebody. */
+  children: (person: RelatedPerson) => ReactNode;
+}
+
 /** People whom the person may know, each with a way not to be shown again. */
-export function Recommended() {
+export function Recommended({ children }: Props) {
   const { formatMessage } = useIntl();
   const open = useUnit(dialogOpened);
   return (
@@ -20,17 +28,14 @@ export function Recommended() {
       )}
     >
       {({ items }) => (
-        <People label={formatMessage({ id: 'im.add-friend.recommended' })}>
+        <ListRows label={formatMessage({ id: 'im.add-friend.recommended' })}>
           {items.map((person) => (
             <PersonRow key={person.uid} person={person} onOpen={() => open({ name: 'im.user-card', props: { uid: person.uid } })}>
-              <ContactButton
-                person={person}
-                onRequest={() => open({ name: 'im.contact-request', props: { uid: person.uid, username: person.username } })}
-              />
+              {children(person)}
               <Dismiss uid={person.uid} name={person.username} />
             </PersonRow>
           ))}
-        </People>
+        </ListRows>
       )}
     </Paged>
   );

@@ -1,0 +1,70 @@
+import type { Endpoint, Locale } from '@mortar/protocol';
+import { expect, type Browser, type Page } from '@playwright/test';
+import en from '../../mfe-im/locales/en.json' with { type: 'json' };
+import zhHk from '../../mfe-im/locales/zh-HK.json' with { type: 'json' };
+import { listenForComplaints, type Complaints } from './complaints.ts';
+import type { Stack } from './stack.ts';
+import { signUpSomebody } from './team.ts';
+
+const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
+
+/** Names a text of the messages. */
+export type TextId = keyof typeof en;
+export type Say = (id: TextId, values?: Record<string, string>) => string;
+
+/** The words of the messages as a person reads them in a language; texts with plurals are not for it. */
+export const sayIn =
+  (locale: Locale): Say =>
+  (id, values = {}) =>
+    CATALOGUES[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+
+/** Somebody in a browser of their own. */
+export interface Guest {
+  page: Page;
+  name: string;
+  complaints: Complaints;
+}
+
+/** The name that a person was given at the sign-up, from a page that shows it. */
+export async function nameOn(page: Page): Promise<string> {
+  const text = await page
+    .getByText(/Mason-\w+/)
+    .first()
+    .textContent();
+  return /Mason-\w+/.exec(text ?? '')![0];
+}
+
+/** Signs somebody up in a browser of their own. */
+export async function guestOf(browser: Browser, stack: Stack, locale: Locale, width = 1440): Promise<Guest> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Hong_Kong' });
+  await context.addCookies([{ name: 'lang', value: locale, url: stack.origin }]);
+  const page = await context.newPage();
+  const complaints = await listenForComplaints(page);
+  await signUpSomebody(page, stack, locale);
+  return { page, name: await nameOn(page), complaints };
+}
+
+/** Opens a path of the site in any page. */
+export const open = (page: Page, stack: Stack, path: string) => page.goto(stack.origin + path, { waitUntil: 'domcontentloaded' });
+
+/** The messages of the open conversation. */
+export const logOf = (page: Page) => page.getByRole('log');
+/** Where a message to somebody, or into a channel, is written. */
+export const boxOf = (page: Page, to: string) => page.getByRole('textbox', { name: new RegExp(to) });
+
+/** Writes and sends a message; it stands in the log. */
+export async function write(page: Page, to: string, text: string): Promise<void> {
+  await boxOf(page, to).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(logOf(page).getByText(text)).toBeVisible();
+}
+
+/** Those of an area's endpoints that no browser has called, by path. */
+export function uncalledOf(stack: Stack, area: object): string[] {
+  const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value;
+  const called = new Set(stack.proxy.requests(/^\/api\//).map(({ url }) => url.split('?')[0]));
+  return Object.values(area)
+    .filter(isEndpoint)
+    .map(({ path }) => path)
+    .filter((path) => !called.has(path));
+}

@@ -1,0 +1,2 @@
+export { recommended } from './model.ts';
+export { Recommended } from './recommended.tsx';
