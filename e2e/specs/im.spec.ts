@@ -1,9 +1,8 @@
 import type { Locale } from '@mortar/protocol';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
-import { listenForComplaints, type Complaints } from '../harness/complaints.ts';
+import { guestOf, logOf, nameOn, open, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -28,39 +27,7 @@ const TEXTS = {
   },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
-interface Guest {
-  page: Page;
-  name: string;
-  complaints: Complaints;
-}
-
-const nameOn = async (page: Page) =>
-  /Mason-\w+/.exec(
-    (await page
-      .getByText(/Mason-\w+/)
-      .first()
-      .textContent()) ?? '',
-  )![0];
-
-/** Somebody else, in a browser of their own. */
-async function guestOf(browser: Browser, stack: Stack, locale: Locale): Promise<Guest> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'lang', value: locale, url: stack.origin }]);
-  const page = await context.newPage();
-  const complaints = await listenForComplaints(page);
-  await signUpSomebody(page, stack, locale);
-  return { page, name: await nameOn(page), complaints };
-}
-
-const log = (page: Page) => page.getByRole('log');
-const messagesIn = (page: Page) => log(page).getByRole('article');
-const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(name) });
-
-async function write(page: Page, to: string, text: string): Promise<void> {
-  await boxOf(page, to).fill(text);
-  await page.keyboard.press('Enter');
-  await expect(log(page).getByText(text)).toBeVisible();
-}
+const messagesIn = (page: Page) => logOf(page).getByRole('article');
 
 for (const [locale, width] of [
   ['en', 1440],
@@ -83,13 +50,13 @@ for (const [locale, width] of [
     expect(await barriersOf(page)).toEqual([]);
 
     // A stranger's words wait apart, until they are let in.
-    await ben.page.goto(`${stack.origin}/im`, { waitUntil: 'domcontentloaded' });
+    await open(ben.page, stack, '/im');
     await ben.page.getByRole('button', { name: texts.requests }).click();
     await ben.page.getByRole('link', { name: new RegExp(ann) }).click();
-    await expect(log(ben.page).getByText('Hello from the kiln')).toBeVisible();
+    await expect(logOf(ben.page).getByText('Hello from the kiln')).toBeVisible();
     await ben.page.getByRole('button', { name: texts.accept, exact: true }).click();
     await write(ben.page, ann, 'Is it hot already? 窯燒好了嗎');
-    await expect(log(page).getByText('Is it hot already? 窯燒好了嗎')).toBeVisible();
+    await expect(logOf(page).getByText('Is it hot already? 窯燒好了嗎')).toBeVisible();
     await expect(messagesIn(page).first().getByRole('img', { name: texts.read })).toBeVisible();
     ben.complaints.expectNone();
   });
