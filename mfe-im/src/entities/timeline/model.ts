@@ -2,7 +2,7 @@ import { createCall } from '@mortar/client/connection';
 import { signedOut } from '@mortar/host';
 import type { SocketCalls } from '@mortar/protocol/realtime';
 import { createFailure, createTask } from '@mortar/remote-kit';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, restore, sample } from 'effector';
 import { $openConversation, conversationClosed, conversationOpened } from '../conversation/index.ts';
 import { $log, happened, newerOf, olderOf, partOf, type Timeline, type TimelinePart } from '../log/index.ts';
 import { restoreTimeline } from '../storage/index.ts';
@@ -15,10 +15,10 @@ export const endAsked = createEvent();
 export const olderWanted = createEvent();
 export const newerWanted = createEvent();
 
+/** The last jump; null at the end. */
+export const $jump = restore(jumpAsked, null).reset(endAsked, conversationOpened, conversationClosed, signedOut);
 /** The message around which the open conversation is shown; null is at its end. */
-export const $around = createStore<number | null>(null)
-  .on(jumpAsked, (_, { seq }) => seq)
-  .reset(endAsked, conversationOpened, conversationClosed, signedOut);
+export const $around = $jump.map((jump) => jump?.seq ?? null);
 
 /** What is shown of the open conversation; null until something of it is known. */
 export const $part = combine($log, $openConversation, $around, ({ timelines, outbox, uid }, open, around): TimelinePart | null => {

@@ -1,8 +1,8 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { Button, EmptyState, Spinner } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { $fillFailure, $isFilling, olderWanted, type TimelinePart } from '#entities/timeline';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { $fillFailure, $isFilling, mentionAsked, olderWanted, type TimelinePart } from '#entities/timeline';
 import { Announcer } from './announcer.tsx';
 import { MessageRow } from './message-row.tsx';
 import { $me } from './model.ts';
@@ -21,12 +21,19 @@ interface Props {
 /** Messages as a log of which only what is near stands in the document. */
 export function MessageList({ conversation, part, unread }: Props) {
   const { formatMessage } = useIntl();
-  const { me, isFilling, failure, older } = useUnit({ me: $me, isFilling: $isFilling, failure: $fillFailure, older: olderWanted });
+  const { me, isFilling, failure, older, toMention } = useUnit({
+    me: $me,
+    isFilling: $isFilling,
+    failure: $fillFailure,
+    older: olderWanted,
+    toMention: mentionAsked,
+  });
   const { items, hasOlder } = part;
-  const { scroller, virtualizer, rows, isAtEnd, marked, leaveToEnd } = useViewport({
+  const { scroller, virtualizer, rows, isAtEnd, marked, goOn } = useViewport({
     conversation: conversation.id,
     part,
     unreadFrom: unread?.from ?? null,
+    unreadNow: conversation.unread_num > 0 ? conversation.readSeq + 1 : null,
   });
   const keys = useRowKeys(virtualizer, items.length, (index) => items[index]?.key);
   const seenAt = (index: number) => (index >= 0 && items[index] ? seenOf(items[index], me) : null);
@@ -92,9 +99,20 @@ export function MessageList({ conversation, part, unread }: Props) {
         )}
       </div>
       {!isAtEnd && items.length > 0 && (
-        <Button className={styles.pill} icon="arrow-down" onClick={leaveToEnd}>
-          <FormattedMessage id="im.message.to-end" values={{ count: conversation.unread_num }} />
-        </Button>
+        <div className={styles.pills}>
+          {conversation.mentions > 0 && (
+            <Button
+              className={styles.pill}
+              aria-label={formatMessage({ id: 'im.message.to-mention' }, { count: conversation.mentions })}
+              onClick={() => toMention()}
+            >
+              @ <FormattedNumber value={conversation.mentions} />
+            </Button>
+          )}
+          <Button className={styles.pill} icon="arrow-down" onClick={goOn}>
+            <FormattedMessage id="im.message.to-end" values={{ count: conversation.unread_num }} />
+          </Button>
+        </div>
       )}
       <Announcer name={conversation.name} last={lastMessage ? seenOf(lastMessage, me) : null} />
     </div>

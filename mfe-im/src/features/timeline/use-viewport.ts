@@ -1,7 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { $around, endAsked, jumpAsked, messagesSeen, newerWanted, olderWanted, type TimelinePart } from '#entities/timeline';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  $jump,
+  $leftAt,
+  conversationLeft,
+  endAsked,
+  jumpAsked,
+  messagesSeen,
+  newerWanted,
+  olderWanted,
+  type LeftAt,
+  type TimelinePart,
+} from '#entities/timeline';
 
 /** Height of a row before it is measured, px. */
 const ESTIMATE = 72;
@@ -20,12 +31,30 @@ interface Given {
   part: TimelinePart;
   /** First unread message when the conversation was opened; null without one. */
   unreadFrom: number | null;
+  /** First unread message now; null without one. */
+  unreadNow: number | null;
 }
 
-/** The window through which a timeline is seen: it keeps its place when rows come above, and follows the end while it is there. */
-export function useViewport({ conversation, part, unreadFrom }: Given) {
+/**
+ * The window through which a timeline is seen: it keeps its place when rows come above, follows the end while it is there, and
+ * begins where the conversation was left.
+ */
+export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given) {
   const { items, hasOlder, hasNewer } = part;
-  const units = useUnit({ around: $around, jump: jumpAsked, toEnd: endAsked, older: olderWanted, newer: newerWanted, seen: messagesSeen });
+  const units = useUnit({
+    jump: $jump,
+    leftAt: $leftAt,
+    jumpTo: jumpAsked,
+    toEnd: endAsked,
+    older: olderWanted,
+    newer: newerWanted,
+    seen: messagesSeen,
+    leave: conversationLeft,
+  });
+  const { jump } = units;
+  const [start] = useState(
+    (): LeftAt | null => units.leftAt[conversation] ?? (unreadFrom === null ? null : { seq: unreadFrom, offset: 0 }),
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [marked, setMarked] = useState<number | null>(null);
@@ -39,19 +68,20 @@ export function useViewport({ conversation, part, unreadFrom }: Given) {
     overscan: OVERSCAN,
     paddingStart: hasOlder ? LOADER : 0,
     paddingEnd: 12,
+    scrollPaddingStart: start && (jump === null || jump.seq === start.seq) ? start.offset : 0,
     anchorTo: 'end',
     followOnAppend: !hasNewer,
     scrollEndThreshold: NEAR_END,
     onChange: (instance) => setAtEnd(!hasNewer && instance.isAtEnd(NEAR_END)),
   });
 
-  // The first look: at what is unread, else at the end.
+  // The first look: where it was left, else at what is unread, else at the end.
   const begin = useEffectEvent(() => {
-    if (units.around !== null) return;
-    if (unreadFrom === null) return virtualizer.scrollToEnd();
-    const index = indexOf(unreadFrom);
+    if (jump !== null) return;
+    if (start === null) return virtualizer.scrollToEnd();
+    const index = indexOf(start.seq);
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' });
-    else units.jump({ seq: unreadFrom });
+    else units.jumpTo({ seq: start.seq });
   });
   const isBegun = items.length > 0;
   useEffect(() => {
@@ -59,17 +89,17 @@ export function useViewport({ conversation, part, unreadFrom }: Given) {
   }, [isBegun]);
 
   // A message that was asked for comes into view as soon as it is there, once.
-  const shown = useRef<number | null>(null);
+  const shown = useRef<typeof jump>(null);
   const show = useEffectEvent(() => {
-    const { around } = units;
-    if (around === null || shown.current === around) return void (shown.current = around);
-    const index = indexOf(around);
+    if (jump === null || shown.current === jump) return void (shown.current = jump);
+    const index = indexOf(jump.seq);
     if (index < 0) return;
-    shown.current = around;
-    virtualizer.scrollToIndex(index, { align: around === unreadFrom ? 'start' : 'center' });
-    setMarked(around);
+    shown.current = jump;
+    const isUnread = jump.seq === unreadFrom || jump.seq === unreadNow;
+    virtualizer.scrollToIndex(index, { align: jump.seq === start?.seq || isUnread ? 'start' : 'center' });
+    if (jump.seq !== start?.seq) setMarked(jump.seq);
   });
-  useEffect(() => show(), [units.around, items]);
+  useEffect(() => show(), [jump, items]);
   useEffect(() => {
     if (marked === null) return;
     const timer = setTimeout(() => setMarked(null), MARKED_MS);
@@ -85,7 +115,7 @@ export function useViewport({ conversation, part, unreadFrom }: Given) {
     const last = items.slice(0, endIndex + 1).findLast((item) => item.kind === 'message');
     if (last?.kind === 'message') units.seen({ conversation, seq: last.message.seq });
     // Who has come down to the end by themselves follows it again.
-    if (units.around !== null && shown.current === units.around && isAtEnd && !hasNewer && marked === null) units.toEnd();
+    if (jump !== null && shown.current === jump && isAtEnd && !hasNewer && marked === null) units.toEnd();
   });
   useEffect(() => look(), [startIndex, endIndex, items, isAtEnd, marked]);
 
@@ -99,10 +129,39 @@ export function useViewport({ conversation, part, unreadFrom }: Given) {
     if (lastKey !== null) toEnd();
   }, [lastKey]);
 
-  const leaveToEnd = () => {
-    shown.current = null;
+  // Where it is left is known for the next time, after a reload too. Its rows still stand when this effect ends.
+  const leave = useEffectEvent(() => {
+    const { scrollHeight, scrollTop, clientHeight } = scroller.current!;
+    const isEnd = !hasNewer && scrollHeight - scrollTop - clientHeight < NEAR_END;
+    units.leave({ conversation, at: isEnd ? null : firstInView(scroller.current!, items) });
+  });
+  useLayoutEffect(() => {
+    const tell = () => leave();
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, []);
+
+  /** What is unread below that which is in view comes before the end. */
+  const goOn = () => {
+    const unreadIndex = unreadNow === null ? -1 : indexOf(unreadNow);
+    const isBelow = unreadNow !== null && (unreadIndex > endIndex || (unreadIndex < 0 && unreadNow > part.to));
+    if (isBelow) return units.jumpTo({ seq: unreadNow });
     units.toEnd();
     requestAnimationFrame(() => virtualizer.scrollToEnd());
   };
-  return { scroller, virtualizer, rows, isAtEnd: isAtEnd && !hasNewer, marked, leaveToEnd };
+  return { scroller, virtualizer, rows, isAtEnd: isAtEnd && !hasNewer, marked, goOn };
+}
+
+/** The first message that stands wholly below the upper edge. */
+function firstInView(scroller: HTMLElement, items: TimelinePart['items']): LeftAt | null {
+  const { top } = scroller.getBoundingClientRect();
+  for (const row of scroller.querySelectorAll<HTMLElement>('[data-index]')) {
+    const item = items[Number(row.dataset['index'])];
+    const offset = row.getBoundingClientRect().top - top;
+    if (offset >= 0 && item?.kind === 'message') return { seq: item.message.seq, offset };
+  }
+  return null;
 }
