@@ -1,7 +1,9 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from '../../button/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
+import modal from '../lib/modal.module.css';
 import styles from './confirm-dialog.module.css';
 
 /** 1 = confirm, 2 = cancel (spec §2). */
@@ -30,9 +32,9 @@ export function ConfirmDialog({ open, onChoice, onClosed, ...rest }: ConfirmDial
   const opener = useOpener(open);
   return (
     <Base.Root open={open} onOpenChange={guard} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
-      <Base.Portal className={styles.portal}>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+      <Base.Portal className={modal.portal}>
+        <Base.Backdrop className={modal.backdrop} />
+        <Base.Viewport className={modal.viewport}>
           <Popup {...rest} opener={opener} onChoice={choose} />
         </Base.Viewport>
       </Base.Portal>
@@ -51,7 +53,7 @@ function Popup({ opener, title, content, confirmLabel, cancelLabel, danger, onCh
   return (
     <Base.Popup
       ref={popup}
-      className={styles.popup}
+      className={classNames(modal.popup, styles.popup)}
       initialFocus={danger && cancelLabel ? cancel : confirm}
       finalFocus={useFinalFocus(popup, opener)}
     >

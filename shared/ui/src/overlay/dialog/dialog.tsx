@@ -1,8 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { OverlayMark } from '../lib/overlay-mark.ts';
 import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
+import modal from '../lib/modal.module.css';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -48,9 +50,9 @@ export function Dialog({ open, onClose, onClosed, dismissible = true, ...rest }:
       onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
       disablePointerDismissal={!dismissible}
     >
-      <Base.Portal className={styles.portal} data-layer={rest.layer ?? 'dialog'}>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+      <Base.Portal className={modal.portal} data-layer={rest.layer ?? 'dialog'}>
+        <Base.Backdrop className={modal.backdrop} />
+        <Base.Viewport className={modal.viewport}>
           <Popup {...rest} opener={opener} />
         </Base.Viewport>
         {mark}
@@ -67,7 +69,7 @@ function Popup(props: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useFinalFocus(popup, props.opener);
   return (
-    <Base.Popup ref={popup} className={styles.popup} initialFocus={props.initialFocus} finalFocus={finalFocus}>
+    <Base.Popup ref={popup} className={classNames(modal.popup, styles.popup)} initialFocus={props.initialFocus} finalFocus={finalFocus}>
       <header className={styles.header} data-hidden={props.titleHidden || undefined}>
         <Base.Title className={styles.title}>{props.title}</Base.Title>
         {props.description && <Base.Description className={styles.description}>{props.description}</Base.Description>}

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import { OverlayMark } from '../lib/overlay-mark.ts';
 import { useFinalFocus, useLayer, useOpener } from '../lib/use-layer.ts';
+import modal from '../lib/modal.module.css';
 import dialog from '../dialog/dialog.module.css';
 import styles from './drawer.module.css';
 
@@ -27,8 +28,8 @@ export function Drawer({ open, onClose, side = 'end', ...rest }: DrawerProps) {
   const mark = useContext(OverlayMark);
   return (
     <Base.Root open={open} onOpenChange={guard}>
-      <Base.Portal className={dialog.portal} data-layer="dialog">
-        <Base.Backdrop className={dialog.backdrop} />
+      <Base.Portal className={modal.portal} data-layer="dialog">
+        <Base.Backdrop className={modal.backdrop} />
         <Base.Viewport className={styles.viewport} data-side={side}>
           <Popup {...rest} opener={opener} />
         </Base.Viewport>

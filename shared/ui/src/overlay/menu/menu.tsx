@@ -1,6 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useContext } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { OverlayMark } from '../lib/overlay-mark.ts';
+import floating from '../lib/floating.module.css';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -24,8 +26,8 @@ export function Menu({ trigger, label, children, side = 'bottom', align = 'end',
     <Base.Root {...root} modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.popup} {...(label ? { 'aria-label': label } : {})}>
+        <Base.Positioner className={floating.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={classNames(floating.popup, styles.popup)} {...(label ? { 'aria-label': label } : {})}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,6 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useContext } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { OverlayMark } from '../lib/overlay-mark.ts';
+import floating from '../lib/floating.module.css';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -24,8 +26,8 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={8} collisionPadding={8}>
-          <Base.Popup className={styles.popup} aria-label={label}>
+        <Base.Positioner className={floating.positioner} side={side} align={align} sideOffset={8} collisionPadding={8}>
+          <Base.Popup className={classNames(floating.popup, styles.popup)} aria-label={label}>
             {title && <Base.Title className={styles.title}>{title}</Base.Title>}
             {children}
           </Base.Popup>
