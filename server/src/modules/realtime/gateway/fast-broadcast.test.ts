@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { Server } from 'socket.io';
 import { browserSocket, type Socket } from '../../../../test/connection.ts';
 import { broadcastFast } from './fast-broadcast.ts';
@@ -48,8 +48,16 @@ async function join(room: string) {
       waiting.add(look);
       look();
     });
-  return { client, heard, hears, socket: socket as { conn: { transport: { socket: { _sender: object; _socket: { pause(): void } } } } } };
+  return { client, heard, hears, socket: socket as { conn: { transport: { socket: { _sender: object; _socket: NetSocket } } } } };
 }
+
+test('what is sent to a socket in one turn of the loop is one write', async () => {
+  const { hears, socket } = await join('a');
+  const writes = jest.spyOn(socket.conn.transport.socket._socket, '_writev');
+  for (const text of ['one', 'two', 'three']) server.to('a').emit('said', text);
+  expect(await hears(3)).toEqual(['one', 'two', 'three']);
+  expect(writes).toHaveBeenCalledTimes(1);
+});
 
 test('its parts have the versions that it was made for', () => {
   const ofServer = createRequire(import.meta.url);

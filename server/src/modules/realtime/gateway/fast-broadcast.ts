@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Namespace } from 'socket.io';
 
 /** Bytes that may wait for one socket before it counts as one that does not read. */
@@ -6,7 +7,7 @@ const MOST_BUFFERED = 1024 * 1024;
 /** What is used of the inside of Socket.IO, Engine.IO and ws: their versions are pinned, and `fast-broadcast.test.ts` holds it. */
 interface WebSocketInside {
   readyState: number;
-  _socket: { writableLength: number };
+  _socket: Pick<Socket, 'writableLength' | 'writableCorked' | 'cork' | 'uncork'>;
   _sender: { sendFrame(list: Buffer[]): void };
   terminate(): void;
 }
@@ -37,6 +38,21 @@ interface AdapterInside {
 
 const OPEN = 1;
 
+/** Makes one write of all that is sent to a socket in this turn of the loop: writes cost more than everything else of a delivery. */
+function createGathering(): (socket: WebSocketInside['_socket']) => void {
+  let corked: WebSocketInside['_socket'][] = [];
+  function release(): void {
+    const all = corked;
+    corked = [];
+    for (const socket of all) socket.uncork();
+  }
+  return (socket) => {
+    if (socket.writableCorked > 0) return;
+    socket.cork();
+    if (corked.push(socket) === 1) setImmediate(release);
+  };
+}
+
 /**
  * Makes a broadcast one frame that is written to each socket as it is: a third less work per delivery than Engine.IO's queue,
  * which it goes through only where something waits in it already. A socket that does not read is ended, since what would
@@ -44,6 +60,7 @@ const OPEN = 1;
  */
 export function broadcastFast(namespace: Namespace, slowEnded: () => void): void {
   const adapter = namespace.adapter as unknown as AdapterInside;
+  const gather = createGathering();
   adapter.broadcast = (packet, options) => {
     const { volatile, compress } = options.flags ?? {};
     const packetOptions: PacketOptions = { preEncoded: true, volatile, compress };
@@ -58,6 +75,7 @@ export function broadcastFast(namespace: Namespace, slowEnded: () => void): void
         slowEnded();
         socket.terminate();
       } else if (frame && socket?.readyState === OPEN && connected && conn.readyState === 'open' && conn.writeBuffer.length === 0) {
+        gather(socket._socket);
         socket._sender.sendFrame(frame);
       } else client.writeToEngine(encoded, packetOptions);
     });
