@@ -19,7 +19,7 @@ import type { LogView } from './view.ts';
 /** Messages of one transaction; more only make the others wait. */
 const BATCH = 256;
 /** Batches that run beside one another; a conversation is always in the same lane. */
-const LANES = 4;
+const LANES = 2;
 const QUOTE_CHARACTERS = 200;
 
 /** Messages that one transaction added to a conversation, in their order. */
