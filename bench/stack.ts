@@ -9,7 +9,10 @@ import { WORKSPACE_ROOT } from '@mortar/build';
 export interface Stack {
   url: string;
   dataDir: string;
-  pid: number;
+  /** Of the server that runs now. */
+  readonly pid: number;
+  /** Ends the server as an update does, and starts it again; resolves when it takes requests. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -22,15 +25,28 @@ export async function startStack(port: number, settings: NodeJS.ProcessEnv = {},
   const run = (file: string) => [join(WORKSPACE_ROOT, 'server/dist', file)];
   for (const remote of remotes)
     execFileSync(process.execPath, [...run('cli.js'), 'publish', remote], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn(process.execPath, run('main.js'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
+  async function start() {
+    const server = spawn(process.execPath, run('main.js'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(server.stdout, 'data');
+    return server;
+  }
+  async function end() {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  let child = await start();
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    pid: child.pid!,
+    get pid() {
+      return child.pid!;
+    },
+    async restart() {
+      await end();
+      child = await start();
+    },
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -14,13 +14,14 @@ export interface Member {
 
 /** Makes people with a session and a token for the connection each, as registration and handshake would. */
 export async function addMembers({ sql }: Pick<Database, 'sql'>, count: number): Promise<Member[]> {
+  const group = randomBytes(6).toString('hex');
   const rows = await sql<{ id: number; uid: string }[]>`
     insert into account_users (uid, username, locale, created_at)
-    select 'bench-' || n, 'Mason ' || n, 'en', now() from generate_series(1, ${count}) n returning id::float8 as id, uid`;
+    select ${group} || n, 'Mason ' || n, 'en', now() from generate_series(1, ${count}) n returning id::float8 as id, uid`;
   const members = rows.map(({ id, uid }) => ({ userId: id, uid, utoken: randomBytes(32).toString('base64url') }));
   await sql`
     insert into account_sessions (id, user_id, device_id, device_name, os, created_at, last_seen_at, expires_at)
-    select 'bench-' || id, id, '', 'Benchmark', 'web', now(), now(), now() + interval '1 day' from account_users where uid like 'bench-%'`;
+    select 'bench-' || id, id, '', 'Benchmark', 'web', now(), now(), now() + interval '1 day' from account_users where uid like ${group} || '%'`;
   const tokens = members.map(({ userId, utoken }) => ({
     hash: createHash('sha256').update(utoken).digest('base64url'),
     user_id: userId,
