@@ -131,7 +131,7 @@ describe('readConfig', () => {
     ['S3_KEY', 'no such setting; known are S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     ['SMTP_HOST', 'no such setting; known are SMTP_URL'],
     ['CAPTCHA_SECRET', 'this version has its own human check and no other; unset it'],
-    ['REDIS_URL', 'this version runs as one process and needs no Redis; unset it'],
+    ['REDIS_HOST', 'no such setting; known are REDIS_URL'],
     [
       'OAUTH_GOOGLE_ID',
       'no such setting; known are OAUTH_GOOGLE_CLIENT_ID, OAUTH_GOOGLE_CLIENT_SECRET, OAUTH_GOOGLE_ISSUER, OAUTH_DISCORD_CLIENT_ID, OAUTH_DISCORD_CLIENT_SECRET, OAUTH_DISCORD_AUTHORIZE_URL, OAUTH_DISCORD_TOKEN_URL, OAUTH_DISCORD_USER_URL, OAUTH_X_CLIENT_ID, OAUTH_X_CLIENT_SECRET, OAUTH_X_AUTHORIZE_URL, OAUTH_X_TOKEN_URL, OAUTH_X_USER_URL',

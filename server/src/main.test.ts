@@ -165,10 +165,10 @@ describe('main', () => {
   });
 
   test('it says in one line each what is wrong with the settings', async () => {
-    const server = start({ PORT: 'eighty', REDIS_URL: 'x' });
+    const server = start({ PORT: 'eighty', TRANSLATE_URL: 'x' });
     expect(await server.ended).toBe(1);
     expect(server.said.error).toBe(
-      'PORT: must be a port number from 1 to 65535\nREDIS_URL: this version runs as one process and needs no Redis; unset it\n',
+      'PORT: must be a port number from 1 to 65535\nTRANSLATE_URL: this version translates nothing; unset it\n',
     );
   });
 });

@@ -62,7 +62,7 @@ export interface TestAppOptions {
   /** In place of what signing up brings. */
   rewards?: NonNullable<StandIns['rewards']>;
   /** Another server whose database this one uses, on connections of its own. */
-  shared?: TestApp;
+  shared?: Pick<TestApp, 'database'>;
   /** What is live. */
   registry?: RegistryDocument;
   /** What is live stands in the database, with all channels. */

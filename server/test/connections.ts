@@ -56,6 +56,8 @@ export function createConnections() {
       publish: (message) => listeners.get(name)?.forEach((listener) => listener(message as never)),
       subscribe: (listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     }),
+    intentsOf: () => () => () => {},
+    onUntold: () => {},
     topics: { add: () => {}, publish: () => Promise.resolve() },
   };
 

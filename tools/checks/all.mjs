@@ -3,6 +3,7 @@ import { ensureChromium } from '../lib/chromium.mjs';
 import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
+import { ensureRedis } from '../lib/redis.mjs';
 import { changedFiles, leftOut, readSpecs, scopeOf, workspaceRooms } from './changed.mjs';
 import { buildGates, sourceGates } from './gates.mjs';
 import { guardsAreSeen } from './guards.mjs';
@@ -38,6 +39,7 @@ export async function checkAll({ withJourneys, isFull = false, scope }) {
   await ensureInstalled(progress);
   const chromium = withJourneys ? { MORTAR_CHROMIUM: await ensureChromium(progress) } : {};
   const context = { progress, tally, times, isFull, ...scope, env: { ...process.env, ...chromium } };
+  if (isFull) await ensureRedis();
   const isBuilt = await built(progress, tally);
   await sourceGates(context);
   if (isBuilt) await buildGates(context);

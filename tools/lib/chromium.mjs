@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 import { Problem } from './fail.mjs';
 import { CACHE, at } from './paths.mjs';
 import { run } from './run.mjs';
@@ -43,11 +44,7 @@ async function fromPlaywright() {
 
 /** Debian's, where we may install it. */
 async function fromDebian() {
-  const [apt] = inPath('apt-get');
-  if (!apt || process.getuid?.() !== 0) return undefined;
-  const options = { log: LOG, append: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  await run(apt, ['update'], options);
-  await run(apt, ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  await installFromDebian('chromium', LOG);
   return ofSystem();
 }
 

@@ -60,7 +60,6 @@ export const CORE_PREFIXES = ['SECRET_', 'SMTP_', 'MAIL_', 'S3_'];
 
 /** Names that a later version honours; set now, they would promise something that does not happen. */
 const NOT_YET: { pattern: RegExp; reason: string }[] = [
-  { pattern: /^REDIS_URL$/, reason: 'this version runs as one process and needs no Redis' },
   { pattern: /^AI_/, reason: 'this version has no AI bots' },
   { pattern: /^TRANSLATE_/, reason: 'this version translates nothing' },
   { pattern: /^CAPTCHA_/, reason: 'this version has its own human check and no other' },

@@ -57,13 +57,16 @@ export function createMessaging({
   const viewOf = createConversationView({ db, clock, names, relations });
   const watching = createWatching(realtime);
   const tellUsers = createUserStream({ db, realtime, view: viewOf, watching, failed });
+  const intend = realtime.intentsOf('im');
   const push = createPush({ db, realtime, view, tellUsers, failed });
+  realtime.onUntold('im', (ids) => push.remind(ids.map(Number)));
   const changes = createChanges({
     db,
     clock,
+    intend,
     tell(changed) {
-      push.changed(changed);
       lobby.wentOn(changed.conversation);
+      return push.changed(changed);
     },
   });
   const reading = createReading({ db, view });
@@ -81,11 +84,12 @@ export function createMessaging({
     clock,
     names,
     view,
-    tell(sent, touched) {
-      void tellUsers(touched);
-      sent.forEach(push.sent);
+    intend,
+    async tell(sent, touched) {
       sent.forEach(({ conversation }) => lobby.wentOn(conversation));
       sent.flatMap(({ rows }) => rows).forEach(previews.texted);
+      const [, ...isTold] = await Promise.all([tellUsers(touched), ...sent.map(push.sent)]);
+      return isTold.every(Boolean);
     },
   });
   const altering = createAltering({

@@ -4,6 +4,7 @@ import { loadRsaKey } from '../../lib/rsa-key.ts';
 import type { Identity } from '../identity/index.ts';
 import { createDoor } from './door.ts';
 import { createInProcessFanout } from './fanout/in-process.ts';
+import { createRedisFanout } from './fanout/redis/index.ts';
 import { createAnswers } from './gateway/answer.ts';
 import { createCalls } from './gateway/calls.ts';
 import { openGateway } from './gateway/gateway.ts';
@@ -19,6 +20,7 @@ import type { Realtime } from './realtime.ts';
 import { bindTopicCalls } from './topics/calls.ts';
 import { createTopics } from './topics/topics.ts';
 
+export type { Intend } from './fanout/fanout.ts';
 export type { Call, Connection, EmitOptions, PersonConnection, Realtime } from './realtime.ts';
 
 const HOUR_SECONDS = 3600;
@@ -31,7 +33,10 @@ export function realtimeModule(
   const figures = createGatewayMetrics(metrics);
   const sockets = createSockets(figures.slowEnded);
   let failed = (error: unknown, what: string): void => void [error, what];
-  const fanout = createInProcessFanout({ failed: (error) => failed(error, 'fanout') });
+  const fanoutFailed = (error: unknown) => failed(error, 'fanout');
+  const fanout = config.redisUrl
+    ? createRedisFanout({ url: config.redisUrl, failed: fanoutFailed })
+    : createInProcessFanout({ failed: fanoutFailed });
   const hub = createHub(sockets.io, fanout);
   const calls = createCalls();
   const { topics, reader } = createTopics({ fanout, tell: (room, event) => hub.emit(room, 'topic', event) });
@@ -75,6 +80,7 @@ export function realtimeModule(
       takeUpgrades(app, { perMinute: 2 * config.socketConnections, take: sockets.take });
       app.addHook('preClose', () => sockets.drain());
       app.addHook('onClose', () => fanout.close());
+      await fanout.opened();
     },
   };
 }

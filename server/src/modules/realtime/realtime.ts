@@ -2,6 +2,7 @@ import type { Locale } from '@mortar/protocol';
 import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
 import type { TSchema } from 'typebox';
 import type { Person } from '../../lib/person.ts';
+import type { Intend } from './fanout/fanout.ts';
 import type { Topics } from './topics/topics.ts';
 
 export type CallName = keyof SocketCalls;
@@ -85,5 +86,12 @@ export interface Realtime {
   onTabClosed(listener: (connection: PersonConnection, tab: string) => void): void;
   /** Messages between processes under a name of the area's own. */
   channel<Message>(name: string): Channel<Message>;
+  /** Keeps in mind what is about to be committed and told, under a name of the area's own. */
+  intentsOf(name: string): Intend;
+  /**
+   * Takes keys of which something was committed, perhaps, by a process that died or was cut off before it told it: whoever is
+   * concerned is to be told to look. One process is asked, and again until it is done.
+   */
+  onUntold(name: string, tell: (keys: string[]) => Promise<void>): void;
   topics: Topics;
 }

@@ -439,7 +439,10 @@ describe('an account that is deleted', () => {
     const { channelData } = await import('./personal-data.ts');
     const { createChanges } = await import('../conversations/index.ts');
     const { db } = server.database;
-    const data = channelData({ db, changes: createChanges({ db, clock: server.clock, tell: () => {} }) });
+    const data = channelData({
+      db,
+      changes: createChanges({ db, clock: server.clock, intend: () => () => {}, tell: () => Promise.resolve(true) }),
+    });
     expect(await data.read!(owner!)).toMatchObject([{ role: 'owner' }, { role: 'owner' }]);
     await db.transaction((tx) => data.erase!(tx, owner!));
     expect((await admin!.ask(getUserRole, { channelid: shared })).role).toBe('owner');

@@ -1,6 +1,8 @@
 import type { Line } from '@mortar/protocol/messaging';
 import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Intend } from '../../realtime/index.ts';
 import { lines } from './tables.ts';
 import { lockConversation, takePts, type ConversationRow, type HeadRow } from './head.ts';
 import { touchMembers, type Touched } from './user-head.ts';
@@ -47,12 +49,14 @@ export interface Changed {
 export interface ChangesDeps {
   db: Db;
   clock: Clock;
-  /** Takes what was committed to open connections. Nothing may hang on it: a connection may be lost any time. */
-  tell(changed: Changed): void;
+  /** Says which conversations are about to change. */
+  intend: Intend;
+  /** Takes what was committed to open connections. Nothing may hang on it: a connection may be lost any time. @returns whether it was told */
+  tell(changed: Changed): Promise<boolean>;
 }
 
 /** Every change of a conversation besides sending goes through here: one lock, one order, told after the commit. */
-export function createChanges({ db, clock, tell }: ChangesDeps) {
+export function createChanges({ db, clock, intend, tell }: ChangesDeps) {
   /** A change within somebody's transaction; `tell` what it gives once that is committed. */
   async function within<Result>(
     tx: Db,
@@ -93,9 +97,16 @@ export function createChanges({ db, clock, tell }: ChangesDeps) {
     tell,
     /** A change in a transaction of its own. @throws AppError `notFound`, and whatever the work throws: then nothing was changed */
     async change<Result>(id: number, work: (change: Change) => Promise<Result>): Promise<Result> {
-      const { result, changed } = await db.transaction((tx) => within(tx, id, work));
-      tell(changed);
-      return result;
+      const told = intend([String(id)]);
+      try {
+        const { result, changed } = await db.transaction((tx) => within(tx, id, work));
+        void tell(changed).then((isTold) => isTold && told());
+        return result;
+      } catch (error) {
+        // A refusal changed nothing. Of anything else nobody knows.
+        if (error instanceof AppError) told();
+        throw error;
+      }
     },
   };
 }

@@ -70,7 +70,7 @@ export function createConversations({ db, clock, view, changes, relations, tellU
       const known = await findPrivateChat(db, userId, peerId);
       if (known !== undefined) return read(userId, known);
       const changed = await begin(userId, peerId);
-      if (changed) changes.tell(changed);
+      if (changed) void changes.tell(changed);
       return read(userId, (await findPrivateChat(db, userId, peerId))!);
     },
 

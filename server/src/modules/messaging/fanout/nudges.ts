@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { conversations, heads } from '../conversations/tables.ts';
 import { messages } from '../log/tables.ts';
 import type { PushDeps } from './push.ts';
-import type { Tier } from './tiers.ts';
+import { openRoomOf, roomOf } from './rooms.ts';
+import { tierOf, type Tier } from './tiers.ts';
 
 const PREVIEW_CHARACTERS = 120;
 
@@ -11,9 +12,10 @@ const PREVIEW_CHARACTERS = 120;
 export function createNudges({ db, realtime, view, failed }: Omit<PushDeps, 'tellUsers'>) {
   const waiting = new Map<number, NodeJS.Timeout>();
 
-  async function tell(id: number, room: string): Promise<void> {
+  /** @param room of whom to tell; by the size of the conversation when unset */
+  async function tell(id: number, room?: string): Promise<void> {
     const [row] = await db
-      .select({ head: heads, epoch: conversations.epoch, message: messages })
+      .select({ head: heads, epoch: conversations.epoch, members: conversations.members, message: messages })
       .from(heads)
       .innerJoin(conversations, eq(conversations.id, heads.conversationId))
       .leftJoin(messages, and(eq(messages.conversationId, heads.conversationId), eq(messages.seq, heads.lastSeq)))
@@ -30,7 +32,9 @@ export function createNudges({ db, realtime, view, failed }: Omit<PushDeps, 'tel
           at: message.at,
         }
       : null;
-    realtime.emit(room, 'im.heads', { heads: [{ id: String(id), epoch: row.epoch, seq: row.head.lastSeq, pts: row.head.lastPts, last }] });
+    const { epoch, members, head } = row;
+    const now = { id: String(id), epoch, seq: head.lastSeq, pts: head.lastPts, last };
+    realtime.emit(room ?? [openRoomOf(id), (tierOf(members).heads?.room ?? roomOf)(id)], 'im.heads', { heads: [now] });
   }
 
   return {
@@ -41,6 +45,9 @@ export function createNudges({ db, realtime, view, failed }: Omit<PushDeps, 'tel
         void tell(id, room(id)).catch(failed);
       }, everyMs);
       waiting.set(id, timer.unref());
+    },
+    async remind(ids: readonly number[]): Promise<void> {
+      for (const id of ids) await tell(id);
     },
     close: () => waiting.forEach((timer) => clearTimeout(timer)),
   };

@@ -34,12 +34,21 @@ interface Pushed {
 /** Takes changes that were committed to open connections, those of one conversation in their order. */
 export function createPush({ db, realtime, view, tellUsers, failed }: PushDeps) {
   const nudges = createNudges({ db, realtime, view, failed });
-  const underWay = new Map<number, Promise<void>>();
+  const underWay = new Map<number, Promise<boolean>>();
 
-  function inOrder(id: number, work: () => Promise<void>): void {
-    const mine = (underWay.get(id) ?? Promise.resolve()).then(work).catch(failed);
+  /** @returns whether it was told */
+  function inOrder(id: number, work: () => Promise<void>): Promise<boolean> {
+    const before = underWay.get(id) ?? Promise.resolve(true);
+    const mine = before.then(work).then(
+      () => true,
+      (error: unknown) => {
+        failed(error);
+        return false;
+      },
+    );
     underWay.set(id, mine);
     void mine.then(() => underWay.get(id) === mine && underWay.delete(id));
+    return mine;
   }
 
   /** Who reacted to these messages and is still there, by what they reacted with: `seq emoji`. */
@@ -81,15 +90,15 @@ export function createPush({ db, realtime, view, tellUsers, failed }: PushDeps) 
   }
 
   return {
-    sent({ conversation, rows }: Sent): void {
+    sent({ conversation, rows }: Sent): Promise<boolean> {
       const [first, last] = [rows[0]!, rows.at(-1)!];
       const pushed = { conversation, fromPts: first.modPts - 1, pts: last.modPts, lastSeq: last.seq, rows, lines: [] };
-      inOrder(conversation.id, () => push(pushed));
+      return inOrder(conversation.id, () => push(pushed));
     },
 
-    changed({ conversation, seqs, touched, ...rest }: Changed): void {
+    changed({ conversation, seqs, touched, ...rest }: Changed): Promise<boolean> {
       const { id } = conversation;
-      inOrder(id, async () => {
+      return inOrder(id, async () => {
         // First: who was taken out gets nothing of what follows.
         await tellUsers(touched);
         const isOne = and(eq(messages.conversationId, id), inArray(messages.seq, [...seqs]));
@@ -98,6 +107,8 @@ export function createPush({ db, realtime, view, tellUsers, failed }: PushDeps) 
       });
     },
 
+    /** Tells where conversations stand that may have gone on without being told. */
+    remind: nudges.remind,
     close: nudges.close,
   };
 }

@@ -8,6 +8,7 @@ import { createBatches } from '../../../lib/batches.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keyOf, type Touched } from '../conversations/index.ts';
 import { members } from '../conversations/tables.ts';
+import type { Intend } from '../../realtime/index.ts';
 import type { Names } from '../people.ts';
 import { indexWords } from '../words/words.ts';
 import type { MessageRow } from './rows.ts';
@@ -33,8 +34,10 @@ export interface SendingDeps {
   clock: Clock;
   names: Names;
   view: LogView;
-  /** Takes what was committed to open connections, behind the answers. */
-  tell(sent: Sent[], touched: Touched[]): void;
+  /** Says whose conversations are about to go on. */
+  intend: Intend;
+  /** Takes what was committed to open connections, behind the answers. @returns whether all was told */
+  tell(sent: Sent[], touched: Touched[]): Promise<boolean>;
 }
 
 interface Done {
@@ -62,12 +65,13 @@ function gather(items: readonly SendItem[], outcomes: readonly Outcome[], at: Da
 }
 
 /** Sending: one round trip for all that came meanwhile, and one message for ever under the sender's own name of it. */
-export function createSending({ db, clock, names, view, tell }: SendingDeps) {
+export function createSending({ db, clock, names, view, intend, tell }: SendingDeps) {
   async function work(items: SendItem[]): Promise<Done[]> {
     const at = new Date(clock.now());
+    const told = intend([...new Set(items.map(({ conversation }) => String(conversation)))]);
     const { outcomes, touched } = await sendAll(db, items, at);
     // Behind the answers, which are on their way when the promises of this turn have run.
-    setImmediate(() => tell(gather(items, outcomes, at), touched));
+    setImmediate(() => void tell(gather(items, outcomes, at), touched).then((isTold) => isTold && told()));
     return outcomes.map((outcome) => ({ outcome, at }));
   }
   const lanes = Array.from({ length: LANES }, () => createBatches(work, BATCH));

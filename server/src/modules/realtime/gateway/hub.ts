@@ -37,7 +37,7 @@ export function createHub(io: Server, fanout: Fanout) {
     else fanout.publish(SENT, sent);
   }
 
-  const rooms: Pick<Realtime, 'join' | 'leave' | 'emit' | 'toUsers' | 'connectionsOf' | 'channel'> = {
+  const rooms: Pick<Realtime, 'join' | 'leave' | 'emit' | 'toUsers' | 'connectionsOf' | 'channel' | 'intentsOf' | 'onUntold'> = {
     join: (connection, room) => void socketOf(connection)?.join(room),
     leave: (connection, room) => void socketOf(connection)?.leave(room),
     emit: (to, name, data, options) => send(typeof to === 'string' ? [to] : to, name, data, options),
@@ -47,6 +47,8 @@ export function createHub(io: Server, fanout: Fanout) {
       publish: (message: Message) => fanout.publish(name, message),
       subscribe: (listener: (message: Message) => void) => fanout.subscribe(name, (message) => listener(message as Message)),
     }),
+    intentsOf: fanout.intentsOf,
+    onUntold: fanout.onUntold,
   };
 
   return {

@@ -77,7 +77,7 @@ export function createSettings({ db, clock, changes, relations, assets, notify, 
         made = first;
         return begun;
       });
-      if (made) changes.tell(made);
+      if (made) void changes.tell(made);
       return conversationFor(userId, id);
     },
 
