@@ -16,7 +16,14 @@ const CHANNELS = Object.fromEntries(
 /** What somebody sees and presses, by what it says. */
 const handsOf = (page: Page, say: Say) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
-  link: (name: string) => page.getByRole('link', { name }),
+  /** A way to what stands beside the channel. */
+  link: (name: string) =>
+    page
+      .getByRole('complementary')
+      .or(page.getByRole('region'))
+      .getByRole('link', { name: new RegExp(`^${name}`) }),
+  /** A conversation of the list. */
+  chat: (name: string) => page.getByRole('list', { name: say('im.list'), exact: true }).getByRole('link', { name }),
   item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
   dialog: page.getByRole('dialog'),
   back: () => page.getByRole('button', { name: say('im.back'), exact: true }).click(),
@@ -98,7 +105,7 @@ for (const [locale, width] of [
       await expect(page.getByText(say('im.channel.applications.none'))).toBeVisible();
       await mine.back();
       await open(ben.page, stack, '/im');
-      await his.link(room).click();
+      await his.chat(room).click();
       await write(ben.page, room, 'Warm in here');
     });
 
@@ -167,10 +174,10 @@ for (const [locale, width] of [
       await mine.button(say('im.channel.add')).click();
       await mine.dialog.getByRole('checkbox', { name: ben.name }).click();
       await sound(page);
-      await mine.dialog.getByRole('button').last().click();
+      await mine.dialog.getByRole('button', { name: /1/ }).click();
       await expect(mine.dialog).toHaveCount(0);
       await open(ben.page, stack, '/im');
-      await his.link(room).click();
+      await his.chat(room).click();
       await expect(boxOf(ben.page, room)).toBeVisible();
     });
 
@@ -193,7 +200,7 @@ for (const [locale, width] of [
         .getByRole('alertdialog')
         .getByRole('button', { name: say('im.channel.leave.confirm'), exact: true })
         .click();
-      await expect(mine.link(room)).toHaveCount(0);
+      await expect(mine.chat(room)).toHaveCount(0);
     });
 
     await visit('/', { locale, width });

@@ -1,4 +1,5 @@
 import { createRequest } from '@mortar/client';
+import { createUpload } from '@mortar/client/upload';
 import {
   createInvite,
   decideApplication,
@@ -14,6 +15,7 @@ import {
   updateProhibition,
   type Member,
 } from '@mortar/protocol/messaging';
+import { uploadImage } from '@mortar/protocol/uploads';
 import { createQuery, toastFailures } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { createGate } from 'effector-react';
@@ -41,6 +43,8 @@ export const LimitsReader = readerOf(limits, 'LimitsReader');
 export const AuditReader = readerOf(audit, 'AuditReader');
 export const InvitesReader = readerOf(invites, 'InvitesReader');
 
+/** Sends a picture's file; it is nobody's picture before the rules are saved. */
+export const sendPictureFx = createUpload(uploadImage);
 export const setRoleFx = createRequest(setUserRole);
 /** Mutes somebody for so many minutes, or unmutes them. */
 export const muteFx = createRequest(updateProhibition);

@@ -10,6 +10,8 @@ import { namingAt, type Naming } from './naming.ts';
 /** Names that are offered at once. */
 const FEW = 6;
 
+const holds = (name: string, text: string) => name.toLowerCase().includes(text.trim().toLowerCase());
+
 /** Whom the text before the caret may be naming; only a channel has more than one other to name. */
 export function useNaming({ id, isgroup, role }: Conversation, { text, named }: Draft, caret: number) {
   const { formatMessage } = useIntl();
@@ -27,7 +29,8 @@ export function useNaming({ id, isgroup, role }: Conversation, { text, named }: 
   const mayNameAll = (role === 'owner' || role === 'admin') && naming !== null && everyone.startsWith(naming.text);
   const people: Named[] = [
     ...(mayNameAll ? [{ uid: '*', name: everyone }] : []),
-    ...(data?.list ?? []).map(({ uid, username }) => ({ uid, name: username })),
+    // What came for fewer letters stays until more is known, without those whom the text has ruled out.
+    ...(data?.list ?? []).map(({ uid, username }) => ({ uid, name: username })).filter(({ name }) => holds(name, naming?.text ?? '')),
   ].slice(0, FEW);
   const isOpen = naming !== null && !isWritten && !isDismissed && people.length > 0;
   return {

@@ -1,7 +1,8 @@
 import type { LocalizedText } from '@mortar/protocol';
-import type { MESSAGING_CODES } from '@mortar/protocol/messaging';
+import type { MESSAGING_CODES, MESSAGING_UPLOADS } from '@mortar/protocol/messaging';
 import { operations } from '@mortar/protocol/messaging/operations';
 import type { ModuleManifest } from '../../core/module.ts';
+import type { UploadPolicy } from '../../lib/upload-policy.ts';
 
 const messages: Record<keyof typeof MESSAGING_CODES, LocalizedText> = {
   muted: { en: 'You’re muted in this channel.', 'zh-HK': '你在此頻道已被禁言。' },
@@ -12,4 +13,8 @@ const messages: Record<keyof typeof MESSAGING_CODES, LocalizedText> = {
   messageFull: { en: 'There is no room for more. Remove one first.', 'zh-HK': '已達上限，請先移除一個。' },
 };
 
-export const messaging = { name: 'messaging', operations, messages } as const satisfies ModuleManifest;
+const uploads: Record<keyof typeof MESSAGING_UPLOADS, UploadPolicy> = {
+  channel: { kinds: ['picture'], picture: { cut: { width: 512, height: 512 }, mayMove: false }, isPublic: true },
+};
+
+export const messaging = { name: 'messaging', operations, messages, uploads } as const satisfies ModuleManifest;

@@ -5,3 +5,4 @@ export type { Channel, Invite, LobbyChannel, Member, Prohibition } from './chann
 export * from './limits.ts';
 export type * from './log/calls.ts';
 export * from './topics.ts';
+export * from './uploads.ts';

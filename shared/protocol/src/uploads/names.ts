@@ -1,4 +1,5 @@
 import { IDENTITY_UPLOADS } from '../identity/uploads.ts';
+import { MESSAGING_UPLOADS } from '../messaging/uploads.ts';
 
 /** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finishUpload`. */
 export const RESUMABLE_PATH = '/api/uploadservice/tus';
@@ -17,7 +18,11 @@ const PLANNED_UPLOADS = {
 };
 
 /** What a file may be sent for. Its module says what it takes. */
-export type UploadPurpose = keyof typeof IDENTITY_UPLOADS | keyof typeof PLANNED_UPLOADS;
+export type UploadPurpose = keyof typeof IDENTITY_UPLOADS | keyof typeof MESSAGING_UPLOADS | keyof typeof PLANNED_UPLOADS;
 
 /** Largest file by purpose in bytes: of the form doors, and of the resumable one. */
-export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = { ...IDENTITY_UPLOADS, ...PLANNED_UPLOADS };
+export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = {
+  ...IDENTITY_UPLOADS,
+  ...MESSAGING_UPLOADS,
+  ...PLANNED_UPLOADS,
+};

@@ -12,8 +12,8 @@ const form = <Purpose extends TSchema>(purpose: Purpose) => Type.Object({ file: 
 export { Asset } from './asset.ts';
 
 export const uploadImage = {
-  summary: 'Upload an avatar or the art of a collection; it sets nothing itself',
-  body: form(Type.Enum(['avatar', 'art'])),
+  summary: 'Upload an avatar, the picture of a channel or the art of a collection; it sets nothing itself',
+  body: form(Type.Enum(['avatar', 'channel', 'art'])),
   data: Asset,
   codes: refusals('quotaExceeded'),
 };

@@ -28,7 +28,7 @@ function checkOf({ body }: Schemas): (form: ReceivedForm) => void {
 
 /** The form doors with their purpose, or those that the field `purpose` may name. */
 const DOORS = [
-  { door: operations.uploadImage, purposes: ['avatar', 'art'] },
+  { door: operations.uploadImage, purposes: ['avatar', 'channel', 'art'] },
   { door: operations.uploadBanner, purposes: 'banner' },
   { door: operations.uploadPostMedia, purposes: ['picture', 'video'] },
   { door: operations.uploadChatFile, purposes: 'chat' },
