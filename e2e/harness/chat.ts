@@ -59,6 +59,24 @@ export async function write(page: Page, to: string, text: string): Promise<void>
   await expect(logOf(page).getByText(text)).toBeVisible();
 }
 
+/** Somebody finds another, who lets them in: both have the chat open. @returns its id */
+export async function meet(page: Page, name: string, other: Guest, stack: Stack, say: Say): Promise<string> {
+  await open(page, stack, '/im/addFriend');
+  await page.getByRole('searchbox').fill(other.name);
+  await page.getByRole('list').getByRole('button', { name: other.name, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('im.relation.message') })
+    .click();
+  await write(page, other.name, 'Hello');
+  await open(other.page, stack, '/im');
+  await other.page.getByRole('button', { name: new RegExp(`^${say('im.list.filter.requests', { count: '1' })}`) }).click();
+  await other.page.getByRole('link', { name: new RegExp(name) }).click();
+  await other.page.getByRole('button', { name: say('im.relation.accept'), exact: true }).click();
+  await write(other.page, name, 'Welcome');
+  return new URL(other.page.url()).searchParams.get('chat')!;
+}
+
 /** Those of an area's endpoints that no browser has called, by path. */
 export function uncalledOf(stack: Stack, area: object): string[] {
   const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value;

@@ -26,6 +26,8 @@ export interface FaultProxy extends Omit<Traffic, 'begin'> {
   fault(pattern: RegExp, fault: Fault, options?: { times?: number }): Rule;
   /** Removes all rules. */
   heal(): void;
+  /** Breaks every socket that is open. */
+  breakSockets(): void;
   /** What passes from now on comes from another visitor's address. */
   changeVisitor(): void;
   /** Where the server listens. */
@@ -42,6 +44,7 @@ const LOOPBACK = '127.0.0.1';
 export async function startFaultProxy(): Promise<FaultProxy> {
   const { begin, ...traffic } = createTraffic();
   const rules = new Set<StandingRule>();
+  const sockets = new Set<Socket>();
   let visitor = randomAddress();
   let target = 0;
 
@@ -63,7 +66,13 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     pass(request, response, upstream(request, target, visitor, changesBody(fault)), fault);
   });
   server.on('upgrade', (request, socket: Socket, head) => {
-    begin('UPGRADE', request.url ?? '/', false);
+    const url = request.url ?? '/';
+    const fault = strike(url);
+    begin('UPGRADE', url, fault !== undefined);
+    // A socket that is not let through is gone, whatever the fault.
+    if (fault) return void socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     tunnel(request, socket, head, target);
   });
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
@@ -82,6 +91,9 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       };
     },
     heal: () => rules.clear(),
+    breakSockets() {
+      for (const socket of sockets) socket.destroy();
+    },
     changeVisitor: () => void (visitor = randomAddress()),
     sendTo: (port) => void (target = port),
     close: async () => {
@@ -145,4 +157,5 @@ function tunnel(request: IncomingMessage, socket: Socket, head: Buffer, port: nu
   });
   server.on('error', () => socket.destroy());
   socket.on('error', () => server.destroy());
+  socket.on('close', () => server.destroy());
 }

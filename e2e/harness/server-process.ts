@@ -11,6 +11,8 @@ export interface ServerProcess {
   moveClock(ms: number): Promise<void>;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would: nothing is finished, nobody is told. */
+  kill(): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -31,7 +33,8 @@ export async function startServer(port: number, { env, logFile }: ServerOptions)
     env: cleanEnvironment({ ...env, PORT: String(port) }),
     stdio: ['ignore', log, log, 'ipc'],
   });
-  const stop = () => end(child);
+  const stop = () => end(child, 'SIGTERM');
+  const kill = () => end(child, 'SIGKILL');
   try {
     await ready(child, port);
   } catch (error) {
@@ -43,7 +46,7 @@ export async function startServer(port: number, { env, logFile }: ServerOptions)
     child.send(ms);
     await moved;
   };
-  return { port, moveClock, stop };
+  return { port, moveClock, stop, kill };
 }
 
 function ready(child: ChildProcess, port: number): Promise<void> {
@@ -54,10 +57,10 @@ function ready(child: ChildProcess, port: number): Promise<void> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(timer);

@@ -47,6 +47,8 @@ export interface Stack {
   /** Lets the server's clock jump ahead. */
   moveClock(ms: number): Promise<void>;
   stopServer(): Promise<void>;
+  /** Ends its server as a power cut would. */
+  killServer(): Promise<void>;
   /** @param more settings besides the stack's own */
   startServer(more?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
@@ -125,6 +127,11 @@ export async function createStack(): Promise<Stack> {
     async stopServer() {
       isChanged = true;
       await server?.stop();
+      server = null;
+    },
+    async killServer() {
+      isChanged = true;
+      await server?.kill();
       server = null;
     },
     async startServer(more) {
