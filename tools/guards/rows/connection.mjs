@@ -1,3 +1,5 @@
+import { membership } from './messages.mjs';
+
 const REALTIME = 'server/src/modules/realtime';
 const TEST = `${REALTIME}/realtime.test.ts`;
 const [GATEWAY, HANDSHAKE] = [`${REALTIME}/gateway`, `${REALTIME}/handshake`];
@@ -71,7 +73,7 @@ export const connection = [
   {
     row: 'J6',
     demands:
-      'A connection is opened by our own pages alone and by who has a token for it; every call over it is checked like one over HTTP; nobody floods it, hoards it or makes us wait for them.',
+      'A connection is opened by our own pages alone and by who has a token for it; every call over it is checked like one over HTTP; nobody floods it, hoards it or makes us wait for them; who was removed from a conversation receives nothing more of it.',
     guards: [
       {
         what: 'no page of another site',
@@ -148,6 +150,7 @@ export const connection = [
           },
         ],
       },
+      ...membership,
     ],
   },
 ];

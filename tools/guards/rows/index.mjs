@@ -7,6 +7,7 @@ import { connection } from './connection.mjs';
 import { content } from './content.mjs';
 import { gate } from './gate.mjs';
 import { health } from './health.mjs';
+import { messages } from './messages.mjs';
 import { passwords } from './passwords.mjs';
 import { redirects } from './redirects.mjs';
 import { remotes } from './remotes.mjs';
@@ -42,6 +43,7 @@ export const ROWS = [
   ...uploads,
   ...channels,
   ...connection,
+  ...messages,
   ...gate,
   ...health,
   ...remotes,
