@@ -53,7 +53,7 @@ export function ResultCard({ result, game, onAgain }: Props) {
             <Button ref={again} variant={isOpen ? 'secondary' : 'primary'} icon="play" stretch onClick={onAgain}>
               <FormattedMessage id="gamehub.play.replay" />
             </Button>
-            {run && run.score > 0 && <ShareResult run={run} game={game} />}
+            {run && run.score > 0 && <ShareResult run={run} place={isOpen ? null : run.place.now} game={game} />}
           </div>
         </div>
       </section>

@@ -7,14 +7,20 @@ import type { CountedRun } from '#entities/run';
 import { drawResult } from './result-picture.ts';
 import { sharePicture } from './share-picture.ts';
 
+interface Props {
+  run: CountedRun;
+  /** Place on the leaderboard; null where the run has none, or nobody keeps it yet. */
+  place: number | null;
+  game: { id: string; name: string };
+}
+
 /** Shares a result as a picture. */
-export function ShareResult({ run, game }: { run: CountedRun; game: { id: string; name: string } }) {
+export function ShareResult({ run, place, game }: Props) {
   const { formatMessage, formatNumber } = useIntl();
   const toast = useUnit(toastShown);
   const [isBusy, setIsBusy] = useState(false);
   const share = async () => {
     const url = new URL(`/games/${game.id}`, location.origin);
-    const place = run.place.now;
     const line = place === null ? '' : formatMessage({ id: 'gamehub.play.share.place' }, { now: place });
     const picture = await drawResult({
       game: game.name,
