@@ -1,6 +1,7 @@
 import type { Locale } from '@mortar/protocol';
-import { startIdentityProvider, type IdentityProvider } from '../../server/test/identity-provider.ts';
+import type { IdentityProvider } from '../../server/test/identity-provider.ts';
 import { barriersOf } from '../harness/barriers.ts';
+import { withProvider } from '../harness/provider.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
@@ -26,10 +27,7 @@ for (const [locale, width] of [
     `it ends a sign-in that names no address on /bind/email, in ${locale} at ${width} px`,
     inGrid(locale === 'en'),
     async ({ page, stack, visit }) => {
-      provider = await startIdentityProvider([`${stack.origin}/api/accountservice/open/thirdparty/callback/google`]);
-      const { issuer, clientId, clientSecret } = provider;
-      await stack.stopServer();
-      await stack.startServer({ OAUTH_GOOGLE_ISSUER: issuer, OAUTH_GOOGLE_CLIENT_ID: clientId, OAUTH_GOOGLE_CLIENT_SECRET: clientSecret });
+      provider = await withProvider(stack);
       provider.residents.set('nameless', { sub: 'nameless' });
 
       await visit('/login', { locale, width });

@@ -2,7 +2,10 @@ import { SUCCESS, type Endpoint, type Locale, type Output } from '@mortar/protoc
 import { claimRun, finishOpenRun, finishRun, getMyPoints } from '@mortar/protocol/games';
 import type { CDPSession, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
+import { passHumanCheck } from '../harness/human.ts';
+import { injectWallet } from '../harness/injected-wallet.ts';
 import { overflowOf } from '../harness/overflow.ts';
+import { withProvider } from '../harness/provider.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
@@ -191,6 +194,39 @@ test.describe('at a desk', () => {
     expect((await (await points).json()).data).toEqual({ points: daily.total, rank: daily.rank });
     await expect(page.getByText('You’ve had today’s try.')).toBeVisible();
   });
+
+  /** Ways to an account that lead past the form of the site, each with what it needs beforehand. */
+  const WAYS = {
+    'a wallet': async (page: Page) => {
+      await injectWallet(page);
+      return { sign: () => page.getByRole('button', { name: 'Continue with a wallet' }).click(), end: async () => undefined };
+    },
+    'a third party': async (page: Page, stack: Stack) => {
+      const provider = await withProvider(stack);
+      provider.residents.set('player', { sub: 'player', email: 'player@example.com', email_verified: true });
+      const sign = async () => {
+        const google = page.getByRole('button', { name: 'Continue with Google' });
+        const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+        await popup.getByRole('link', { name: 'Continue as player@example.com' }).click();
+      };
+      return { sign, end: () => provider.close() };
+    },
+  };
+
+  for (const [way, begin] of Object.entries(WAYS))
+    test(`it keeps what a visitor scored through a sign-up by ${way}`, async ({ page, stack, visit }) => {
+      test.setTimeout(120_000);
+      await passHumanCheck(page);
+      const { sign, end } = await begin(page, stack);
+      await visit('/games/kiln-stack');
+      const [played] = await Promise.all([nextResult(page, finishOpenRun), dropByKeyboard(page)]);
+      await cardOf(page, TEXTS.en.unclaimed).getByRole('link', { name: TEXTS.en.keep }).click();
+      const [claimed] = await Promise.all([nextResult(page, claimRun), sign()]);
+      expect(claimed).toMatchObject({ score: played.score, total: played.points });
+      await expect(signUpOf(page, stack).greeting).toContainText('50');
+      await expect(page).toHaveURL(/\/games\/kiln-stack$/);
+      await end();
+    });
 
   test('it gives the focus to the game, and back to the page on Escape', async ({ page, visit }) => {
     await visit('/games/fuse');

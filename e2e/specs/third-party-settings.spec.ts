@@ -1,15 +1,12 @@
-import { startIdentityProvider } from '../../server/test/identity-provider.ts';
 import { barriersOf } from '../harness/barriers.ts';
+import { withProvider } from '../harness/provider.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('it binds a third party in the settings, shows it without a reload, and takes it away again', async ({ page, stack, visit }) => {
   test.setTimeout(120_000);
-  const provider = await startIdentityProvider([`${stack.origin}/api/accountservice/open/thirdparty/callback/google`]);
-  const { issuer, clientId, clientSecret } = provider;
+  const provider = await withProvider(stack);
   provider.residents.set('binder', { sub: 'binder', email: 'binder@example.com', email_verified: true });
-  await stack.stopServer();
-  await stack.startServer({ OAUTH_GOOGLE_ISSUER: issuer, OAUTH_GOOGLE_CLIENT_ID: clientId, OAUTH_GOOGLE_CLIENT_SECRET: clientSecret });
   try {
     const signUp = signUpOf(page, stack);
     await visit('/reg?path=%2Fsettings%2Fsign-in');

@@ -1,11 +1,11 @@
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
-import { startIdentityProvider, type IdentityProvider } from '../../server/test/identity-provider.ts';
+import type { IdentityProvider } from '../../server/test/identity-provider.ts';
 import { barriersOf } from '../harness/barriers.ts';
 import { passTime, prepareClock } from '../harness/fake-clock.ts';
 import { passHumanCheck } from '../harness/human.ts';
+import { withProvider } from '../harness/provider.ts';
 import { signUpOf } from '../harness/sign-up.ts';
-import type { Stack } from '../harness/stack.ts';
 import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
 
 const TEXTS = {
@@ -21,14 +21,6 @@ const MAIL_MS = 30_000;
 let provider: IdentityProvider;
 let people = 0;
 
-/** Lets the stack's server sign in by a real OpenID provider in the place of Google. */
-async function withProvider(stack: Stack): Promise<void> {
-  provider = await startIdentityProvider([`${stack.origin}/api/accountservice/open/thirdparty/callback/google`]);
-  const { issuer, clientId, clientSecret } = provider;
-  await stack.stopServer();
-  await stack.startServer({ OAUTH_GOOGLE_ISSUER: issuer, OAUTH_GOOGLE_CLIENT_ID: clientId, OAUTH_GOOGLE_CLIENT_SECRET: clientSecret });
-}
-
 /** Somebody with an account at the provider. */
 function resident(more: { email_verified?: boolean } = {}): string {
   const sub = `resident-${(people += 1)}`;
@@ -43,7 +35,7 @@ async function press(page: Page, locale: Locale = 'en'): Promise<Page> {
   return popup;
 }
 
-test.beforeEach(async ({ stack }) => withProvider(stack));
+test.beforeEach(async ({ stack }) => void (provider = await withProvider(stack)));
 test.afterEach(() => provider.close());
 
 for (const [locale, width] of [
