@@ -202,11 +202,13 @@ function caughtUp(log: Log, id: string, fromPts: number, changes: Changes): Log 
   return onTimeline(moved, id, (timeline) => catchUp(timeline, fromPts, changes));
 }
 
+/** What was kept of a conversation may be from before its head moved: that is heard when it is shown. */
 function opened(log: Log, id: string): Log {
   const conversation = log.conversations[id];
-  if (!conversation || log.timelines[id]) return log;
+  if (!conversation) return log;
   const { epoch, lastSeq: seq, lastPts: pts } = conversation;
-  return withTimeline(log, emptyTimeline({ id, epoch, seq, pts }));
+  const head = { id, epoch, seq, pts };
+  return log.timelines[id] ? heard(log, head) : withTimeline(log, emptyTimeline(head));
 }
 
 function told(log: Log, conversations: readonly Conversation[]): Log {

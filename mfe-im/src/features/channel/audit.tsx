@@ -1,8 +1,9 @@
+import { dialogOpened } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
 import type { Channel, listAudit } from '@mortar/protocol/messaging';
 import { Paged } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
-import { useGate } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Since } from '../../lib/since.tsx';
 import { audit, AuditReader } from './model.ts';
@@ -54,7 +55,20 @@ const ACTIONS = [
 
 function AuditEntry({ entry: { action, actor, target, reason, value, at } }: { entry: Entry }) {
   const { formatMessage } = useIntl();
-  const nameOf = (person: Entry['actor']) => <b key={person?.uid}>{person?.username || formatMessage({ id: 'im.person.gone' })}</b>;
+  const open = useUnit(dialogOpened);
+  const nameOf = (person: Entry['actor']) =>
+    person?.username ? (
+      <button
+        key={person.uid}
+        type="button"
+        className={styles.who}
+        onClick={() => open({ name: 'im.user-card', props: { uid: person.uid } })}
+      >
+        <bdi>{person.username}</bdi>
+      </button>
+    ) : (
+      <b>{formatMessage({ id: 'im.person.gone' })}</b>
+    );
   const id = ACTIONS.includes(action) ? `im.audit.${action}` : 'im.audit.other';
   return (
     <li className={styles.entry}>
