@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { passTime, prepareClock } from '../harness/fake-clock.ts';
 import { boxOf, guestOf, logOf, meet, nameOn, open, sayIn, write } from '../harness/chat.ts';
 import type { Stack } from '../harness/stack.ts';
@@ -30,6 +30,26 @@ async function fill(stack: Stack, conversation: string, from: string, count: num
      from generate_series(0, ${count - 1}) k`,
   );
 }
+
+/** The first message wholly in view: what it says, and how far below the upper edge it stands, px. */
+const placeIn = (log: Locator) =>
+  log.evaluate((scroller) => {
+    const { top } = scroller.getBoundingClientRect();
+    for (const row of scroller.querySelectorAll('[data-index]')) {
+      const offset = row.getBoundingClientRect().top - top;
+      if (offset >= 0) return { text: /Row \d+/.exec(row.textContent)?.[0] ?? '', offset };
+    }
+    return null;
+  });
+
+/** The same message stands where it stood. */
+const expectAt = (log: Locator, { text, offset }: { text: string; offset: number }) =>
+  expect
+    .poll(async () => {
+      const now = await placeIn(log);
+      return [now?.text, Math.abs((now?.offset ?? Infinity) - offset) <= 1];
+    })
+    .toEqual([text, true]);
 
 /** Two people have a chat open, each in a browser of their own. */
 async function begin(page: Page, stack: Stack, browser: Parameters<typeof guestOf>[0]) {
@@ -79,6 +99,77 @@ test('what is unread is one number on every page, and what was written without a
   await expect(logOf(ben.page).getByText('Later 3')).toBeVisible({ timeout: 30_000 });
   expect(await textsOf(ben.page, /Later \d/)).toEqual(['Later 1', 'Later 2', 'Later 3']);
 });
+
+for (const width of [1440])
+  test(`a long conversation opens where it was left and moves under nobody’s eyes, at ${width} px`, async ({
+    page,
+    browser,
+    stack,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    complaints.allow(AWAY);
+    const { ben, id } = await begin(page, stack, browser);
+    await ben.page.close();
+    await fill(stack, id, ben.name, 400);
+    // What no process was told of is found when it is started anew.
+    await stack.stopServer();
+    await stack.startServer();
+    await page.setViewportSize({ width, height: width < 750 ? 844 : 900 });
+    await open(page, stack, `/im?chat=${id}`);
+    // It was read here up to then, and its end is not taken for seen.
+    await expect(logOf(page).getByText(/Row 0\b/)).toBeInViewport();
+    expect(await articlesOf(page).count()).toBeLessThan(60);
+    const state = await page.context().storageState();
+    await page.close();
+
+    // A browser that has kept nothing begins at the same message.
+    const elsewhere = await browser.newContext({ storageState: state, viewport: { width, height: width < 750 ? 844 : 900 } });
+    const fresh = await elsewhere.newPage();
+    await open(fresh, stack, `/im?chat=${id}`);
+    const log = logOf(fresh);
+    await expect(log.getByText(/Row \d\b/).first()).toBeInViewport();
+
+    // To the end, by the button that leads there.
+    await fresh.getByRole('button', { name: /new$|^Newest$/ }).click();
+    await expect(log.getByText(/Row 399\b/)).toBeInViewport();
+
+    // While rows come above, what is looked at stands still.
+    const drift = await log.evaluate(async (scroller) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const rows = () => [...scroller.querySelectorAll<HTMLElement>('[data-index]')];
+      let [worst, prepended] = [0, 0];
+      for (let round = 0; round < 6 && prepended === 0; round += 1) {
+        scroller.scrollTop = 300;
+        await frame();
+        const { top, bottom } = scroller.getBoundingClientRect();
+        const anchor = rows().find((row) => row.getBoundingClientRect().top > top && row.getBoundingClientRect().bottom < bottom)!;
+        const text = anchor.querySelector('article')!.textContent;
+        const standing = () => rows().find((row) => row.querySelector('article')?.textContent === text);
+        let before = anchor.getBoundingClientRect().top;
+        const height = scroller.scrollHeight;
+        for (let frames = 0; frames < 90; frames += 1) {
+          await frame();
+          const now = standing()?.getBoundingClientRect().top ?? Infinity;
+          worst = Math.max(worst, Math.abs(now - before));
+          before = now;
+        }
+        if (scroller.scrollHeight > height) prepended += 1;
+      }
+      return { worst, prepended };
+    });
+    expect(drift.prepended).toBeGreaterThan(0);
+    expect(drift.worst).toBeLessThanOrEqual(1);
+
+    await log.evaluate((scroller) => scroller.scrollBy(0, 500));
+    await expect.poll(async () => (await placeIn(log))?.text).toMatch(/^Row/);
+    const place = await placeIn(log);
+    await open(fresh, stack, '/settings');
+    await fresh.goBack({ waitUntil: 'domcontentloaded' });
+    await expectAt(log, place!);
+    await fresh.reload({ waitUntil: 'domcontentloaded' });
+    await expectAt(log, place!);
+  });
 
 test('who slept for an hour sees everything, and reads no list again', async ({ page, browser, stack, complaints }) => {
   test.setTimeout(180_000);

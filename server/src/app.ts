@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { AppError } from './lib/app-error.ts';
-import { trustedProxies } from './lib/client-ip.ts';
+import { keepClientIp, trustedProxies } from './lib/client-ip.ts';
 import type { Clock } from './lib/clock.ts';
 import { loggingOptions } from './lib/logger.ts';
 import { loadSignKeys } from './lib/sign-keys.ts';
@@ -83,6 +83,7 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   const keys = await loadSignKeys(config);
   const verifier = await createSignVerifier(keys, clock);
   const app = createServer(config);
+  keepClientIp(app);
   await app.register(errors, { messages: MANIFESTS.flatMap(({ messages = {} }) => messages) });
   await app.register(compression);
   await app.register(metrics, { signCounts: verifier.counts });

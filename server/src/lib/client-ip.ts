@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Addresses whose answer is kept: every call of a client asks for the same two. */
@@ -18,7 +19,7 @@ function plain(address: string): string {
  * that is none (docs/design/sessions.md): what a client writes into `X-Forwarded-For` itself stands further left and is never believed.
  * @param list addresses and networks, such as `10.0.0.0/8`
  */
-export function trustedProxies(list: readonly string[]): (address: string) => boolean {
+export function trustedProxies(list: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const entry of list) {
     const [address = '', bits] = entry.split('/');
@@ -27,5 +28,14 @@ export function trustedProxies(list: readonly string[]): (address: string) => bo
   }
   const isTrusted = (address: string) => isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
   const answers = new LRUCache<string, boolean>({ max: REMEMBERED, memoMethod: isTrusted });
-  return (address) => answers.memo(address);
+  return (address) => address !== undefined && answers.memo(address);
+}
+
+/** A socket forgets its peer when that leaves: whose call it is stays known to its end. Of who left before it began it is ''. */
+export function keepClientIp(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const known: string | undefined = request.ip;
+    Object.defineProperty(request, 'ip', { value: known ?? '' });
+    done();
+  });
 }

@@ -8,19 +8,28 @@ import { MessageList } from './message-list.tsx';
 import { useAttention } from './use-attention.ts';
 import styles from './timeline.module.css';
 
+/** So many that come at once may push what is being read out of view. */
+const MANY = 8;
+
+/** Where reading begins, and how much is unread from there; null where nothing is. The line stays there while more comes. */
+const unreadOf = ({ unread_num: count, readSeq }: Conversation) => (count > 0 ? { from: readSeq + 1, count } : null);
+
 /** The messages of an open conversation. */
 export function Timeline({ conversation }: { conversation: Conversation }) {
   const part = useUnit($part);
   useAttention();
-  // As it was when the conversation was opened: the line stays where reading began.
-  const [unread] = useState(() =>
-    conversation.unread_num > 0 ? { from: conversation.readSeq + 1, count: conversation.unread_num } : null,
-  );
+  const [opening, setOpening] = useState({ turn: 0, unread: unreadOf(conversation) });
+  const [known, setKnown] = useState(conversation.unread_num);
+  if (known !== conversation.unread_num) {
+    setKnown(conversation.unread_num);
+    // Much came while nothing did come through: nobody has seen it, so the conversation opens anew where that begins.
+    if (conversation.unread_num - known > MANY) setOpening({ turn: opening.turn + 1, unread: unreadOf(conversation) });
+  }
   const isEmpty = part !== null && part.items.length === 0;
   if (part === null || (isEmpty && conversation.lastSeq >= conversation.minSeq)) return <Pending />;
   return (
     <>
-      <MessageList conversation={conversation} part={part} unread={unread} />
+      <MessageList key={opening.turn} conversation={conversation} part={part} unread={opening.unread} />
       <ForwardDialog />
     </>
   );

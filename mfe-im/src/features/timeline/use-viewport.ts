@@ -70,7 +70,8 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
     paddingEnd: 12,
     scrollPaddingStart: start && (jump === null || jump.seq === start.seq) ? start.offset : 0,
     anchorTo: 'end',
-    followOnAppend: !hasNewer,
+    // What comes while nobody can look stays below, to be read from its beginning.
+    followOnAppend: !hasNewer && !document.hidden,
     scrollEndThreshold: NEAR_END,
     onChange: (instance) => setAtEnd(!hasNewer && instance.isAtEnd(NEAR_END)),
   });
@@ -144,11 +145,11 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
     };
   }, []);
 
-  /** What is unread below that which is in view comes before the end. */
+  /** To where the unread messages begin; from there on to the end. */
   const goOn = () => {
-    const unreadIndex = unreadNow === null ? -1 : indexOf(unreadNow);
-    const isBelow = unreadNow !== null && (unreadIndex > endIndex || (unreadIndex < 0 && unreadNow > part.to));
-    if (isBelow) return units.jumpTo({ seq: unreadNow });
+    const next = items.slice(endIndex + 1).find((item) => item.kind === 'message');
+    const isFurtherDown = unreadNow !== null && unreadNow > (next?.kind === 'message' ? next.message.seq : part.to + 1);
+    if (isFurtherDown) return units.jumpTo({ seq: unreadNow });
     units.toEnd();
     requestAnimationFrame(() => virtualizer.scrollToEnd());
   };
