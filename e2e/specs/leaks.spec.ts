@@ -35,7 +35,7 @@ const PATHS: Record<string, string[]> = {
     '/bind/email',
     '/settings',
   ],
-  im: ['/im', '/im/addFriend', '/im/followers'],
+  im: ['/im', '/im/addFriend', '/im/followers', '/im/notices'],
   devcenter: ['/dev-center'],
   alpha: ['/alpha', '/alpha/two'],
 };
@@ -49,6 +49,7 @@ const PERSONAL = [
   '/im',
   '/im/addFriend',
   '/im/followers',
+  '/im/notices',
   ...SECTIONS.map((section) => `/settings/${section}`),
   '/dev-center',
   '/dev-center?remote=alpha',

@@ -24,6 +24,7 @@ export default createRemote<'im'>({
     messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/page.tsx'),
     'add-friend': () => import(/* webpackChunkName: "page-add-friend" */ './pages/add-friend/page.tsx'),
     followers: () => import(/* webpackChunkName: "page-followers" */ './pages/followers/page.tsx'),
+    notices: () => import(/* webpackChunkName: "page-notices" */ './pages/notices/page.tsx'),
     invite: () => import(/* webpackChunkName: "page-invite" */ './pages/invite/page.tsx'),
   },
   panels: {

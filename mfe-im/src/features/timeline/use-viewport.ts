@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import {
   $jump,
   $leftAt,
@@ -76,6 +76,12 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
     onChange: (instance) => setAtEnd(!hasNewer && instance.isAtEnd(NEAR_END)),
   });
 
+  // What is above the view may change its height at any time, such as the line of a day when the day turns out to begin earlier:
+  // whichever way somebody scrolls, what they look at stands still.
+  useLayoutEffect(() => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start: top }, _delta, { scrollOffset }) => top < (scrollOffset ?? 0);
+  }, [virtualizer]);
+
   // The first look: where it was left, else at what is unread, else at the end.
   const begin = useEffectEvent(() => {
     if (jump !== null) return;
@@ -110,7 +116,13 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
   // What comes near is asked for before it is reached, and what is in view is told.
   const rows = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const arrivedAt = useRef<typeof jump | undefined>(undefined);
   const look = useEffectEvent(() => {
+    const goal = jump ?? start;
+    const index = goal ? indexOf(goal.seq) : items.length - 1;
+    // Rows that came above while a place is being scrolled to would put another one there.
+    if (arrivedAt.current !== jump && index >= 0 && (index < startIndex || index > endIndex)) return;
+    arrivedAt.current = jump;
     if (hasOlder && startIndex < AHEAD) units.older();
     if (hasNewer && endIndex > items.length - AHEAD) units.newer();
     const last = items.slice(0, endIndex + 1).findLast((item) => item.kind === 'message');
@@ -120,14 +132,25 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
   });
   useEffect(() => look(), [startIndex, endIndex, items, isAtEnd, marked]);
 
-  // What the person writes is in view.
-  const lastKey = items.at(-1)?.kind === 'outgoing' ? items.at(-1)!.key : null;
-  const toEnd = useEffectEvent(() => {
-    units.toEnd();
+  // The end may still have to come: it is scrolled to as soon as it is there, once for each wish.
+  const [wishes, wantEnd] = useReducer((count: number) => count + 1, 0);
+  const fulfilled = useRef(0);
+  const comeToEnd = useEffectEvent(() => {
+    if (fulfilled.current === wishes || hasNewer) return;
+    fulfilled.current = wishes;
     virtualizer.scrollToEnd();
   });
+  useEffect(() => comeToEnd(), [wishes, items]);
+
+  // What the person writes is in view.
+  const lastKey = items.at(-1)?.kind === 'outgoing' ? items.at(-1)!.key : null;
+  const goToEnd = () => {
+    units.toEnd();
+    wantEnd();
+  };
+  const wrote = useEffectEvent(goToEnd);
   useEffect(() => {
-    if (lastKey !== null) toEnd();
+    if (lastKey !== null) wrote();
   }, [lastKey]);
 
   // Where it is left is known for the next time, after a reload too. Its rows still stand when this effect ends.
@@ -149,9 +172,8 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
   const goOn = () => {
     const next = items.slice(endIndex + 1).find((item) => item.kind === 'message');
     const isFurtherDown = unreadNow !== null && unreadNow > (next?.kind === 'message' ? next.message.seq : part.to + 1);
-    if (isFurtherDown) return units.jumpTo({ seq: unreadNow });
-    units.toEnd();
-    requestAnimationFrame(() => virtualizer.scrollToEnd());
+    if (isFurtherDown) units.jumpTo({ seq: unreadNow });
+    else goToEnd();
   };
   return { scroller, virtualizer, rows, isAtEnd: isAtEnd && !hasNewer, marked, goOn };
 }

@@ -1,6 +1,6 @@
-import { $unreadCount, dialogOpened } from '@mortar/host';
+import { $noticeCount, $unreadCount, dialogOpened } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { $installPrompt } from '../install/index.ts';
@@ -24,12 +24,13 @@ interface Props {
 
 /** The menu of the signed-in person: who they are, their wallet, their bricks with the way to all of them, messages, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
-  const { bricks, hasMessages, unread, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
+  const { bricks, hasMessages, unread, newNotices, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
     hasPanel: $hasWalletPanel,
     openDialog: dialogOpened,
     bricks: $bricks,
     hasMessages: $hasMessages,
     unread: $unreadCount,
+    newNotices: $noticeCount,
     read: readBricksFx,
     logOut: logoutChosen,
     prompt: $installPrompt,
@@ -73,12 +74,14 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
         </MenuItem>
       </MenuGroup>
       {hasMessages && (
-        <MenuItem icon="message" render={<Link to="/im" />}>
-          <span className={styles.row}>
-            <FormattedMessage id="shell.account.messages" />{' '}
-            {unread > 0 && <FormattedMessage id="shell.account.unread" values={{ count: unread }} />}
-          </span>
-        </MenuItem>
+        <>
+          <MenuItem icon="message" render={<Link to="/im" />}>
+            <Counted name={<FormattedMessage id="shell.account.messages" />} unread={unread} />
+          </MenuItem>
+          <MenuItem icon="bell" render={<Link to="/im/notices" />}>
+            <Counted name={<FormattedMessage id="shell.account.notices" />} unread={newNotices} />
+          </MenuItem>
+        </>
       )}
       <MenuItem icon="settings" render={<Link to="/settings" />}>
         <FormattedMessage id="shell.account.settings" />
@@ -93,5 +96,14 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
         <FormattedMessage id="shell.logout" />
       </MenuItem>
     </Menu>
+  );
+}
+
+/** An entry, and how much behind it is unread. */
+function Counted({ name, unread }: { name: ReactNode; unread: number }) {
+  return (
+    <span className={styles.row}>
+      {name} {unread > 0 && <FormattedMessage id="shell.account.unread" values={{ count: unread }} />}
+    </span>
   );
 }

@@ -6,9 +6,11 @@ import { keyOf } from '../conversations/index.ts';
 import { partsOf, type LogPart } from './rows.ts';
 import type { LogView } from './view.ts';
 
-/** Whoever is further behind gets the newest messages, and the rest when they scroll there. */
+/** Whoever is further behind, or has nothing yet, gets the newest messages, and the rest when they scroll there. */
 const FAR_BEHIND = 1000;
 const NEWEST = 50;
+
+const isFar = (behind: number, pts: number): boolean => behind > (pts === 0 ? NEWEST : FAR_BEHIND);
 
 const headOf = (id: string, { epoch, lastSeq, lastPts }: LogPart): Head => ({ id, epoch, seq: lastSeq, pts: lastPts });
 
@@ -41,7 +43,7 @@ export function createReading({ db, view }: { db: Db; view: LogView }) {
       const head = headOf(id, part);
       // A pts that was never given is of another history too.
       const isOther = part.epoch !== epoch || pts > part.lastPts;
-      if (isOther || part.lastPts - pts > FAR_BEHIND) {
+      if (isOther || isFar(part.lastPts - pts, pts)) {
         const newest = found(await parts.newest(key, userId, NEWEST));
         return { kind: isOther ? 'epochChanged' : 'tooLong', head: headOf(id, newest), ...(await shown(newest, userId)) };
       }

@@ -4,7 +4,7 @@ import { Avatar } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Since } from '../../lib/since.tsx';
-import styles from './panel.module.css';
+import styles from './notice-list.module.css';
 
 /** One notice, which leads to what it is about. */
 export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }: { notice: Notice }) {

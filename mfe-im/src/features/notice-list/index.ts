@@ -1,0 +1,1 @@
+export { NoticeList } from './notice-list.tsx';
