@@ -88,6 +88,17 @@ test('it says for how long there may be no other try, counting down', async () =
   expect(within(alert).getByRole('timer').getAttribute('aria-live')).toBe('off');
 });
 
+test('once the wait is over it names no error', async () => {
+  api.reply = (_request, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' });
+    response.end(JSON.stringify({ code: CODES.rateLimited, msg: 'Too many', status: 429, data: null }));
+  };
+  const { user } = await open();
+  await sent(user);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toBe('You can try again now.'), { timeout: 3000 });
+});
+
 test('it sends once however often it is pressed', async () => {
   let answer = () => undefined as unknown;
   api.reply = (request, response) => (answer = () => succeed(SESSION)(request, response));

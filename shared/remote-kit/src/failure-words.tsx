@@ -1,5 +1,6 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { Countdown } from '@mortar/ui/fields';
+import type { ReactNode } from 'react';
 import { useWords } from './words/index.ts';
 
 const MINUTE = 60;
@@ -14,16 +15,24 @@ function endOf(failure: RequestFailure): number | undefined {
   return end;
 }
 
+interface Props {
+  failure: RequestFailure;
+  /** A sentence around the words of a failure; that the wait is over stands alone. */
+  within?: (words: string) => ReactNode;
+}
+
 /** What a failure says in a form: the server's words, else that there was no answer. After too many attempts it counts down to the next one. */
-export function FailureWords({ failure }: { failure: RequestFailure }) {
+export function FailureWords({ failure, within = (words) => words }: Props) {
   const { say, failureText } = useWords();
   const end = endOf(failure);
-  if (end === undefined) return failureText(failure, 'words.silent-form');
+  if (end === undefined) return within(failureText(failure, 'words.silent-form'));
   const left = (seconds: number) => {
     if (seconds === 0) return say('words.wait-over');
-    return seconds < MINUTE
-      ? say('words.wait-seconds', { amount: seconds })
-      : say('words.wait-minutes', { amount: Math.ceil(seconds / MINUTE) });
+    return within(
+      seconds < MINUTE
+        ? say('words.wait-seconds', { amount: seconds })
+        : say('words.wait-minutes', { amount: Math.ceil(seconds / MINUTE) }),
+    );
   };
   return <Countdown until={end}>{left}</Countdown>;
 }

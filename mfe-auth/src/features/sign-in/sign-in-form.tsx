@@ -55,6 +55,6 @@ export function SignInForm() {
 
 /** The text of spec §8 around the server's message; a server that did not answer has none. */
 function Refusal({ failure }: { failure: RequestFailure }) {
-  const words = <FailureWords failure={failure} />;
-  return messageOf(failure) === undefined ? words : <FormattedMessage id="auth.login.failed" values={{ msg: words }} />;
+  if (messageOf(failure) === undefined) return <FailureWords failure={failure} />;
+  return <FailureWords failure={failure} within={(msg) => <FormattedMessage id="auth.login.failed" values={{ msg }} />} />;
 }

@@ -29,6 +29,7 @@ import { answerContact, recommendUsers, requestContact } from '@mortar/protocol/
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { PEOPLE } from '../../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../../test/people.ts';
+import { until } from '../../../../test/platform.ts';
 
 let server: TestApp;
 let person: ReturnType<typeof createPeople>;
@@ -330,6 +331,20 @@ describe('limits', () => {
     ]);
   });
 
+  test('nobody in a channel is told that somebody was kept out who is not in it', async () => {
+    const [owner, one, outsider] = await people('Owner', 'One', 'Outsider');
+    const channelid = await begin(owner!);
+    await put(channelid, one!);
+    for (const { uid } of [outsider!, one!, one!]) await owner!.ask(saveBlock, { channelid, uid, blocked: true });
+    // Whoever reads the lines counts each of them as one member less.
+    expect(await kindsOf(channelid)).toEqual(['created', 'blocked']);
+    expect(await owner!.ask(getDetails, { channelid })).toMatchObject({ members: 1 });
+    expect((await owner!.ask(listAudit, { channelid })).list.map(({ action, target }) => [action, target?.username])).toEqual([
+      ['blocked', 'One'],
+      ['blocked', 'Outsider'],
+    ]);
+  });
+
   test('who was removed may come back by the rule', async () => {
     const [owner, one] = await people('Owner', 'One');
     const channelid = await begin(owner!);
@@ -431,22 +446,47 @@ describe('lists of members', () => {
 });
 
 describe('an account that is deleted', () => {
+  /** What leaving does to the channels of somebody. */
+  async function leave({ userId, uid }: TestPerson): Promise<void> {
+    const { channelData } = await import('./personal-data.ts');
+    const { createChanges } = await import('../conversations/index.ts');
+    const { db } = server.database;
+    const tell = () => Promise.resolve(true);
+    const data = channelData({ db, changes: createChanges({ db, clock: server.clock, intend: () => () => {}, tell }) });
+    expect(await data.read!({ userId, uid })).toMatchObject([{ role: 'owner' }, { role: 'owner' }]);
+    await db.transaction((tx) => data.erase!(tx, { userId, uid }));
+  }
+
   test('leaves its channels, and what it owned goes to who has been there longest, admins first', async () => {
     const [owner, member, admin] = await people('Owner', 'Member', 'Admin');
     const [shared, alone] = [await begin(owner!), await begin(owner!)];
     await put(shared, member!);
     await put(shared, admin!, 'admin');
-    const { channelData } = await import('./personal-data.ts');
-    const { createChanges } = await import('../conversations/index.ts');
-    const { db } = server.database;
-    const data = channelData({
-      db,
-      changes: createChanges({ db, clock: server.clock, intend: () => () => {}, tell: () => Promise.resolve(true) }),
-    });
-    expect(await data.read!(owner!)).toMatchObject([{ role: 'owner' }, { role: 'owner' }]);
-    await db.transaction((tx) => data.erase!(tx, owner!));
+    await leave(owner!);
     expect((await admin!.ask(getUserRole, { channelid: shared })).role).toBe('owner');
     expect(await kindsOf(shared)).toEqual(['created', 'role', 'left']);
     expect(await member!.code(getDetails, { channelid: alone })).toBe(CODES.notFound);
+  });
+
+  test('waits for who changes one of its channels, and never in a circle', async () => {
+    const [owner, heir] = await people('Owner', 'Heir');
+    const ids = [await begin(owner!), await begin(owner!)];
+    for (const id of ids) await put(id, heir!);
+    const later = ids.toSorted((one, other) => Number(one) - Number(other))[1]!;
+    let leaving = Promise.resolve();
+    await server.database.sql.begin(async (other) => {
+      await other`select from messaging_heads where conversation_id = ${later} for no key update`;
+      leaving = leave(owner!);
+      await until('it waits for the later channel', async () => {
+        const [row] = await server.database.sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return row!['waiting'] === 1;
+      });
+      // What the heir has of the later channel changes: they have not been given the first one yet.
+      await other`insert into messaging_user_heads as head (user_id, uv) values (${heir!.userId}, 1)
+        on conflict (user_id) do update set uv = head.uv + 1`;
+    });
+    await leaving;
+    for (const channelid of ids) expect((await heir!.ask(getUserRole, { channelid })).role).toBe('owner');
   });
 });

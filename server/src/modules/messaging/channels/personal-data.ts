@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
-import { removeMembers, type Changes } from '../conversations/index.ts';
+import { lockConversationsOf, lockUserHeads, removeMembers, type Changes } from '../conversations/index.ts';
 import { record } from './access/record.ts';
 import { applicationsOf } from './applications/repository.ts';
 import { invitesOf } from './invites/repository.ts';
@@ -13,10 +13,16 @@ export function channelData({ db, changes }: { db: Db; changes: Pick<Changes, 'w
     read: async ({ userId }) =>
       (await membershipOf(db).channelsOf(userId)).map(({ id, name, role, joinedAt }) => ({ channelid: String(id), name, role, joinedAt })),
     async erase(tx, { userId }) {
-      for (const { id, role } of await membershipOf(tx).channelsOf(userId)) {
+      // Whatever is changed from here to the end of the transaction, private chats too: nobody who sends meets it in a circle.
+      await lockConversationsOf(tx, userId);
+      const membership = membershipOf(tx);
+      const channels = await membership.channelsOf(userId);
+      const heirs = new Map<number, number | undefined>();
+      for (const { id } of channels) heirs.set(id, await membership.heir(id, userId));
+      await lockUserHeads(tx, [userId, ...[...heirs.values()].filter((heir) => heir !== undefined)]);
+      for (const { id, role } of channels) {
+        const heir = heirs.get(id);
         await changes.within(tx, id, async (change) => {
-          const membership = membershipOf(tx);
-          const heir = await membership.heir(id, userId);
           if (heir === undefined) await membership.end(id, change.at);
           else if (role === 'owner') {
             await membership.setRole(id, heir, 'owner');

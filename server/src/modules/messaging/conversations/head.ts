@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { conversations, heads } from './tables.ts';
+import { conversations, heads, members } from './tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type HeadRow = typeof heads.$inferSelect;
@@ -17,6 +17,17 @@ export async function lockConversation(tx: Db, id: number): Promise<{ conversati
   const [conversation] = head ? await tx.select().from(conversations).where(eq(conversations.id, id)) : [];
   if (!head || !conversation || conversation.endedAt) throw new AppError('notFound', { status: 200 });
   return { conversation, head };
+}
+
+/** Takes these locks of all conversations that somebody is in, for work that goes on to change several of them. */
+export async function lockConversationsOf(tx: Db, userId: number): Promise<void> {
+  const isIn = and(eq(members.conversationId, heads.conversationId), eq(members.userId, userId), isNull(members.leftAt));
+  await tx
+    .select({ id: heads.conversationId })
+    .from(heads)
+    .innerJoin(members, isIn)
+    .orderBy(heads.conversationId)
+    .for('no key update', { of: heads });
 }
 
 /** The next pts of a conversation, for one change of it. */

@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
+import { userHeads } from './tables.ts';
 
 /** Somebody whose own part of a conversation changed, with the number of that change. */
 export interface Touched {
@@ -22,6 +25,12 @@ const touch = statement<{ userId: number; uv: number }>(
     where m.conversation_id = $1::bigint and m.user_id = touched.user_id)
   select user_id::float8 as "userId", uv::float8 as uv from touched`,
 );
+
+/** Takes the locks of these people's versions in the order of `touchMembers`, for work that touches them in several conversations. */
+export async function lockUserHeads(tx: Db, userIds: readonly number[]): Promise<void> {
+  const isOne = inArray(userHeads.userId, [...userIds]);
+  await tx.select({ userId: userHeads.userId }).from(userHeads).where(isOne).orderBy(userHeads.userId).for('no key update');
+}
 
 /** Says that what these people have of a conversation changed: each gets their next `uv`, and their row of it that number. */
 export async function touchMembers(

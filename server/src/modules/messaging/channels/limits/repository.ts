@@ -59,8 +59,10 @@ export function limitsOf(db: Db) {
       return rows.map((row) => ({ ...row, at: row.at ?? row.until! }));
     },
 
-    async block(block: typeof blocks.$inferInsert): Promise<void> {
-      await db.insert(blocks).values(block).onConflictDoNothing();
+    /** @returns whether it is new */
+    async block(block: typeof blocks.$inferInsert): Promise<boolean> {
+      const rows = await db.insert(blocks).values(block).onConflictDoNothing().returning({ userId: blocks.userId });
+      return rows.length > 0;
     },
 
     async unblock(conversationId: number, userId: number): Promise<boolean> {

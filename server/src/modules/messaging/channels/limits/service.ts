@@ -5,7 +5,7 @@ import { pageByTime, readTimeCursor } from '../../../../lib/time-cursor.ts';
 import { keyOf, removeMembers } from '../../conversations/index.ts';
 import { memberTargetOf, readAccess, targetOf } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
-import { record } from '../access/record.ts';
+import { note, record } from '../access/record.ts';
 import { tellOf } from '../access/tell.ts';
 import { may } from '../access/powers.ts';
 import { applicationsOf } from '../applications/repository.ts';
@@ -46,14 +46,18 @@ export function createLimits({ db, clock, changes, names, notify, relations, rea
       await changes.change(id, async (change) => {
         const { tx, at } = change;
         await targetOf(change, userId, 'block', targetId);
-        if (blocked) {
-          await limitsOf(tx).block({ conversationId: id, userId: targetId, by: userId, reason, at });
-          await applicationsOf(tx).remove(id, targetId);
-          const gone = await removeMembers(tx, id, [targetId], at);
-          change.touch(gone);
-          await tellOf(notify, change, gone, { kind: 'channelBlocked', actorId: userId, reason });
-        } else if (!(await limitsOf(tx).unblock(id, targetId))) return;
-        await record(change, { kind: blocked ? 'blocked' : 'unblocked', actorId: userId, targetId, reason });
+        if (!blocked) {
+          if (await limitsOf(tx).unblock(id, targetId)) await record(change, { kind: 'unblocked', actorId: userId, targetId, reason });
+          return;
+        }
+        if (!(await limitsOf(tx).block({ conversationId: id, userId: targetId, by: userId, reason, at }))) return;
+        await applicationsOf(tx).remove(id, targetId);
+        const gone = await removeMembers(tx, id, [targetId], at);
+        change.touch(gone);
+        await tellOf(notify, change, gone, { kind: 'channelBlocked', actorId: userId, reason });
+        // A line tells everybody that the channel has one less.
+        if (gone.length > 0) await record(change, { kind: 'blocked', actorId: userId, targetId, reason });
+        else await note(change, { action: 'blocked', actorId: userId, targetId, reason });
       });
       return {};
     },
