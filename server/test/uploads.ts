@@ -48,7 +48,7 @@ export async function createUploadsServer(options: TestAppOptions & { bucket?: T
     const call: Sender['call'] = (method, url, headers = {}, payload) =>
       server.call({ method, url, from, signed: true, headers: { ...own, ...testPerson(server, userId), ...headers }, payload });
     const upload: Sender['upload'] = async ({ path }, form, headers = {}) => {
-      const { bytes, type } = await encode(form);
+      const { bytes, type } = await encodeForm(form);
       return call('POST', path, { 'content-type': type, 'content-length': String(bytes.length), ...headers }, bytes);
     };
     return {
@@ -83,7 +83,8 @@ export async function createUploadsServer(options: TestAppOptions & { bucket?: T
   };
 }
 
-async function encode(form: TestForm): Promise<{ bytes: Buffer; type: string }> {
+/** A form's bytes and their media type. */
+export async function encodeForm(form: TestForm): Promise<{ bytes: Buffer; type: string }> {
   const body = new FormData();
   for (const [name, value] of Object.entries(form)) {
     if (typeof value === 'string') body.append(name, value);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODES, SUCCESS, type Endpoint } from '@mortar/protocol';
+import { uploadImage, type Asset } from '@mortar/protocol/uploads';
 import {
   addUsers,
   checkUserIsExist,
@@ -27,17 +28,24 @@ import {
 } from '@mortar/protocol/messaging';
 import { answerContact, recommendUsers, requestContact } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { createDataFolder } from '../../../../test/data-folder.ts';
 import { PEOPLE } from '../../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../../test/people.ts';
+import { testPerson } from '../../../../test/person.ts';
 import { until } from '../../../../test/platform.ts';
+import { encodeForm, picture } from '../../../../test/uploads.ts';
 
+const folder = createDataFolder();
 let server: TestApp;
 let person: ReturnType<typeof createPeople>;
 beforeAll(async () => {
-  server = await createTestApp({ modules: [...PEOPLE, 'realtime', 'relations', 'messaging'] });
+  server = await createTestApp({ dataDir: folder.path, modules: [...PEOPLE, 'realtime', 'relations', 'messaging', 'uploads'] });
   person = createPeople(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  folder.remove();
+});
 
 type Rule = 'open' | 'apply' | 'invite';
 const people = (...names: string[]) => Promise.all(names.map((name) => person(name)));
@@ -57,6 +65,20 @@ async function put(channelid: string, { userId }: TestPerson, role = 'member'): 
   await server.database
     .sql`insert into messaging_members (conversation_id, user_id, role, joined_at) values (${channelid}, ${userId}, ${role}, now())`;
   await server.database.sql`update messaging_conversations set members = members + 1 where id = ${channelid}`;
+}
+
+/** Sends a picture for a purpose. */
+async function upload({ userId }: TestPerson, purpose: string): Promise<Asset> {
+  const { bytes, type } = await encodeForm({ purpose, file: [await picture(640, 400), 'kiln.png'] });
+  const headers = {
+    origin: server.config.publicUrl,
+    'sec-fetch-site': 'same-origin',
+    'content-type': type,
+    'content-length': String(bytes.length),
+    ...testPerson(server, userId),
+  };
+  const answer = await server.call({ method: 'POST', url: uploadImage.path, signed: true, headers, payload: bytes });
+  return answer.json<{ data: Asset }>().data;
 }
 
 /** What happened in a channel: pts, kind, who, to whom, what. */
@@ -378,10 +400,24 @@ describe('what a channel is', () => {
     expect(await uvOf(member!)).toBe(1);
   });
 
-  test('its picture is a file of ours that the caller sent', async () => {
-    const [owner] = await people('Owner');
+  test('its picture is a square that was sent for it, and stays when another of those who keep order saves the rules', async () => {
+    const [owner, admin] = await people('Owner', 'Admin');
     const channelid = await begin(owner!);
-    for (const imageUrl of ['https://elsewhere.example/pixel.png', '/files/AAAAAAAAAAAAAAAAAAAAAA.webp'])
+    await put(channelid, admin!, 'admin');
+    const { url: imageUrl, width, height } = await upload(owner!, 'channel');
+    expect([width, height]).toEqual([512, 512]);
+    expect(await owner!.ask(updateChannel, { channelid, imageUrl })).toMatchObject({ imageUrl });
+    expect(await admin!.ask(updateChannel, { channelid, imageUrl, name: 'Hot glaze' })).toMatchObject({ imageUrl, name: 'Hot glaze' });
+    expect((await server.call({ url: imageUrl })).statusCode).toBe(200);
+    expect(await admin!.ask(updateChannel, { channelid, imageUrl: '' })).toMatchObject({ imageUrl: '' });
+    expect(await kindsOf(channelid)).toEqual(['created', 'pictured', 'renamed', 'pictured']);
+  });
+
+  test('no address elsewhere, file of another or file for something else becomes its picture', async () => {
+    const [owner, other] = await people('Owner', 'Other');
+    const channelid = await begin(owner!);
+    const [foreign, art] = [await upload(other!, 'channel'), await upload(owner!, 'art')];
+    for (const imageUrl of ['https://elsewhere.example/pixel.png', '/files/AAAAAAAAAAAAAAAAAAAAAA.webp', foreign.url, art.url])
       expect(await owner!.code(updateChannel, { channelid, imageUrl })).toBe(CODES.notFound);
     expect(await owner!.ask(getDetails, { channelid })).toMatchObject({ imageUrl: '' });
   });

@@ -18,7 +18,7 @@ export function keptTexts({ name, description }: { name?: string; description?: 
 /**
  * Takes an uploaded picture in the place of the one before: never an address elsewhere, which would tell it who looks.
  * @returns its address; empty without one
- * @throws AppError `notFound` for a file that is gone or another's
+ * @throws AppError `notFound` for a file that is gone, another's or was sent for something else
  */
 export async function keptPicture(
   assets: Assets,
@@ -30,6 +30,6 @@ export async function keptPicture(
   if (url === '') return '';
   const id = FILE.exec(url)?.[1];
   if (id === undefined) throw new AppError('notFound', { status: 200 });
-  const [asset] = await assets.use(tx, userId, [id], usedBy, 'picture');
+  const [asset] = await assets.use(tx, userId, [id], usedBy, 'channel');
   return asset?.url ?? '';
 }
