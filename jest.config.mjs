@@ -39,7 +39,15 @@ const web = [
   'shared/chain/test',
   'shared/games/src/{host,frame,fuse}',
 ];
-const node = ['server', 'shared/protocol', 'shared/chain/src', 'shared/build', 'shared/games/{test,src/rules}', 'tools'];
+const node = [
+  'server',
+  'shared/protocol',
+  'shared/chain/src',
+  'shared/build',
+  'shared/games/{test,src/rules}',
+  'contracts/checks',
+  'tools',
+];
 
 /** Two worlds: browsers in jsdom, the rest in Node. Native ES modules in both. */
 export default {

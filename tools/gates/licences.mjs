@@ -12,6 +12,8 @@ const { ALLOWED_LICENCES, licenceOf, mayReachBrowsers, mayShip } = rules;
 /** Rooms whose dependencies reach a visitor's browser, and the one that runs on the server. */
 const BROWSER = ['shell', 'shared/protocol', 'shared/client', 'shared/host', 'shared/ui'];
 const SERVER = ['server'];
+/** The one whose packages become part of what is deployed on a chain. */
+const CONTRACTS = ['contracts'];
 /** A font ships in part even where only a script of ours reads its package, to make a subset or a PDF. */
 const FONT = /^@fontsource/;
 const FILE = at('docs/licences.md');
@@ -62,7 +64,7 @@ const table = (rows) =>
   ].join('\n');
 
 /** The page that lists them. Programs differ by platform, so they are named without it. */
-export function page(browser, server) {
+export function page(browser, server, contracts = []) {
   const programs = server.filter(({ name }) => PROGRAMS.test(name));
   return `# Licences
 
@@ -81,6 +83,12 @@ Icons of \`shared/ui\` are drawn after Lucide (ISC).
 ## On the server
 
 ${table(server.filter((row) => !programs.includes(row) && !LINKED.test(row.name)))}
+
+## In the contracts
+
+${table(contracts)}
+
+The compiler (\`solc\`, GPL-3.0) builds them and is no part of them.
 
 ## Libraries that the server links while it runs
 
@@ -113,13 +121,14 @@ export function everythingShipped() {
     SERVER.map((room) => at(room)),
     BROWSER_ONLY,
   );
-  return { browser, server };
+  const contracts = shipped(CONTRACTS.map((room) => at(room)));
+  return { browser, server, contracts };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { browser, server } = everythingShipped();
-  const faults = [...refusals(browser), ...refusals(server, { onServer: true })];
-  const text = page(browser, server);
+  const { browser, server, contracts } = everythingShipped();
+  const faults = [...refusals(browser), ...refusals(server, { onServer: true }), ...refusals(contracts)];
+  const text = page(browser, server, contracts);
   if (process.argv.includes('--write')) writeFileSync(FILE, text);
   else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text)
     faults.push('docs/licences.md is stale: node tools/gates/licences.mjs --write');
