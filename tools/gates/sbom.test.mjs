@@ -23,7 +23,11 @@ describe('bill', () => {
   test('it lists every package that ships, with its licence and the hash of its archive', () => {
     const shipped = everythingShipped();
     const { components } = bill(product, shipped, archiveHashes(readFileSync(at('pnpm-lock.yaml'), 'utf8')));
-    const names = new Set(Object.values(shipped).flat().map(({ name, version }) => `${name} ${version}`));
+    const names = new Set(
+      Object.values(shipped)
+        .flat()
+        .map(({ name, version }) => `${name} ${version}`),
+    );
     expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([...names].sort());
     expect(components.length).toBeGreaterThan(100);
     for (const { name, licenses, hashes } of components) {

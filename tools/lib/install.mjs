@@ -13,8 +13,8 @@ import { readPackage, workspacePackages } from './workspace.mjs';
 export const PNPM = 'pnpm@10.34.8';
 const STAMP = at('node_modules/.mortar-install');
 const LOG = join(CACHE, 'logs/install.log');
-/** Packages, builds and database of a first start: 860 MB when measured. */
-const NEEDED_MB = 1000;
+/** Packages, builds and database of a first start: about 970 MB. */
+const NEEDED_MB = 1100;
 
 /** Everything that decides what must be installed. */
 function wanted() {
