@@ -1,5 +1,3 @@
-import { bundledPackages } from './tools/jest/packages.mjs';
-
 const swc = (jsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -69,10 +67,10 @@ export default {
       ...common,
       displayName: 'node',
       rootDir: '.',
-      moduleNameMapper: { ...common.moduleNameMapper, ...bundledPackages },
       globalSetup: '<rootDir>/server/test/before-all.mjs',
       globalTeardown: '<rootDir>/server/test/after-all.mjs',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/native/environment.mjs',
+      testRunner: '<rootDir>/tools/jest/native/run-file.mjs',
       testMatch: node.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
     },
   ],

@@ -16,7 +16,7 @@ const inputs = createHash('sha256')
 /** Where each of them lies as one file, beside what they need themselves; other versions lie elsewhere. */
 export const FOLDER = at('server/.programs', `packages-${inputs.digest('hex').slice(0, 12)}`);
 
-/** For `moduleNameMapper`. */
+/** The file of each of them, by its name. */
 export const bundledPackages = Object.fromEntries(
-  Object.values(PACKAGES).flatMap((names) => names.map((name) => [`^${name}$`, join(FOLDER, `${name}.js`)])),
+  Object.values(PACKAGES).flatMap((names) => names.map((name) => [name, join(FOLDER, `${name}.js`)])),
 );
