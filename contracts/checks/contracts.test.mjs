@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDER, abiModules } from '../abi/modules.mjs';
 import { forge, forgeTests } from './forge.mjs';
 
 // The small pass: every test of forge is one here.
@@ -11,4 +14,11 @@ test.each(results)('$title', ({ status, said }) => expect({ status, said }).toEq
 test('the sources are formatted', async () => {
   const { code, stdout } = await forge(['fmt', '--check']);
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+});
+
+test('shared/abi is as the contracts are: npm run abi', () => {
+  const made = Object.entries(abiModules());
+  expect(readdirSync(FOLDER).sort()).toEqual(made.map(([file]) => file).sort());
+  // By name: what differs in so long a line, nobody reads.
+  expect(made.filter(([file, text]) => readFileSync(join(FOLDER, file), 'utf8') !== text).map(([file]) => file)).toEqual([]);
 });
