@@ -77,6 +77,16 @@ export async function meet(page: Page, name: string, other: Guest, stack: Stack,
   return new URL(other.page.url()).searchParams.get('chat')!;
 }
 
+/** Somebody has written so many messages, `Row 0` and on, of which no process was told. */
+export async function fill(stack: Stack, conversation: string, from: string, count: number): Promise<void> {
+  await stack.rows(
+    `select messaging_send(jsonb_agg(jsonb_build_object('k', k, 'conversation', ${conversation}, 'client', gen_random_uuid(),
+       'sender', (select id from account_users where username = '${from}'), 'body', '{}'::jsonb, 'digest', md5(k::text),
+       'text', 'Row ' || k || repeat(E'\\nand another line', k % 4), 'everyone', false, 'mentions', '[]'::jsonb, 'words', '[]'::jsonb)), now())
+     from generate_series(0, ${count - 1}) k`,
+  );
+}
+
 /** Those of an area's endpoints that no browser has called, by path. */
 export function uncalledOf(stack: Stack, area: object): string[] {
   const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value;

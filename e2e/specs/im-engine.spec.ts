@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime, prepareClock } from '../harness/fake-clock.ts';
-import { boxOf, guestOf, logOf, meet, nameOn, open, sayIn, write } from '../harness/chat.ts';
+import { boxOf, fill, guestOf, logOf, meet, nameOn, open, sayIn, write } from '../harness/chat.ts';
 import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
@@ -20,16 +20,6 @@ const expectUnread = (page: Page, count: number) =>
 const articlesOf = (page: Page) => logOf(page).getByRole('article');
 const textsOf = async (page: Page, fits: RegExp) =>
   (await articlesOf(page).allTextContents()).flatMap((text) => fits.exec(text)?.[0] ?? []);
-
-/** The other of a chat has written so many messages, of which no process was told. */
-async function fill(stack: Stack, conversation: string, from: string, count: number): Promise<void> {
-  await stack.rows(
-    `select messaging_send(jsonb_agg(jsonb_build_object('k', k, 'conversation', ${conversation}, 'client', gen_random_uuid(),
-       'sender', (select id from account_users where username = '${from}'), 'body', '{}'::jsonb, 'digest', md5(k::text),
-       'text', 'Row ' || k || repeat(E'\\nand another line', k % 4), 'everyone', false, 'mentions', '[]'::jsonb, 'words', '[]'::jsonb)), now())
-     from generate_series(0, ${count - 1}) k`,
-  );
-}
 
 /** The first message wholly in view: what it says, and how far below the upper edge it stands, px. */
 const placeIn = (log: Locator) =>

@@ -21,7 +21,7 @@ export function ListTime({ at }: { at: string }) {
   return <time dateTime={at}>{text()}</time>;
 
   function text(): string {
-    if (days <= 0) return formatTime(time, { hour: '2-digit', minute: '2-digit' });
+    if (days <= 0) return formatTime(time, { hour: 'numeric', minute: '2-digit' });
     if (days === 1) return formatRelativeTime(-1, 'day', { numeric: 'auto' });
     return formatDate(time, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
   }

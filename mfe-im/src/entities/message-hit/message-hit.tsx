@@ -1,4 +1,4 @@
-import type { Message } from '@mortar/protocol/messaging';
+import type { Conversation, Message } from '@mortar/protocol/messaging';
 import { Avatar } from '@mortar/ui/data';
 import { useIntl } from 'react-intl';
 import type { Place } from '../../lib/place.ts';
@@ -8,8 +8,8 @@ import styles from './message-hit.module.css';
 
 interface Props {
   message: Message;
-  /** Name and picture of its conversation, where that is not plain. */
-  within?: { name: string; imageUrl: string } | undefined;
+  /** Its conversation, where that is not plain. */
+  within?: Pick<Conversation, 'peerId' | 'name' | 'imageUrl' | 'isgroup'> | undefined;
   /** What was searched for: it stands out. */
   sought?: string;
   /** What stays beside the conversation. */
@@ -25,8 +25,9 @@ export function MessageHit({ message: { conversation, seq, sender, text, at }, w
       <PlaceLink className={styles.hit} to={{ chat: conversation, seq, side }}>
         <Avatar
           name={name}
-          seed={within ? conversation : sender.uid}
+          seed={within ? within.peerId : sender.uid}
           src={within ? within.imageUrl : sender.headimgurl}
+          shape={within?.isgroup ? 'square' : 'round'}
           size={36}
           decorative
         />

@@ -1,7 +1,7 @@
 import { Loaded } from '@mortar/remote-kit';
 import { EmptyState, Tag } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JoinButton } from '#entities/channel';
 import { $conversationList } from '#entities/conversation';
@@ -76,11 +76,11 @@ export function Found({ text, onLeave }: Props) {
               )}
               {messages.length > 0 && (
                 <Hits id="im.search.messages">
-                  {messages.map(({ message, name, imageUrl }) => (
+                  {messages.map(({ message, ...within }) => (
                     <MessageHit
                       key={`${message.conversation} ${message.seq}`}
                       message={message}
-                      within={{ name, imageUrl }}
+                      within={all.find(({ id }) => id === message.conversation) ?? { ...within, peerId: message.conversation }}
                       sought={text}
                     />
                   ))}
@@ -95,12 +95,15 @@ export function Found({ text, onLeave }: Props) {
 }
 
 function Hits({ id, children }: { id: string; children: ReactNode }) {
+  const title = useId();
   return (
     <section className={styles.hits}>
-      <h2 className={styles.kind}>
+      <h2 id={title} className={styles.kind}>
         <FormattedMessage id={id} />
       </h2>
-      <ul className={styles.rows}>{children}</ul>
+      <ul className={styles.rows} aria-labelledby={title}>
+        {children}
+      </ul>
     </section>
   );
 }

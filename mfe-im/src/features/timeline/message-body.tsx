@@ -85,7 +85,7 @@ function Words({ message: { isRecalled, isKnown, text, mentions } }: { message: 
 function When({ at }: { at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} className={styles.when}>
-      <FormattedTime value={at} hour="2-digit" minute="2-digit" />
+      <FormattedTime value={at} hour="numeric" minute="2-digit" />
     </time>
   );
 }

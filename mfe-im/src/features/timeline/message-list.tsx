@@ -7,6 +7,7 @@ import { Announcer } from './announcer.tsx';
 import { MessageRow } from './message-row.tsx';
 import { $me } from './model.ts';
 import { isGrouped, isOtherDay, seenOf } from './seen-item.ts';
+import { useAttention } from './use-attention.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useViewport } from './use-viewport.ts';
 import styles from './timeline.module.css';
@@ -35,6 +36,7 @@ export function MessageList({ conversation, part, unread }: Props) {
     unreadFrom: unread?.from ?? null,
     unreadNow: conversation.unread_num > 0 ? conversation.readSeq + 1 : null,
   });
+  useAttention(scroller);
   const keys = useRowKeys(virtualizer, items.length, (index) => items[index]?.key);
   const seenAt = (index: number) => (index >= 0 && items[index] ? seenOf(items[index], me) : null);
   const timeAt = (index: number) => (items[index]?.kind === 'line' ? Date.parse(items[index].line.at) : (seenAt(index)?.at ?? null));

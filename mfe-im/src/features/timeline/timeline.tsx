@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { $part } from '#entities/timeline';
 import { ForwardDialog } from './forward-dialog.tsx';
 import { MessageList } from './message-list.tsx';
-import { useAttention } from './use-attention.ts';
 import styles from './timeline.module.css';
 
 /** So many that come at once may push what is being read out of view. */
@@ -17,7 +16,6 @@ const unreadOf = ({ unread_num: count, readSeq }: Conversation) => (count > 0 ? 
 /** The messages of an open conversation. */
 export function Timeline({ conversation }: { conversation: Conversation }) {
   const part = useUnit($part);
-  useAttention();
   const [opening, setOpening] = useState({ turn: 0, unread: unreadOf(conversation) });
   const [known, setKnown] = useState(conversation.unread_num);
   if (known !== conversation.unread_num) {

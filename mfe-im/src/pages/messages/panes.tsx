@@ -5,15 +5,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MessagingGate } from '#entities/sync';
 import { Conversations } from '#features/conversations';
 import { useTakenConversation } from '#features/taker';
-import { usePlace } from '../../lib/place.ts';
+import { usePlace, type Place } from '../../lib/place.ts';
 import { useSearchKey } from '../../lib/use-search-key.ts';
 import { ConversationPane, Newcomer, SidePane } from './chunks.ts';
 import styles from './panes.module.css';
 
+/** What a place is about. A message that was found beside its conversation comes before the list of those that were found. */
+function shownOf({ chat, side, seq }: Place): 'list' | 'chat' | 'side' | 'message' {
+  if (!chat) return 'list';
+  if (!side) return 'chat';
+  return seq ? 'message' : 'side';
+}
+
 /** Conversations, the open one, and what stands beside it; where there is no room for all, one of them at a time. */
 export function Panes({ isDocked = false }: { isDocked?: boolean }) {
   const { formatMessage } = useIntl();
-  const { chat, side } = usePlace();
+  const place = usePlace();
+  const { chat, side } = place;
   const title = formatMessage({ id: 'im.title' });
   const panes = useRef<HTMLDivElement>(null);
   useGate(MessagingGate);
@@ -26,7 +34,7 @@ export function Panes({ isDocked = false }: { isDocked?: boolean }) {
           <VisuallyHidden>{title}</VisuallyHidden>
         </h1>
       )}
-      <div ref={panes} className={styles.panes} data-shows={chat ? (side ? 'side' : 'chat') : 'list'} data-docked={isDocked || undefined}>
+      <div ref={panes} className={styles.panes} data-shows={shownOf(place)} data-docked={isDocked || undefined}>
         <div className={styles.list}>
           <Conversations
             {...(!isDocked && { title })}
