@@ -98,7 +98,7 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
     /// @notice The metadata, or the provenance, can't change any more.
     error Frozen();
 
-    constructor(IDropFactory factory) EIP712("Web3 Market", "1") Ownable(address(factory)) {
+    constructor(IDropFactory factory) EIP712("Mortar Drops", "1") Ownable(address(factory)) {
         FACTORY = factory;
         _disableInitializers();
     }

@@ -102,7 +102,7 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
 
     constructor(address authority, NameRegistry registry, PriceOracle oracle_, address treasury_, address signer_)
         AccessManaged(authority)
-        EIP712("Web3 Market", "1")
+        EIP712("Mortar Names", "1")
     {
         REGISTRY = registry;
         _setSettings(oracle_, treasury_, signer_);
