@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { compared, type Figure } from '../report.ts';
-import { collectGarbage, inspectable } from './inspector.ts';
+import { bytesInUse, inspectable } from './inspector.ts';
 import { openLine, type Line } from './line.ts';
 import { enter, type Mortar } from './mortar.ts';
 import { openAll } from './peer.ts';
-import { residentBytes } from './processes.ts';
 import { startProgram } from './program.ts';
 import { addChannel, addMembers } from './rooms.ts';
 
@@ -23,8 +22,7 @@ const WARM = 500;
 async function bytesHeld(pid: number, port: number, open: (index: number) => Promise<Line>): Promise<number> {
   const used = async () => {
     await wait(SETTLE_MS);
-    await collectGarbage(pid, port);
-    return residentBytes(pid);
+    return bytesInUse(pid, port);
   };
   for (const line of await openAll(WARM, open)) line.close();
   const before = await used();

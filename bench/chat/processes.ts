@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ticks a second in which Linux counts processor time. */
 const TICKS = 100;
-const KIB = 1024;
 
 interface Process {
   parent: number;
@@ -34,9 +33,4 @@ export function processorSeconds(pids: readonly number[]): number {
   const isTheirs = (pid: number): boolean => pids.includes(pid) || (processes.has(pid) && isTheirs(processes.get(pid)?.parent ?? -1));
   const theirs = [...processes].filter(([pid]) => isTheirs(pid));
   return theirs.reduce((sum, [, one]) => sum + (one?.ticks ?? 0), 0) / TICKS;
-}
-
-/** Bytes of memory that a process holds. */
-export function residentBytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * KIB;
 }

@@ -17,18 +17,23 @@ type RevokedBy = 'tokenInvalid' | BanCode;
  */
 export type SessionRevoked = (connection: Connection, revoked: (by: RevokedBy) => void) => () => void;
 
+interface Watch {
+  connection: Connection;
+  revoked(by: RevokedBy): void;
+}
+
 /** Watches connections; `look` asks for every one of them whether it may go on. */
 export function watchConnections(judge: (connection: Connection) => RevokedBy | undefined) {
-  const watched = new Map<symbol, () => void>();
+  const watched = new Set<Watch>();
+  function lookAt(watch: Watch): void {
+    const by = judge(watch.connection);
+    if (by && watched.delete(watch)) watch.revoked(by);
+  }
   const sessionRevoked: SessionRevoked = (connection, revoked) => {
-    const key = Symbol(connection.uid);
-    const look = () => {
-      const by = judge(connection);
-      if (by && watched.delete(key)) revoked(by);
-    };
-    watched.set(key, look);
-    look();
-    return () => void watched.delete(key);
+    const watch = { connection, revoked };
+    watched.add(watch);
+    lookAt(watch);
+    return () => void watched.delete(watch);
   };
-  return { sessionRevoked, look: () => watched.forEach((look) => look()) };
+  return { sessionRevoked, look: () => watched.forEach(lookAt) };
 }

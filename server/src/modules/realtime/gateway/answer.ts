@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { toAppError } from '../../../lib/fault.ts';
 import type { MessageOf } from '../../../lib/messages.ts';
 import type { Connection } from '../realtime.ts';
-import { createBucket, type Bucket } from './budget.ts';
+import { fullBucket, take, type Bucket } from './budget.ts';
 import type { AnyCall, Calls, Handler } from './calls.ts';
 
 /** Calls of one connection that may be under way at once. */
@@ -18,7 +18,8 @@ const TAB_CHARACTERS = 64;
 /** What one connection has used up. */
 interface Spent {
   shared: Bucket;
-  own: Map<string, Bucket>;
+  /** By the name of a call that has a budget of its own. */
+  own?: Record<string, Bucket>;
   running: number;
   excess: number;
 }
@@ -38,13 +39,15 @@ export interface AnswerDeps {
 /** Answers a call; it never throws. */
 export type Answer = (name: string, input: unknown, meta: unknown) => Promise<SocketAnswer<unknown>>;
 
+const ownOf = (spent: Spent, name: string, perMinute: number): Bucket => ((spent.own ??= {})[name] ??= fullBucket(perMinute));
+
 /** Answers the calls of connections, with the checks, codes and texts of HTTP. */
 export function createAnswers({ calls, clock, messageOf, perMinute, failed, answered }: AnswerDeps): (connection: Connection) => Answer {
   function spend(spent: Spent, name: string, handler: Handler | undefined): void {
-    const own = handler?.perMinute === undefined ? undefined : (spent.own.get(name) ?? createBucket(handler.perMinute));
-    if (own) spent.own.set(name, own);
     const now = clock.now();
-    const wait = spent.shared.take(now) || (own?.take(now) ?? 0);
+    const wait =
+      take(spent.shared, perMinute, now) ||
+      (handler?.perMinute === undefined ? 0 : take(ownOf(spent, name, handler.perMinute), handler.perMinute, now));
     spent.excess = wait ? spent.excess + 1 : 0;
     if (wait) throw new AppError('rateLimited', { retryAfter: wait });
     if (spent.running >= MOST_AT_ONCE) throw new AppError('rateLimited', { retryAfter: 1 });
@@ -71,7 +74,7 @@ export function createAnswers({ calls, clock, messageOf, perMinute, failed, answ
   }
 
   return (connection) => {
-    const spent: Spent = { shared: createBucket(perMinute), own: new Map(), running: 0, excess: 0 };
+    const spent: Spent = { shared: fullBucket(perMinute), running: 0, excess: 0 };
     return async (name, input, meta) => {
       const call = { connection, ...callerOf(meta) };
       const since = clock.now();

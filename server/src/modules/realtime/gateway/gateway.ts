@@ -21,7 +21,17 @@ export interface GatewayDeps {
   now(): number;
 }
 
-type Admitted = Socket & { data: { admission?: Admission } };
+const MINUTE_MS = 60_000;
+
+type Admitted = Socket & { data: { admission?: Admission; ip?: string } };
+
+/** Frees what a socket came with, as Socket.IO's guide to memory advises: most of what an idle connection would hold. */
+function forgetRequest({ conn, handshake }: Socket): void {
+  // Engine.IO has it in the closures of the connection.
+  Object.assign(conn.request, { rawHeaders: [], headers: {} });
+  (conn as { request: unknown }).request = undefined;
+  Object.assign(handshake, { headers: {}, auth: {}, query: {} });
+}
 
 /** Lets sockets in, answers their calls, and ends them as soon as they may not go on (security F7). */
 export function openGateway({ sockets, hub, admit, answersOf, sessionRevoked, refusal, told, figures, now }: GatewayDeps): void {
@@ -30,8 +40,9 @@ export function openGateway({ sockets, hub, admit, answersOf, sessionRevoked, re
   /** Decides over a socket. @returns why it is refused, with what its browser is told */
   async function letIn(socket: Admitted): Promise<ExtendedError | undefined> {
     try {
-      const admission = await admit({ auth: socket.handshake.auth, ip: sockets.ipOf(socket) });
-      socket.data.admission = admission;
+      const ip = sockets.ipOf(socket);
+      const admission = await admit({ auth: socket.handshake.auth, ip });
+      Object.assign(socket.data, { admission, ip });
       // It may be gone already, or go before Socket.IO counts it as connected.
       if (socket.conn.readyState === 'open') socket.conn.once('close', admission.release);
       else admission.release();
@@ -42,12 +53,13 @@ export function openGateway({ sockets, hub, admit, answersOf, sessionRevoked, re
   }
 
   sockets.io.on('connection', (socket: Admitted) => {
-    const { admission } = socket.data;
+    const { admission, ip = '' } = socket.data;
     if (!admission) return void socket.disconnect(true);
+    forgetRequest(socket);
+    socket.data = {};
     const { person } = admission;
     const who = person ? 'person' : 'visitor';
     figures.opened(who);
-    socket.once('disconnect', () => figures.closed(who));
     const connection: Connection = {
       id: socket.id,
       person,
@@ -55,23 +67,33 @@ export function openGateway({ sockets, hub, admit, answersOf, sessionRevoked, re
       close: () => void socket.disconnect(true),
     };
     takeCalls(socket, answersOf(connection));
-    if (person) follow(socket, { ...connection, person }, admission);
+    const unfollow = isOfPerson(connection) ? follow(connection, admission, ip) : undefined;
+    socket.on('disconnect', () => {
+      figures.closed(who);
+      unfollow?.();
+    });
+    if (isOfPerson(connection) && socket.connected) told.connected(connection);
   });
 
-  function follow(socket: Socket, connection: PersonConnection, { person, expiresAt, deviceId }: Admission): void {
-    if (!person) return;
+  /** Ends a person's connection as soon as it may not go on. @returns what ends with it */
+  function follow(connection: PersonConnection, { expiresAt, deviceId }: Admission, ip: string): () => void {
+    const { sessionId, uid } = connection.person;
     hub.add(connection);
-    const unwatch = sessionRevoked({ ...person, deviceId, ip: sockets.ipOf(socket) }, connection.close);
-    const dies = setTimeout(connection.close, Math.max(0, expiresAt - now()));
-    socket.once('disconnect', () => {
+    const unwatch = sessionRevoked({ sessionId, uid, deviceId, ip }, connection.close);
+    const dies = setTimeout(connection.close, untilFullMinute(expiresAt - now()));
+    return () => {
       unwatch();
       clearTimeout(dies);
       hub.remove(connection);
       told.disconnected(connection);
-    });
-    if (socket.connected) told.connected(connection);
+    };
   }
 }
+
+const isOfPerson = (connection: Connection): connection is PersonConnection => connection.person !== null;
+
+/** Timers of one length share their list in Node; a token that lives a minute longer harms nobody. */
+const untilFullMinute = (ms: number): number => Math.max(0, Math.ceil(ms / MINUTE_MS)) * MINUTE_MS;
 
 /** Answers every packet of a socket; nothing is handed on as an event of Node's. */
 function takeCalls(socket: Socket, answer: Answer): void {

@@ -18,7 +18,7 @@ export const roomOfPerson = (userId: number): string => `@person:${userId}`;
 
 /** Which connections this process has, their rooms, and what is sent to them from any process. */
 export function createHub(io: Server, fanout: Fanout) {
-  const people = new Map<number, Set<PersonConnection>>();
+  const people = new Map<number, PersonConnection[]>();
   const socketOf = (connection: Connection): Socket | undefined => io.of('/').sockets.get(connection.id);
 
   function deliver({ rooms, name, data, isVolatile, except }: Sent): void {
@@ -42,7 +42,7 @@ export function createHub(io: Server, fanout: Fanout) {
     leave: (connection, room) => void socketOf(connection)?.leave(room),
     emit: (to, name, data, options) => send(typeof to === 'string' ? [to] : to, name, data, options),
     toUsers: (userIds, name, data, options) => send(userIds.map(roomOfPerson), name, data, options),
-    connectionsOf: (userId) => [...(people.get(userId) ?? [])],
+    connectionsOf: (userId) => people.get(userId) ?? [],
     channel: <Message>(name: string) => ({
       publish: (message: Message) => fanout.publish(name, message),
       subscribe: (listener: (message: Message) => void) => fanout.subscribe(name, (message) => listener(message as Message)),
@@ -57,13 +57,13 @@ export function createHub(io: Server, fanout: Fanout) {
     add(connection: PersonConnection): void {
       const { userId } = connection.person;
       rooms.join(connection, roomOfPerson(userId));
-      people.set(userId, (people.get(userId) ?? new Set()).add(connection));
+      people.set(userId, [...(people.get(userId) ?? []), connection]);
     },
     remove(connection: PersonConnection): void {
       const { userId } = connection.person;
-      const left = people.get(userId);
-      left?.delete(connection);
-      if (left?.size === 0) people.delete(userId);
+      const left = people.get(userId)?.filter((one) => one !== connection) ?? [];
+      if (left.length > 0) people.set(userId, left);
+      else people.delete(userId);
     },
   };
 }

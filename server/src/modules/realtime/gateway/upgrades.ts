@@ -22,6 +22,11 @@ export interface UpgradeOptions {
   take(upgrade: Upgrade): void;
 }
 
+/** Stays with a socket for good, and so knows nothing of its request. */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
 /**
  * Sends upgrades through the routes like any other request, so that Host, Origin, bans and budgets hold for them
  * (security J6); what a hook refuses is answered in our envelope, and the socket ends.
@@ -33,7 +38,7 @@ export function takeUpgrades(app: FastifyInstance, { perMinute, take }: UpgradeO
   app.server.on('upgrade', (request, socket, head) => {
     const response = new ServerResponse(request);
     waiting.set(request, { socket, head });
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroy);
     response.assignSocket(socket as never);
     response.once('finish', () => socket.end(() => socket.destroy()));
     app.routing(request, response);
@@ -45,6 +50,7 @@ export function takeUpgrades(app: FastifyInstance, { perMinute, take }: UpgradeO
     (request, reply) => {
       const upgrade = waiting.get(request.raw);
       if (!upgrade) throw new AppError('malformed', { status: UPGRADE_REQUIRED });
+      waiting.delete(request.raw);
       reply.hijack();
       reply.raw.detachSocket(upgrade.socket as never);
       take({ request: request.raw, ip: request.ip, ...upgrade });

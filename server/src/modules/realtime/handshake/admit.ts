@@ -1,4 +1,3 @@
-import type { ConnectionAuth } from '@mortar/protocol/realtime';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { AppError } from '../../../lib/app-error.ts';
@@ -28,57 +27,37 @@ export interface Admission {
 
 export type Admit = (knock: { auth: unknown; ip: string }) => Promise<Admission>;
 
-interface Places {
-  /** Takes a place. @throws AppError `rateLimited` where there is none */
-  take(name: string, most: number): () => void;
-}
+/** A name and how many may be there at once. */
+type Place = readonly [name: string, most: number];
 
-function createPlaces(): Places {
+function createPlaces() {
   const taken = new Map<string, number>();
-  const change = (name: string, by: number) => {
+  function change(name: string, by: number): void {
     const now = (taken.get(name) ?? 0) + by;
     if (now > 0) taken.set(name, now);
     else taken.delete(name);
-  };
-  return {
-    take(name, most) {
-      if ((taken.get(name) ?? 0) >= most) throw new AppError('rateLimited', { retryAfter: 10 });
-      change(name, 1);
-      let isFree = false;
-      return () => {
-        if (isFree) return;
-        isFree = true;
-        change(name, -1);
-      };
-    },
+  }
+  /** Takes all of them, or none. @returns what gives them back, once @throws AppError `rateLimited` */
+  return (...places: Place[]): (() => void) => {
+    if (places.some(([name, most]) => (taken.get(name) ?? 0) >= most)) throw new AppError('rateLimited', { retryAfter: 10 });
+    for (const [name] of places) change(name, 1);
+    return () => {
+      for (const [name] of places.splice(0)) change(name, -1);
+    };
   };
 }
 
 /** Decides who may connect, and how many at once. @param perNetwork connections of one network */
 export function createAdmit(handshake: Pick<Handshake, 'read'>, perNetwork: number): Admit {
-  const places = createPlaces();
-
-  async function admitPerson(auth: ConnectionAuth, leave: () => void): Promise<Admission> {
-    const knocker = await handshake.read(auth);
-    const leaveSession = places.take(`session ${knocker.person.sessionId}`, MOST_OF_SESSION);
-    return {
-      ...knocker,
-      release() {
-        leave();
-        leaveSession();
-      },
-    };
-  }
+  const take = createPlaces();
 
   return async ({ auth, ip }) => {
     if (!Value.Check(Auth, auth)) throw new AppError('malformed');
-    const leave = places.take(`network ${networkOf(ip)}`, perNetwork);
-    if (auth.utoken === undefined) return { person: null, deviceId: '', expiresAt: Infinity, release: leave };
-    try {
-      return await admitPerson(auth, leave);
-    } catch (error) {
-      leave();
-      throw error;
-    }
+    const network: Place = [`network ${networkOf(ip)}`, perNetwork];
+    if (auth.utoken === undefined) return { person: null, deviceId: '', expiresAt: Infinity, release: take(network) };
+    // Whoever is asked about holds a place meanwhile.
+    const leave = take(network);
+    const knocker = await handshake.read(auth).finally(leave);
+    return { ...knocker, release: take(network, [`session ${knocker.person.sessionId}`, MOST_OF_SESSION]) };
   };
 }
