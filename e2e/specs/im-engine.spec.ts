@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { barriersOf } from '../harness/barriers.ts';
 import { passTime, prepareClock } from '../harness/fake-clock.ts';
 import { boxOf, fill, guestOf, logOf, meet, nameOn, open, sayIn, write } from '../harness/chat.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
@@ -118,7 +120,7 @@ for (const width of [1440, 390])
     const fresh = await elsewhere.newPage();
     await open(fresh, stack, `/im?chat=${id}`);
     const log = logOf(fresh);
-    await expect(log.getByText(/Row \d\b/).first()).toBeInViewport();
+    await expect.poll(async () => Number((await placeIn(log))?.text.slice('Row '.length) ?? Infinity)).toBeLessThan(20);
 
     // To the end, by the button that leads there.
     await fresh.getByRole('button', { name: /new$|^Newest$/ }).click();
@@ -160,6 +162,32 @@ for (const width of [1440, 390])
     await expectAt(log, place!);
     await fresh.reload({ waitUntil: 'domcontentloaded' });
     await expectAt(log, place!);
+
+    await test.step('by keys alone from end to end, and without a barrier', async () => {
+      const focused = () => fresh.evaluate(() => /Row \d+/.exec(document.activeElement?.textContent ?? '')?.[0]);
+      await boxOf(fresh, ben.name).focus();
+      await fresh.keyboard.press('Shift+Tab');
+      for (let tabs = 0; tabs < 5 && !(await focused()); tabs += 1) await fresh.keyboard.press('Shift+Tab');
+      await fresh.keyboard.press('End');
+      await expect.poll(focused).toMatch(/Row \d+/);
+      const last = await focused();
+      for (let ups = 0; ups < 40; ups += 1) await fresh.keyboard.press('ArrowUp');
+      await expect.poll(focused).not.toBe(last);
+      await expect(fresh.locator('article:focus')).toBeInViewport();
+      expect(await barriersOf(fresh)).toEqual([]);
+      await fresh.keyboard.press('Escape');
+      await expect(boxOf(fresh, ben.name)).toBeFocused();
+    });
+
+    if (width !== 1440) return;
+    await test.step('a desk at 200 % loses nothing', async () => {
+      await fresh.setViewportSize({ width: 640, height: 360 });
+      await expect.poll(() => placeIn(log)).not.toBeNull();
+      await expect(boxOf(fresh, ben.name)).toBeInViewport({ ratio: 1 });
+      await expect(fresh.getByRole('button', { name: say('im.composer.send'), exact: true })).toBeInViewport({ ratio: 1 });
+      expect(await overflowOf(fresh)).toEqual([]);
+      expect(await barriersOf(fresh)).toEqual([]);
+    });
   });
 
 test('who slept for an hour sees everything, and reads no list again', async ({ page, browser, stack, complaints }) => {

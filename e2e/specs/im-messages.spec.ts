@@ -55,7 +55,9 @@ for (const [locale, width] of [
     });
 
     await test.step('written, answered, changed, and taken back', async () => {
-      await write(page, room, 'I bring wood');
+      await boxOf(page, room).fill('I bring wood');
+      await button(say('im.composer.send')).dblclick();
+      await expect(logOf(page).getByText('I bring wood')).toHaveCount(1);
       await menuOf('The kiln is cold');
       await page.keyboard.press('Escape');
       await messageOf(page, 'The kiln is cold').focus();
@@ -67,6 +69,7 @@ for (const [locale, width] of [
       await boxOf(page, room).fill('I bring dry wood');
       await page.keyboard.press('Enter');
       await expect(messageOf(ben.page, 'I bring dry wood')).toContainText(say('im.message.edited'));
+      await expect(logOf(ben.page).getByText('I bring dry wood')).toHaveCount(1);
       await write(page, room, 'A slip');
       await menuOf('A slip');
       await item(say('im.message.recall')).click();

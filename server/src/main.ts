@@ -48,11 +48,17 @@ let published = Promise.resolve();
 
 /** A stop takes no longer, whatever hangs: a database that does not answer, a visitor who does not read. */
 const STOP_MS = 10_000;
+/** A start takes no longer, even on a loaded machine; ended earlier it would leave its database running. */
+const START_MS = 60_000;
 
 /** Waits for a start or a publication that is under way, so that nothing it opened stays behind; a second signal ends at once. */
 function stop(): void {
-  const stopped = Promise.all([started, published]).then(([server]) => server.stop());
-  within(STOP_MS, stopped, () => new StartError(`The server did not stop within ${STOP_MS / 1000} s and was ended`))
+  const late = (ms: number) => () => new StartError(`The server did not stop within ${ms / 1000} s and was ended`);
+  within(START_MS, started, late(START_MS))
+    .then((server) => {
+      const stopped = published.then(() => server.stop());
+      return within(STOP_MS, stopped, late(STOP_MS));
+    })
     .catch((error: unknown) => {
       if (error instanceof StartError) complain(error);
       process.exitCode = 1;

@@ -76,6 +76,8 @@ export interface TestSocket {
   next<Name extends keyof SocketEvents>(name: Name): Promise<SocketEvents[Name]>;
   /** Everything that came so far, by name. */
   came: { name: string; data: unknown }[];
+  /** Reads nothing more, as a page that hangs; what its kernel takes in still leaves the server. @returns what reads on */
+  stall(): () => void;
   /** Resolves with Socket.IO's reason when the connection ends. */
   ended: Promise<string>;
   close(): void;
@@ -129,6 +131,11 @@ export async function openSocket(
       const found = () => came.filter((one) => one.name === name)[nth]?.data;
       while (found() === undefined) await new Promise((resolve) => arrivals.addEventListener(name, resolve, { once: true }));
       return found() as never;
+    },
+    stall() {
+      const { ws } = (socket.io.engine as unknown as { transport: { ws: { pause(): void; resume(): void } } }).transport;
+      ws.pause();
+      return () => ws.resume();
     },
     close: () => void socket.close(),
   };

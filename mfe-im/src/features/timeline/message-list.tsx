@@ -1,6 +1,7 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { Button, EmptyState, Spinner } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { $fillFailure, $isFilling, mentionAsked, olderWanted, type TimelinePart } from '#entities/timeline';
 import { Announcer } from './announcer.tsx';
@@ -30,18 +31,22 @@ export function MessageList({ conversation, part, unread }: Props) {
     toMention: mentionAsked,
   });
   const { items, hasOlder } = part;
+  const [focused, setFocused] = useState<string | undefined>(undefined);
+  const keys = items.map(({ key }) => key);
+  const active = focused !== undefined && keys.includes(focused) ? focused : keys.at(-1);
   const { scroller, virtualizer, rows, isAtEnd, marked, goOn } = useViewport({
     conversation: conversation.id,
     part,
+    held: active,
     unreadFrom: unread?.from ?? null,
     unreadNow: conversation.unread_num > 0 ? conversation.readSeq + 1 : null,
   });
   useAttention(scroller);
-  const keys = useRowKeys(virtualizer, items.length, (index) => items[index]?.key);
+  const scrollTo = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
+  const { onKeyDown, onFocus } = useRowKeys({ list: scroller, keys, active, activate: setFocused, scrollTo });
   const seenAt = (index: number) => (index >= 0 && items[index] ? seenOf(items[index], me) : null);
   const timeAt = (index: number) => (items[index]?.kind === 'line' ? Date.parse(items[index].line.at) : (seenAt(index)?.at ?? null));
   const lastMessage = items.findLast((item) => item.kind === 'message');
-  const activeKey = keys.activeKey ?? items.at(-1)?.key;
   return (
     <div className={styles.frame}>
       <div
@@ -55,8 +60,8 @@ export function MessageList({ conversation, part, unread }: Props) {
           role="presentation"
           className={styles.sizer}
           style={{ blockSize: virtualizer.getTotalSize() }}
-          onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
         >
           {hasOlder && (
             <div className={styles.loader}>
@@ -87,7 +92,7 @@ export function MessageList({ conversation, part, unread }: Props) {
                   isGrouped={message !== null && isGrouped(seenAt(index - 1), message)}
                   day={isOtherDay(timeAt(index - 1), at) ? at : null}
                   unread={unread && message?.seq === unread.from ? unread.count : 0}
-                  isActive={item.key === activeKey}
+                  isActive={item.key === active}
                   isMarked={marked !== null && message?.seq === marked}
                 />
               </div>

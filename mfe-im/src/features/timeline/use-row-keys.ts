@@ -1,7 +1,4 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-
-type List = Virtualizer<HTMLDivElement, Element>;
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 /** Which row the keys go to. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -13,37 +10,45 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 
 const indexOf = (row: Element | null) => Number(row?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
-/** Arrow keys go from message to message, of which one has the tab stop; Esc leads back to what is being written. */
-export function useRowKeys(virtualizer: List, count: number, keyOf: (index: number) => string | undefined) {
-  const [activeKey, setActiveKey] = useState<string | undefined>(undefined);
-  const wanted = useRef(-1);
+interface Given {
+  list: RefObject<HTMLElement | null>;
+  /** Key of each row; those of lines begin with `line:`. */
+  keys: readonly string[];
+  /** The row with the tab stop, which stands in the document wherever the view is. */
+  active: string | undefined;
+  activate: (key: string | undefined) => void;
+  scrollTo: (index: number) => void;
+}
 
-  function focus(list: HTMLElement, index: number): boolean {
-    const row = list.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`);
-    row?.focus();
-    return row !== null;
-  }
+/** Arrow keys go from message to message, of which one has the tab stop; Esc leads back to what is being written. */
+export function useRowKeys({ list, keys, active, activate, scrollTo }: Given) {
+  const wanted = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (wanted.current === undefined || wanted.current !== active) return;
+    wanted.current = undefined;
+    list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [list, active]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const list = event.currentTarget;
-    if (event.key === 'Escape') return list.closest('[data-conversation]')?.querySelector('textarea')?.focus();
+    if (event.key === 'Escape') return event.currentTarget.closest('[data-conversation]')?.querySelector('textarea')?.focus();
     const step = STEPS[event.key];
     const row = event.target instanceof HTMLElement ? event.target : null;
     if (!step || !row?.matches('[data-row]')) return;
     event.preventDefault();
+    const last = keys.length - 1;
     const from = indexOf(row);
-    let to = Math.max(0, Math.min(count - 1, step(from, count - 1)));
+    let to = Math.max(0, Math.min(last, step(from, last)));
     // A line between two messages takes no keys.
     const by = to < from ? -1 : 1;
-    while (to !== from && keyOf(to)?.startsWith('line:') && to + by >= 0 && to + by < count) to += by;
-    wanted.current = to;
-    virtualizer.scrollToIndex(to, { align: 'auto' });
-    if (!focus(list, to)) requestAnimationFrame(() => focus(list, wanted.current));
+    while (to !== from && keys[to]?.startsWith('line:') && to + by >= 0 && to + by <= last) to += by;
+    wanted.current = keys[to];
+    activate(keys[to]);
+    scrollTo(to);
   }
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = indexOf(event.target);
-    if (index >= 0) setActiveKey(keyOf(index));
+    if (index >= 0) activate(keys[index]);
   };
-  return { activeKey, onKeyDown, onFocus };
+  return { onKeyDown, onFocus };
 }

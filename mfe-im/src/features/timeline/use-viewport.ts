@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import {
@@ -29,6 +29,8 @@ const LOADER = 48;
 interface Given {
   conversation: string;
   part: TimelinePart;
+  /** Key of a row that stands in the document wherever the view is. */
+  held: string | undefined;
   /** First unread message when the conversation was opened; null without one. */
   unreadFrom: number | null;
   /** First unread message now; null without one. */
@@ -39,7 +41,7 @@ interface Given {
  * The window through which a timeline is seen: it keeps its place when rows come above, follows the end while it is there, and
  * begins where the conversation was left.
  */
-export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given) {
+export function useViewport({ conversation, part, held, unreadFrom, unreadNow }: Given) {
   const { items, hasOlder, hasNewer } = part;
   const units = useUnit({
     jump: $jump,
@@ -60,12 +62,17 @@ export function useViewport({ conversation, part, unreadFrom, unreadNow }: Given
   const [marked, setMarked] = useState<number | null>(null);
   const indexOf = (seq: number) => items.findIndex((item) => item.kind === 'message' && item.message.seq === seq);
 
+  const heldIndex = items.findIndex(({ key }) => key === held);
   const virtualizer = useVirtualizer({
     count: items.length,
     estimateSize: () => ESTIMATE,
     getItemKey: (index) => items[index]!.key,
     getScrollElement: () => scroller.current,
     overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return heldIndex < 0 || near.includes(heldIndex) ? near : [...near, heldIndex].sort((a, b) => a - b);
+    },
     paddingStart: hasOlder ? LOADER : 0,
     paddingEnd: 12,
     scrollPaddingStart: start && (jump === null || jump.seq === start.seq) ? start.offset : 0,

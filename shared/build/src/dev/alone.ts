@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildDevelopmentShell } from '../build.ts';
+import { SOCKET_PATH } from '@mortar/protocol/realtime';
 import { localPath, OVERRIDE_PARAM } from '@mortar/protocol/registry';
 import { localRemoteConfig } from '../local-remote.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
@@ -35,6 +36,7 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
   const own = site ? undefined : createSiteProcess({ name, port: await getPort() });
   const target = site ?? own!.url;
   const page = createAlonePage({ folder, shell: shell.dir, site: target });
+  const toSite = { target, changeOrigin: true, headers: { origin: target } };
   const server = new WebpackDevServer(
     {
       port,
@@ -56,7 +58,11 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
         { name: 'page', middleware: page.answer },
         ...middlewares,
       ],
-      proxy: [{ context: () => true, target, changeOrigin: true, headers: { origin: target } }],
+      // The connection by its path alone: that of the hot replacement stays here.
+      proxy: [
+        { context: [SOCKET_PATH], ws: true, ...toSite },
+        { context: () => true, ...toSite },
+      ],
     },
     webpack(localRemoteConfig(folder)),
   );
