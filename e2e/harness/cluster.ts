@@ -42,9 +42,9 @@ export async function createTemplate(adminUrl: string, name: string): Promise<st
   return database.url;
 }
 
-/** Copies a template: a database of its own in a moment. */
+/** Copies a template's files, in place of writing each page to the log: a database of its own in a moment. */
 export async function copyDatabase(adminUrl: string, template: string, name: string): Promise<string> {
-  await asAdmin(adminUrl, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  await asAdmin(adminUrl, (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`);
   return urlOf(adminUrl, name);
 }
 

@@ -67,7 +67,8 @@ export async function createTestDatabase(): Promise<Database> {
   const admin = createPool(lease.url('postgres'), 1);
   const template = await ensureTemplate(admin, lease.url);
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await admin`create database ${admin(name)} template ${admin(template)}`;
+  // Copying files takes a third of the time of writing each page to the log.
+  await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   const database = await openDatabase(lease.url(name));
   return {
     ...database,
