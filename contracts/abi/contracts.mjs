@@ -1,2 +1,22 @@
 /** Contracts whose ABI and bytecode `shared/abi` has. */
-export const CONTRACTS = ['AccessManager', 'TimelockController', 'FeeManager', 'Exchange', 'WrappedEther', 'TestCurrency'];
+export const CONTRACTS = [
+  'AccessManager',
+  'TimelockController',
+  'FeeManager',
+  'Exchange',
+  'WrappedEther',
+  'TestCurrency',
+  'FixedFeed',
+  'PriceOracle',
+  'NameRegistry',
+  'NameController',
+  'Resolver',
+  'DropFactory',
+  'DropCollection',
+  'DropCollection1155',
+  'MysteryBox',
+  'BoxPrizes',
+  'CustodyWallet',
+  'ProjectToken',
+  'Staking',
+];

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.27;
 
-import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 
 import {Credits} from "../lib/Credits.sol";
-import {AddressMismatch, ConditionCheckFailed, InvalidAmount, ZeroAddress} from "../lib/Errors.sol";
+import {AddressMismatch, ConditionCheckFailed, InvalidAmount} from "../lib/Errors.sol";
 import {SigLib} from "../lib/SigLib.sol";
+import {DropMetadata} from "./DropMetadata.sol";
 
 /// @notice What a drop asks of the platform that made it.
 interface IDropFactory {
@@ -18,7 +19,7 @@ interface IDropFactory {
 /// @title What both kinds of drop share: phases, the white list, limits and money
 /// @notice A creator sells up to `total` tokens in phases. While a phase runs its terms can't change, and `total` only ever falls. What
 /// is paid is the creator's credit at once; nobody else can touch it, and no call of a creator takes a token from a buyer.
-abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
+abstract contract DropBase is DropMetadata, Initializable, Credits, EIP712 {
     /// @notice Highest royalty, in hundredths of a percent.
     uint256 public constant MAX_ROYALTY = 1000;
 
@@ -52,16 +53,9 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
 
     IDropFactory private immutable FACTORY;
 
-    string public baseURI;
-    /// @notice Hash of the artwork in its order, set before the first mint and never changed.
-    bytes32 public provenanceHash;
-    bool public isMetadataFrozen;
-    uint256 public totalMinted;
     uint256 public phaseId;
 
     Terms private _terms;
-    string private _name;
-    string private _symbol;
 
     /// @notice How many an address minted in a phase.
     mapping(uint256 phase => mapping(address account => uint256)) public mintedOf;
@@ -71,9 +65,6 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
     event PhaseSet(uint256 indexed phaseId, Terms terms);
     event TotalLowered(uint256 total);
     event DropMinted(address indexed minter, uint256 indexed phaseId, uint256 firstId, uint256 quantity, uint256 unitPrice);
-    event ProvenanceSet(bytes32 provenanceHash);
-    event BaseURISet(string baseURI);
-    event MetadataFrozen();
 
     /// @notice The platform's guardian stopped mints of drops.
     error MintingPaused();
@@ -81,7 +72,7 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
     error PhaseClosed(uint256 start, uint256 end);
     /// @notice The phase runs; its terms stand.
     error PhaseRuns();
-    /// @notice More than the collection, the address or one mint may have, or none.
+    /// @notice More than the collection, the address or one mint may have, or a total that would rise or fall below what is minted.
     error QuantityTooHigh(uint256 quantity, uint256 most);
     /// @notice Not exactly the price was sent.
     error PaymentMismatch(uint256 sent, uint256 due);
@@ -95,8 +86,6 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
     error PermitExpired(uint256 deadline);
     /// @notice The permit was used.
     error PermitUsed(uint256 nonce);
-    /// @notice The metadata, or the provenance, can't change any more.
-    error Frozen();
 
     constructor(IDropFactory factory) EIP712("Mortar Drops", "1") Ownable(address(factory)) {
         FACTORY = factory;
@@ -108,9 +97,7 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
         external
         initializer
     {
-        if (creator == address(0)) revert ZeroAddress();
-        _transferOwnership(creator);
-        (_name, _symbol, baseURI) = (name_, symbol_, baseURI_);
+        _describe(creator, name_, symbol_, baseURI_);
         _setPhase(terms_);
     }
 
@@ -150,41 +137,6 @@ abstract contract DropBase is Ownable2Step, Initializable, Credits, EIP712 {
         if (total >= _terms.total || total < totalMinted) revert QuantityTooHigh(total, _terms.total);
         _terms.total = total;
         emit TotalLowered(total);
-    }
-
-    /// @notice Says once, before the first mint, which artwork there is in which order. Only the creator.
-    function setProvenance(bytes32 hash) external onlyOwner {
-        if (totalMinted != 0 || provenanceHash != 0) revert Frozen();
-        provenanceHash = hash;
-        emit ProvenanceSet(hash);
-    }
-
-    /// @notice Says where the metadata lies, until it is frozen. Only the creator.
-    function setBaseURI(string calldata baseURI_) external onlyOwner {
-        if (isMetadataFrozen) revert Frozen();
-        baseURI = baseURI_;
-        emit BaseURISet(baseURI_);
-    }
-
-    /// @notice Keeps the metadata where it is for ever. Only the creator.
-    function freezeMetadata() external onlyOwner {
-        isMetadataFrozen = true;
-        emit MetadataFrozen();
-    }
-
-    /// @notice Impossible: without a creator what is paid would be nobody's.
-    function renounceOwnership() public pure override {
-        revert ZeroAddress();
-    }
-
-    /// @notice The collection's name.
-    function name() public view virtual returns (string memory) {
-        return _name;
-    }
-
-    /// @notice The collection's symbol.
-    function symbol() public view virtual returns (string memory) {
-        return _symbol;
     }
 
     /// @notice The phase as it stands.

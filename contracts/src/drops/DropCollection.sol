@@ -6,6 +6,7 @@ import {LibString} from "solady/utils/LibString.sol";
 
 import {InvalidAmount} from "../lib/Errors.sol";
 import {DropBase, IDropFactory} from "./DropBase.sol";
+import {DropMetadata} from "./DropMetadata.sol";
 
 /// @title A drop of single works (ERC-721)
 /// @notice Tokens are numbered from 1 in the order in which they are minted. Minting runs no code of the minter's.
@@ -17,14 +18,14 @@ contract DropCollection is DropBase, ERC721 {
         return _getExtraData(id);
     }
 
-    /// @inheritdoc DropBase
-    function name() public view override(DropBase, ERC721) returns (string memory) {
-        return DropBase.name();
+    /// @inheritdoc DropMetadata
+    function name() public view override(DropMetadata, ERC721) returns (string memory) {
+        return DropMetadata.name();
     }
 
-    /// @inheritdoc DropBase
-    function symbol() public view override(DropBase, ERC721) returns (string memory) {
-        return DropBase.symbol();
+    /// @inheritdoc DropMetadata
+    function symbol() public view override(DropMetadata, ERC721) returns (string memory) {
+        return DropMetadata.symbol();
     }
 
     /// @notice Where a token's metadata lies.

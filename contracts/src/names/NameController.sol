@@ -4,38 +4,22 @@ pragma solidity ^0.8.27;
 import {AddressMismatch, ZeroAddress} from "../lib/Errors.sol";
 import {Payments} from "../lib/Payments.sol";
 import {SigLib} from "../lib/SigLib.sol";
+import {Commitments} from "./Commitments.sol";
 import {NameRegistry} from "./NameRegistry.sol";
 import {PriceOracle} from "./PriceOracle.sol";
 import {Resolver} from "./Resolver.sol";
 import {AccessManaged} from "@openzeppelin/contracts/access/manager/AccessManaged.sol";
-import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
-import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 
 /// @title Registering and renewing names
 /// @notice A registration is promised first and shown a minute later, so that who watches the chain can't take the label. One promise, a
 /// Merkle root, holds a whole cart. Nothing is charged above what the promise says, and what was sent too much comes back.
-contract NameController is AccessManaged, Pausable, Payments, EIP712 {
-    /// @notice Seconds between a promise and its registration, at least and at most.
-    uint256 public constant MIN_COMMITMENT_AGE = 60;
-    uint256 public constant MAX_COMMITMENT_AGE = 1 days;
-
+contract NameController is AccessManaged, Commitments, Payments, EIP712 {
     /// @notice Shortest registration in seconds; renewals may be shorter.
     uint256 public constant MIN_DURATION = 28 days;
 
     bytes32 public constant WHITELIST_TYPEHASH =
         keccak256("Whitelist(bytes32 labelHash,address holder,uint64 duration,uint256 maxPrice,uint256 deadline,uint256 nonce)");
-
-    /// @notice One name of a cart. `maxPrice` is in base units of the cart's currency.
-    struct Registration {
-        string label;
-        address holder;
-        uint256 duration;
-        bytes32 secret;
-        address resolver;
-        Resolver.Records records;
-        uint256 maxPrice;
-    }
 
     /// @notice A name that the whitelist's signer gives to `holder`, for `maxPrice` of the native currency at most.
     struct Whitelist {
@@ -53,8 +37,6 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
     address public treasury;
     address public whitelistSigner;
 
-    /// @notice When each promise was made; 0 for none.
-    mapping(bytes32 root => uint256 time) public commitments;
     /// @notice Labels that only the whitelist gives out.
     mapping(bytes32 labelHash => bool) public isReserved;
     /// @notice Permits that were used.
@@ -62,7 +44,6 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
 
     mapping(uint256 tokenId => uint256 epoch) private _closedEpoch;
 
-    event Committed(bytes32 indexed root);
     event NamePaid(
         uint256 indexed tokenId, string label, address indexed payer, address currency, uint256 base, uint256 premium, uint256 expiration
     );
@@ -71,18 +52,6 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
     event LabelReserved(bytes32 indexed labelHash, bool reserved);
     event SettingsChanged(PriceOracle oracle, address treasury, address whitelistSigner);
 
-    /// @notice The same promise stands already; making it again would make it younger.
-    error CommitmentStands(bytes32 root);
-    /// @notice No such promise was made.
-    error CommitmentUnknown(bytes32 root);
-    /// @notice The promise is younger than `MIN_COMMITMENT_AGE`.
-    error CommitmentTooNew(bytes32 root);
-    /// @notice The promise is older than `MAX_COMMITMENT_AGE`.
-    error CommitmentTooOld(bytes32 root);
-    /// @notice The cart holds names of different promises.
-    error CartMixed(bytes32 root, bytes32 other);
-    /// @notice The cart is empty, or its proofs are not as many as its names.
-    error CartInvalid();
     /// @notice Shorter than `MIN_DURATION`.
     error DurationTooShort(uint256 duration);
     /// @notice A name costs more than its promise allows.
@@ -106,14 +75,6 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
     {
         REGISTRY = registry;
         _setSettings(oracle_, treasury_, signer_);
-    }
-
-    /// @notice Promises one name (its leaf) or a cart (the Merkle root of its leaves, pairs sorted).
-    function commit(bytes32 root) external whenNotPaused {
-        uint256 time = commitments[root];
-        if (time != 0 && block.timestamp <= time + MAX_COMMITMENT_AGE) revert CommitmentStands(root);
-        commitments[root] = block.timestamp;
-        emit Committed(root);
     }
 
     /// @notice Registers all names of a cart or none, for one currency. A cart may hold fewer names than were promised: when one is taken
@@ -214,24 +175,6 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
         return oracle.price(bytes(label).length, _released(label), duration, currency);
     }
 
-    /// @notice The leaf of one name: the promise for it alone, or one leaf of a cart's tree.
-    function hashRegistration(Registration calldata item, address currency) public view returns (bytes32) {
-        return keccak256(
-            abi.encode(
-                block.chainid,
-                address(this),
-                keccak256(bytes(item.label)),
-                item.holder,
-                item.duration,
-                item.secret,
-                item.resolver,
-                keccak256(abi.encode(item.records)),
-                item.maxPrice,
-                currency
-            )
-        );
-    }
-
     /// @notice The EIP-712 digest that the whitelist's signer signs.
     function hashWhitelist(Whitelist calldata permit) public view returns (bytes32) {
         bytes32 labelHash = keccak256(bytes(permit.label));
@@ -246,18 +189,6 @@ contract NameController is AccessManaged, Pausable, Payments, EIP712 {
     function isRenewalClosed(uint256 tokenId) public view returns (bool) {
         uint256 closed = _closedEpoch[tokenId];
         return closed != 0 && closed == REGISTRY.epochOf(tokenId);
-    }
-
-    function _checkCommitment(Registration[] calldata cart, bytes32[][] calldata proofs, address currency) private view {
-        bytes32 root = MerkleProof.processProofCalldata(proofs[0], hashRegistration(cart[0], currency));
-        for (uint256 i = 1; i < cart.length; ++i) {
-            bytes32 other = MerkleProof.processProofCalldata(proofs[i], hashRegistration(cart[i], currency));
-            if (other != root) revert CartMixed(root, other);
-        }
-        uint256 time = commitments[root];
-        if (time == 0) revert CommitmentUnknown(root);
-        if (block.timestamp < time + MIN_COMMITMENT_AGE) revert CommitmentTooNew(root);
-        if (block.timestamp > time + MAX_COMMITMENT_AGE) revert CommitmentTooOld(root);
     }
 
     function _register(Registration calldata item, address currency) private returns (uint256 cost) {

@@ -19,8 +19,15 @@ contract BoxesInvariantTest is BoxesFixture {
         targetContract(address(handler));
     }
 
+    /// @dev One campaign for all: each would be one of its own.
+    function invariant_holds() public view {
+        nothingForbiddenHappened();
+        thereIsAPrizeForEveryBox();
+        itHoldsWhatItOwes();
+    }
+
     /// @notice M1, M4, and refunds with a reason: what only a handler can see while it happens. A draw stays what it was (M3).
-    function invariant_nothingForbiddenHappened() public view {
+    function nothingForbiddenHappened() public view {
         assertEq(handler.broken(), "");
         for (uint256 id = 1; id <= boxes.lastId(); ++id) {
             if (handler.prizeOf(id) != 0) assertEq(boxes.boxOf(id).prize + 1, handler.prizeOf(id), "a draw changed");
@@ -28,7 +35,7 @@ contract BoxesInvariantTest is BoxesFixture {
     }
 
     /// @notice M1, M5: for each type, what is left and what was drawn are the inventory, and there is a prize for every box.
-    function invariant_thereIsAPrizeForEveryBox() public view {
+    function thereIsAPrizeForEveryBox() public view {
         for (uint256 type_ = 2; type_ <= boxes.boxTypeCount(); ++type_) {
             uint32[] memory left = boxes.remainingOf(type_);
             uint256[2] memory drawn;
@@ -46,7 +53,7 @@ contract BoxesInvariantTest is BoxesFixture {
     }
 
     /// @notice What buyers paid is kept for them until their box is drawn, to the last wei.
-    function invariant_itHoldsWhatItOwes() public view {
+    function itHoldsWhatItOwes() public view {
         assertEq(boxes.escrow(), handler.escrow());
         uint256 owed = boxes.credits(treasury, address(0));
         assertEq(owed, handler.earned());
@@ -92,9 +99,7 @@ contract BoxesInvariantTest is BoxesFixture {
         for (uint256 i; i < actions.length; ++i) {
             assertGt(handler.done(actions[i]), 0, vm.toString(i));
         }
-        invariant_nothingForbiddenHappened();
-        invariant_thereIsAPrizeForEveryBox();
-        invariant_itHoldsWhatItOwes();
+        invariant_holds();
         afterInvariant();
     }
 }

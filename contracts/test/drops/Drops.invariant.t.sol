@@ -14,13 +14,20 @@ contract DropsInvariantTest is DropsFixture {
         targetContract(address(handler));
     }
 
+    /// @dev One campaign for all: each would be one of its own.
+    function invariant_holds() public view {
+        nothingForbiddenHappened();
+        limitsHold();
+        proceedsAreTheCreators();
+    }
+
     /// @notice D2's minting sizes, D3, D5, D6, D8 and terms that stand: what only a handler can see while it happens.
-    function invariant_nothingForbiddenHappened() public view {
+    function nothingForbiddenHappened() public view {
         assertEq(handler.broken(), "");
     }
 
     /// @notice D1, D2, D7: never more than the total or an address's part; numbers without a gap.
-    function invariant_limitsHold() public view {
+    function limitsHold() public view {
         for (uint256 i; i < 2; ++i) {
             DropBase drop = handler.drops(i);
             assertEq(drop.totalMinted(), handler.minted(drop), "counted");
@@ -39,7 +46,7 @@ contract DropsInvariantTest is DropsFixture {
     }
 
     /// @notice D4: what was paid is the creator's, to the last wei.
-    function invariant_proceedsAreTheCreators() public view {
+    function proceedsAreTheCreators() public view {
         for (uint256 i; i < 2; ++i) {
             DropBase drop = handler.drops(i);
             assertEq(drop.credits(creator, address(0)), handler.paid(drop) - handler.withdrawn(drop));
@@ -74,8 +81,6 @@ contract DropsInvariantTest is DropsFixture {
         for (uint256 i; i < actions.length; ++i) {
             assertGt(handler.done(actions[i]), 0, vm.toString(i));
         }
-        invariant_nothingForbiddenHappened();
-        invariant_limitsHold();
-        invariant_proceedsAreTheCreators();
+        invariant_holds();
     }
 }

@@ -10,6 +10,7 @@ import {LibClone} from "solady/utils/LibClone.sol";
 
 import {DropBase} from "../../src/drops/DropBase.sol";
 import {DropCollection} from "../../src/drops/DropCollection.sol";
+import {DropMetadata} from "../../src/drops/DropMetadata.sol";
 import {CheckFail, ConditionCheckFailed, InvalidAmount, ZeroAddress} from "../../src/lib/Errors.sol";
 import {Contract1271, Reenterer, RevertingReceiver} from "../actors/Hostile.sol";
 import {DropsFixture} from "./DropsFixture.sol";
@@ -106,12 +107,12 @@ contract DropsTest is DropsFixture {
         vm.prank(creator);
         works.setProvenance("order");
         assertEq(works.provenanceHash(), "order");
-        vm.expectRevert(DropBase.Frozen.selector);
+        vm.expectRevert(DropMetadata.Frozen.selector);
         vm.prank(creator);
         works.setProvenance("other");
         vm.prank(bob);
         copies.mintWithProof(1, 9, 0, proofOf(1));
-        vm.expectRevert(DropBase.Frozen.selector);
+        vm.expectRevert(DropMetadata.Frozen.selector);
         vm.prank(creator);
         copies.setProvenance("late");
     }
@@ -121,7 +122,7 @@ contract DropsTest is DropsFixture {
         works.setBaseURI("ipfs://other/");
         assertEq(works.baseURI(), "ipfs://other/");
         works.freezeMetadata();
-        vm.expectRevert(DropBase.Frozen.selector);
+        vm.expectRevert(DropMetadata.Frozen.selector);
         works.setBaseURI("ipfs://works/");
     }
 

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.27;
 
 import {AddressMismatch, CheckFail, InsufficientAmount, ValidationFailed, ZeroAddress} from "../../src/lib/Errors.sol";
+import {Commitments} from "../../src/names/Commitments.sol";
 import {FixedFeed} from "../../src/names/FixedFeed.sol";
 import {NameController} from "../../src/names/NameController.sol";
 import {NameRegistry} from "../../src/names/NameRegistry.sol";
@@ -16,7 +17,7 @@ contract NameControllerTest is NamesFixture {
     address private bob = makeAddr("bob");
 
     function test_aCartIsRegisteredAtOnceAndTheRestComesBack() public {
-        NameController.Registration[] memory cart = _cart(5);
+        Commitments.Registration[] memory cart = _cart(5);
         uint256 total = buy(cart, alice);
         assertEq(alice.balance, 3000 ether - total);
         assertEq(controller.credits(treasury, address(0)), total);
@@ -34,7 +35,7 @@ contract NameControllerTest is NamesFixture {
     }
 
     function test_aCartOfOneFeedCurrencyIsPaidByAllowance() public {
-        NameController.Registration[] memory cart = _cart(3);
+        Commitments.Registration[] memory cart = _cart(3);
         (bytes32 root, bytes32[][] memory proofs) = tree(cart, address(dollars));
         controller.commit(root);
         skip(60);
@@ -60,12 +61,12 @@ contract NameControllerTest is NamesFixture {
 
     /// @notice N5: who reads a cart in the mempool can neither take a name of it nor stop the rest.
     function test_whoSendsAPartOfACartFirstOnlyPaysForIt() public {
-        NameController.Registration[] memory cart = _cart(3);
+        Commitments.Registration[] memory cart = _cart(3);
         (bytes32 root, bytes32[][] memory proofs) = tree(cart, address(0));
         vm.prank(alice);
         controller.commit(root);
         skip(61);
-        NameController.Registration[] memory part = single(cart[1]);
+        Commitments.Registration[] memory part = single(cart[1]);
         bytes32[][] memory partProof = new bytes32[][](1);
         partProof[0] = proofs[1];
         address mallory = makeAddr("mallory");
@@ -86,7 +87,7 @@ contract NameControllerTest is NamesFixture {
 
     function test_aPromiseIsNotMadeYoungerByMakingItAgain() public {
         controller.commit("root");
-        vm.expectRevert(abi.encodeWithSelector(NameController.CommitmentStands.selector, bytes32("root")));
+        vm.expectRevert(abi.encodeWithSelector(Commitments.CommitmentStands.selector, bytes32("root")));
         vm.prank(bob);
         controller.commit("root");
         skip(controller.MAX_COMMITMENT_AGE() + 1);
@@ -98,9 +99,9 @@ contract NameControllerTest is NamesFixture {
     function test_aYoungChainKnowsNoPromiseEither() public {
         vm.warp(1);
         feed.set(2000e8, 1);
-        NameController.Registration[] memory cart = single(item("mortar", alice));
+        Commitments.Registration[] memory cart = single(item("mortar", alice));
         (bytes32 root, bytes32[][] memory proofs) = tree(cart, address(0));
-        vm.expectRevert(abi.encodeWithSelector(NameController.CommitmentUnknown.selector, root));
+        vm.expectRevert(abi.encodeWithSelector(Commitments.CommitmentUnknown.selector, root));
         controller.register(cart, proofs, address(0), 1 ether);
     }
 
@@ -111,7 +112,7 @@ contract NameControllerTest is NamesFixture {
         for (uint256 i; i < payers.length; ++i) {
             uint256 before = controller.credits(treasury, address(0));
             (uint256 base,) = controller.price(names[i], 365 days, address(0));
-            NameController.Registration[] memory cart = single(item(names[i], bob));
+            Commitments.Registration[] memory cart = single(item(names[i], bob));
             (bytes32 root, bytes32[][] memory proofs) = tree(cart, address(0));
             controller.commit(root);
             skip(61);
@@ -128,7 +129,7 @@ contract NameControllerTest is NamesFixture {
 
     function test_aPayerThatBurnsItsGasHarmsItselfAlone() public {
         GasBurner burner = new GasBurner();
-        NameController.Registration[] memory cart = single(item("mortar", bob));
+        Commitments.Registration[] memory cart = single(item("mortar", bob));
         (bytes32 root, bytes32[][] memory proofs) = tree(cart, address(0));
         controller.commit(root);
         skip(61);
@@ -180,7 +181,7 @@ contract NameControllerTest is NamesFixture {
     }
 
     function test_renewalsOfSeveralNamesAreOnePayment() public {
-        NameController.Registration[] memory cart = _cart(3);
+        Commitments.Registration[] memory cart = _cart(3);
         buy(cart, alice);
         string[] memory list = new string[](3);
         for (uint256 i; i < 3; ++i) {
@@ -188,7 +189,7 @@ contract NameControllerTest is NamesFixture {
         }
         deal(bob, 1 ether);
         vm.startPrank(bob);
-        vm.expectRevert(NameController.CartInvalid.selector);
+        vm.expectRevert(Commitments.CartInvalid.selector);
         controller.renew(new string[](0), 1, address(0), 1 ether);
         uint256 cost = 3 * _base("fiveplus");
         vm.expectRevert(abi.encodeWithSelector(NameController.TotalTooHigh.selector, cost, cost - 1));
@@ -318,8 +319,8 @@ contract NameControllerTest is NamesFixture {
         (base,) = oracle.price(bytes(label).length, 0, 365 days, address(0));
     }
 
-    function _cart(uint256 size) private view returns (NameController.Registration[] memory cart) {
-        cart = new NameController.Registration[](size);
+    function _cart(uint256 size) private view returns (Commitments.Registration[] memory cart) {
+        cart = new Commitments.Registration[](size);
         for (uint256 i; i < size; ++i) {
             cart[i] = item(string.concat("name-", vm.toString(i)), bob);
         }

@@ -13,8 +13,15 @@ contract NamesInvariantTest is NamesFixture {
         targetContract(address(handler));
     }
 
+    /// @dev One campaign for all: each would be one of its own.
+    function invariant_holds() public view {
+        nothingForbiddenHappened();
+        everyNameIsAsItWasBought();
+        itHoldsWhatItOwes();
+    }
+
     /// @notice N1, N2, N5, N12 and N4's writes: what only a handler can see while it happens.
-    function invariant_nothingForbiddenHappened() public view {
+    function nothingForbiddenHappened() public view {
         assertEq(handler.broken(), "");
         for (uint256 nonce; nonce < 16; ++nonce) {
             assertLe(handler.usesOf(nonce), 1, "a permit counted twice");
@@ -22,7 +29,7 @@ contract NamesInvariantTest is NamesFixture {
     }
 
     /// @notice N1, N3, N4, N10: holder, end, version, label and records are those of the last registration, renewals and transfers.
-    function invariant_everyNameIsAsItWasBought() public view {
+    function everyNameIsAsItWasBought() public view {
         for (uint256 i; i < 5; ++i) {
             uint256 id = handler.idOf(i);
             assertEq(registry.expirationOf(id), handler.endOf(id), "end");
@@ -37,7 +44,7 @@ contract NamesInvariantTest is NamesFixture {
     }
 
     /// @notice N7: what was charged is what the treasury got; the contract holds what it owes and nothing else.
-    function invariant_itHoldsWhatItOwes() public view {
+    function itHoldsWhatItOwes() public view {
         uint256 owed = controller.credits(treasury, address(0));
         for (uint256 i; i < 8; ++i) {
             owed += controller.credits(address(handler.actors(i)), address(0));
@@ -72,9 +79,7 @@ contract NamesInvariantTest is NamesFixture {
         for (uint256 i; i < actions.length; ++i) {
             assertGt(handler.done(actions[i]), 0, vm.toString(i));
         }
-        invariant_nothingForbiddenHappened();
-        invariant_everyNameIsAsItWasBought();
-        invariant_itHoldsWhatItOwes();
+        invariant_holds();
     }
 
     function _withdraw(address account) private {

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.27;
 
 import {InsufficientAmount, InvalidAmount, InvalidCurrency} from "../../src/lib/Errors.sol";
+import {Commitments} from "../../src/names/Commitments.sol";
 import {NameController} from "../../src/names/NameController.sol";
 import {NameRegistry} from "../../src/names/NameRegistry.sol";
 import {PriceOracle} from "../../src/names/PriceOracle.sol";
@@ -42,7 +43,7 @@ contract NamesMutationTest is NamesFixture {
     }
 
     struct Scenario {
-        NameController.Registration[] cart;
+        Commitments.Registration[] cart;
         address currency;
         uint256 age;
         uint256 value;
@@ -73,7 +74,7 @@ contract NamesMutationTest is NamesFixture {
 
     function _plan(uint256 seed, Mutation mutation) private view returns (Scenario memory plan) {
         uint256 size = 1 + (seed >> 16) % 4;
-        plan.cart = new NameController.Registration[](size);
+        plan.cart = new Commitments.Registration[](size);
         for (uint256 i; i < size; ++i) {
             address holder = address(uint160(uint256(keccak256(abi.encode(seed, i))) | 1));
             plan.cart[i] = item(string.concat("n", vm.toString((seed >> 32) % 1e9), "-", vm.toString(i)), holder);
@@ -91,7 +92,7 @@ contract NamesMutationTest is NamesFixture {
 
     function _mutate(Scenario memory plan, Mutation mutation, uint256 seed) private returns (bytes4) {
         uint256 i = (seed >> 60) % plan.cart.length;
-        NameController.Registration memory one = plan.cart[i];
+        Commitments.Registration memory one = plan.cart[i];
         if (mutation == Mutation.Label) {
             one.label = "no.label";
             return NameRegistry.LabelInvalid.selector;
@@ -146,30 +147,30 @@ contract NamesMutationTest is NamesFixture {
         return _mutateMore(plan, mutation, seed, one);
     }
 
-    function _mutateMore(Scenario memory plan, Mutation mutation, uint256 seed, NameController.Registration memory one)
+    function _mutateMore(Scenario memory plan, Mutation mutation, uint256 seed, Commitments.Registration memory one)
         private
         returns (bytes4)
     {
         if (mutation == Mutation.NoPromise) {
             plan.promised = false;
-            return NameController.CommitmentUnknown.selector;
+            return Commitments.CommitmentUnknown.selector;
         }
         if (mutation == Mutation.TooNew) {
             plan.age = (seed >> 70) % 60;
-            return NameController.CommitmentTooNew.selector;
+            return Commitments.CommitmentTooNew.selector;
         }
         if (mutation == Mutation.TooOld) {
             plan.age = 1 days + 1 + (seed >> 70) % 365 days;
-            return NameController.CommitmentTooOld.selector;
+            return Commitments.CommitmentTooOld.selector;
         }
         if (mutation == Mutation.ChangedAfterPromise) {
             plan.changedField = 1 + (seed >> 70) % 8;
             bool all = plan.cart.length == 1 || plan.changedField == 8;
-            return all ? NameController.CommitmentUnknown.selector : NameController.CartMixed.selector;
+            return all ? Commitments.CommitmentUnknown.selector : Commitments.CartMixed.selector;
         }
         if (mutation == Mutation.EmptyCart || mutation == Mutation.ProofMissing) {
             (plan.empty, plan.dropProof) = (mutation == Mutation.EmptyCart, mutation == Mutation.ProofMissing);
-            return NameController.CartInvalid.selector;
+            return Commitments.CartInvalid.selector;
         }
         if (mutation == Mutation.ReservedLabel) {
             bytes32[] memory hashes = new bytes32[](1);
@@ -197,7 +198,7 @@ contract NamesMutationTest is NamesFixture {
         if (plan.promised) controller.commit(root);
         skip(plan.age);
         _change(plan);
-        if (plan.empty) (plan.cart, proofs) = (new NameController.Registration[](0), new bytes32[][](0));
+        if (plan.empty) (plan.cart, proofs) = (new Commitments.Registration[](0), new bytes32[][](0));
         if (plan.dropProof) proofs = new bytes32[][](plan.cart.length - 1);
         if (plan.paused) controller.pause();
         deal(payer, plan.value);
@@ -210,7 +211,7 @@ contract NamesMutationTest is NamesFixture {
     }
 
     function _change(Scenario memory plan) private view {
-        NameController.Registration memory one = plan.cart[plan.cart.length - 1];
+        Commitments.Registration memory one = plan.cart[plan.cart.length - 1];
         if (plan.changedField == 1) one.label = string.concat(one.label, "x");
         if (plan.changedField == 2) one.holder = payer;
         if (plan.changedField == 3) one.duration ^= 1;
@@ -235,7 +236,7 @@ contract NamesMutationTest is NamesFixture {
         if (plan.currency == address(0)) assertEq(payer.balance, plan.value - sum);
     }
 
-    function _cost(NameController.Registration memory one, address currency) private view returns (uint256 cost) {
+    function _cost(Commitments.Registration memory one, address currency) private view returns (uint256 cost) {
         (cost,) = oracle.price(bytes(one.label).length, 0, one.duration, currency);
     }
 }

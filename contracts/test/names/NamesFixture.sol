@@ -2,6 +2,7 @@
 pragma solidity ^0.8.27;
 
 import {TestCurrency} from "../../src/currencies/TestCurrency.sol";
+import {Commitments} from "../../src/names/Commitments.sol";
 import {FixedFeed} from "../../src/names/FixedFeed.sol";
 import {IPriceFeed} from "../../src/names/IPriceFeed.sol";
 import {NameController} from "../../src/names/NameController.sol";
@@ -75,16 +76,16 @@ abstract contract NamesFixture is Test {
         records.contenthash = hex"e301";
     }
 
-    function item(string memory label, address holder) internal view returns (NameController.Registration memory) {
-        return NameController.Registration(label, holder, 365 days, "secret", address(resolver), someRecords(holder), 1000 ether);
+    function item(string memory label, address holder) internal view returns (Commitments.Registration memory) {
+        return Commitments.Registration(label, holder, 365 days, "secret", address(resolver), someRecords(holder), 1000 ether);
     }
 
-    function single(NameController.Registration memory one) internal pure returns (NameController.Registration[] memory cart) {
-        cart = new NameController.Registration[](1);
+    function single(Commitments.Registration memory one) internal pure returns (Commitments.Registration[] memory cart) {
+        cart = new Commitments.Registration[](1);
         cart[0] = one;
     }
 
-    function tree(NameController.Registration[] memory cart, address currency)
+    function tree(Commitments.Registration[] memory cart, address currency)
         internal
         view
         returns (bytes32 root, bytes32[][] memory proofs)
@@ -102,7 +103,7 @@ abstract contract NamesFixture is Test {
     }
 
     /// @notice Promises, waits and registers a cart for ether, paid by `payer`, who sends twice the price.
-    function buy(NameController.Registration[] memory cart, address payer) internal returns (uint256 total) {
+    function buy(Commitments.Registration[] memory cart, address payer) internal returns (uint256 total) {
         (bytes32 root, bytes32[][] memory proofs) = tree(cart, address(0));
         controller.commit(root);
         skip(61);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.27;
 
+import {Commitments} from "../../src/names/Commitments.sol";
 import {NameController} from "../../src/names/NameController.sol";
 import {NameRegistry} from "../../src/names/NameRegistry.sol";
 import {PriceOracle} from "../../src/names/PriceOracle.sol";
@@ -64,8 +65,8 @@ contract NamesHandler is Test {
     function register(uint256 which, uint256 payer) external {
         if (promises.length == 0) return;
         which = promises.length - 1 - which % (promises.length < 4 ? promises.length : 4);
-        NameController.Registration[] memory cart = new NameController.Registration[](1);
-        NameController.Registration memory one = cart[0] = _promised(which);
+        Commitments.Registration[] memory cart = new Commitments.Registration[](1);
+        Commitments.Registration memory one = cart[0] = _promised(which);
         uint256 id = uint256(keccak256(bytes(one.label)));
         bool free = versionOf[id] == 0 || block.timestamp > endOf[id] + 90 days;
         bytes memory call = abi.encodeCall(controller.register, (cart, new bytes32[][](1), address(0), 2000 ether));
@@ -146,10 +147,10 @@ contract NamesHandler is Test {
         return uint256(keccak256(bytes(labels[label])));
     }
 
-    function _promised(uint256 which) private view returns (NameController.Registration memory) {
+    function _promised(uint256 which) private view returns (Commitments.Registration memory) {
         Promise memory made = promises[which];
         address holder = address(actors[made.who]);
-        return NameController.Registration(
+        return Commitments.Registration(
             labels[made.label], holder, made.duration, bytes32(which), address(resolver), _records(holder), 1000 ether
         );
     }
