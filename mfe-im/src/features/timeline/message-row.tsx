@@ -36,6 +36,7 @@ export const MessageRow = memo(function MessageRow({ item, message, conversation
     'aria-label': message?.sender.username,
     'data-row': '',
     'data-marked': isMarked || undefined,
+    'data-acting': isHovered || isMenuOpen || undefined,
     onKeyDown: enterActions,
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
