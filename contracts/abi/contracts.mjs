@@ -4,6 +4,7 @@ export const CONTRACTS = [
   'TimelockController',
   'FeeManager',
   'Exchange',
+  'OrderBook',
   'WrappedEther',
   'TestCurrency',
   'FixedFeed',

@@ -4,11 +4,12 @@ pragma solidity ^0.8.27;
 import {AccessManaged} from "@openzeppelin/contracts/access/manager/AccessManaged.sol";
 
 import {FeeManager, FeeType} from "../fees/FeeManager.sol";
-import {AddressInvalid, InvalidChannel, InvalidCurrency} from "../lib/Errors.sol";
+import {Currencies} from "../lib/Currencies.sol";
+import {InvalidChannel} from "../lib/Errors.sol";
 
-/// @title Channels, each a fee that never changes, and the currencies that are taken
+/// @title Channels, each a fee that never changes
 /// @notice Who signs an option names a channel, so no later fee can reach what was signed before.
-abstract contract Channels is AccessManaged {
+abstract contract Channels is Currencies {
     enum State {
         None,
         Open,
@@ -24,13 +25,10 @@ abstract contract Channels is AccessManaged {
     FeeManager public immutable FEES;
 
     mapping(bytes32 id => Channel) public channels;
-    /// @notice Whether an ERC-20 is taken. The native currency always is, but not for offers.
-    mapping(address currency => bool) public currencies;
 
     event ChannelOpened(bytes32 indexed id, address feeRecipient, uint16 feeBps);
     event ChannelClosed(bytes32 indexed id);
     event ChannelReopened(bytes32 indexed id);
-    event CurrencySet(address indexed currency, bool isTaken);
 
     constructor(address authority, FeeManager fees) AccessManaged(authority) {
         FEES = fees;
@@ -58,20 +56,9 @@ abstract contract Channels is AccessManaged {
         emit ChannelReopened(id);
     }
 
-    /// @notice Takes a currency, or takes it no longer. Role: manager.
-    function setCurrency(address currency, bool isTaken) external restricted {
-        if (currency.code.length == 0) revert AddressInvalid();
-        currencies[currency] = isTaken;
-        emit CurrencySet(currency, isTaken);
-    }
-
     function _openChannel(bytes32 id) internal view returns (Channel memory channel) {
         channel = channels[id];
         if (channel.state != State.Open) revert InvalidChannel();
-    }
-
-    function _checkCurrency(address currency) internal view {
-        if (currency != address(0) && !currencies[currency]) revert InvalidCurrency();
     }
 
     function _change(bytes32 id, State from, State to) private {

@@ -19,8 +19,8 @@ contract Exchange is Settlement {
     /// @notice What one item of a cart may use; more than any honest collection needs.
     uint256 public constant ITEM_GAS = 500_000;
 
-    /// @notice An offer was taken; the trade itself is an `OptionFulfilled`.
-    event OfferAccepted(bytes32 indexed offerHash, bytes32 indexed optionHash, address indexed bidder);
+    /// @notice An offer was taken; the trade itself is the `OptionFulfilled` before it.
+    event OfferAccepted(bytes32 indexed offerHash, bytes32 indexed optionHash);
     /// @notice An item of a cart failed for `reason`, the first 4 bytes of what it reverted with.
     event ItemSkipped(bytes32 indexed optionHash, bytes4 reason);
 
@@ -83,7 +83,7 @@ contract Exchange is Settlement {
         sale.tokenId = tokenId;
         _settle(sale, msg.sender, offer.bidder, wanted.royaltyRate, 0);
         emit OptionFulfilled(hash, msg.sender, offer.bidder, sale);
-        emit OfferAccepted(offerHash, hash, offer.bidder);
+        emit OfferAccepted(offerHash, hash);
     }
 
     function _buy(Option calldata option, bytes32 hash, uint256 fill, address buyer, address recipient, uint256 budget)
@@ -121,7 +121,7 @@ contract Exchange is Settlement {
         Sale memory sale = _saleOf(option, offer.bidder, option.amount, offer.price);
         _settle(sale, option.signer, offer.bidder, option.royaltyRate, 0);
         emit OptionFulfilled(hash, option.signer, offer.bidder, sale);
-        emit OfferAccepted(offerHash, hash, offer.bidder);
+        emit OfferAccepted(offerHash, hash);
     }
 
     function _checkOffer(Option calldata option, Offer calldata offer, bytes32 hash, address seller)

@@ -53,12 +53,15 @@ abstract contract Nonces is Orders {
     /// @dev Takes `fill` units. A used nonce goes on only for the option that is partly filled.
     function _use(Option calldata option, bytes32 hash, uint256 fill) internal {
         uint256 done = 0;
-        if (_has(_used, option.signer, option.nonce)) {
+        mapping(uint256 => uint256) storage words = _used[option.signer];
+        (uint256 word, uint256 bit) = (option.nonce >> 8, 1 << (option.nonce & 0xff));
+        uint256 bits = words[word];
+        if (bits & bit != 0) {
             done = filled[hash];
             bool isOpen = done != 0 && done < option.amount && !_has(_cancelled, option.signer, option.nonce);
             if (!isOpen) revert OptionStatusError();
         } else {
-            _used[option.signer][option.nonce >> 8] |= 1 << (option.nonce & 0xff);
+            words[word] = bits | bit;
         }
         if (fill == 0 || fill > option.amount - done) revert InvalidAmount();
         if (fill < option.amount) filled[hash] = done + fill;

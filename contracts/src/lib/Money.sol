@@ -2,7 +2,7 @@
 pragma solidity ^0.8.27;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {SafeTransferLib} from "solady/utils/SafeTransferLib.sol";
 
 import {InsufficientAmount, ValidationFailed} from "./Errors.sol";
 
@@ -14,7 +14,7 @@ library Money {
         // Who gets a royalty may buy too.
         if (amount == 0 || from == to) return;
         uint256 before = IERC20(currency).balanceOf(to);
-        if (!SafeERC20.trySafeTransferFrom(IERC20(currency), from, to, amount)) revert InsufficientAmount();
+        if (!SafeTransferLib.trySafeTransferFrom(currency, from, to, amount)) revert InsufficientAmount();
         if (IERC20(currency).balanceOf(to) < before + amount) revert ValidationFailed();
     }
 }

@@ -10,6 +10,8 @@ import {WrappedEther} from "../../src/currencies/WrappedEther.sol";
 import {Channels} from "../../src/exchange/Channels.sol";
 import {Exchange} from "../../src/exchange/Exchange.sol";
 import {FeeManager, FeeType} from "../../src/fees/FeeManager.sol";
+import {Currencies} from "../../src/lib/Currencies.sol";
+import {OrderBook} from "../../src/orderbook/OrderBook.sol";
 import {Plain1155, Plain721, Royal721} from "./Collections.sol";
 
 /// @notice The contracts as they are deployed: a timelock is the admin, a manager sets fees and currencies, a pauser closes.
@@ -21,6 +23,7 @@ abstract contract Platform is Test {
     TimelockController internal timelock;
     FeeManager internal fees;
     Exchange internal exchange;
+    OrderBook internal book;
     WrappedEther internal weth;
     TestCurrency internal usdt;
     Plain721 internal plain;
@@ -40,6 +43,7 @@ abstract contract Platform is Test {
         access = new AccessManager(address(this));
         fees = new FeeManager(address(access), treasury);
         exchange = new Exchange(address(access), fees);
+        book = new OrderBook(address(access), fees);
         weth = new WrappedEther();
         usdt = new TestCurrency("Test USDT", "USDT", 6);
         plain = new Plain721();
@@ -52,6 +56,7 @@ abstract contract Platform is Test {
         fees.setFee(FeeType.Auction, 300);
         exchange.setCurrency(address(weth), true);
         exchange.setCurrency(address(usdt), true);
+        book.setCurrency(address(weth), true);
         vm.stopPrank();
         skip(48 hours);
         feeChannel = exchange.openChannel();
@@ -60,8 +65,10 @@ abstract contract Platform is Test {
     /// @dev As `contracts/README.md` says it: the timelock rules, and this test gives up its own rights.
     function _grant() private {
         _restrict(address(fees), MANAGER, _two(FeeManager.setFee.selector, FeeManager.setFeeRecipient.selector));
-        _restrict(address(exchange), MANAGER, _two(Channels.setCurrency.selector, Channels.reopenChannel.selector));
+        _restrict(address(exchange), MANAGER, _two(Currencies.setCurrency.selector, Channels.reopenChannel.selector));
         _restrict(address(exchange), PAUSER, _one(Channels.closeChannel.selector));
+        _restrict(address(book), MANAGER, _two(Currencies.setCurrency.selector, OrderBook.unpause.selector));
+        _restrict(address(book), PAUSER, _one(OrderBook.pause.selector));
         access.grantRole(MANAGER, manager, 0);
         access.grantRole(PAUSER, pauser, 0);
         address[] memory nobody = new address[](0);

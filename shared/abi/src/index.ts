@@ -3,6 +3,7 @@ export * from './access-manager.ts';
 export * from './timelock-controller.ts';
 export * from './fee-manager.ts';
 export * from './exchange.ts';
+export * from './order-book.ts';
 export * from './wrapped-ether.ts';
 export * from './test-currency.ts';
 export * from './fixed-feed.ts';
