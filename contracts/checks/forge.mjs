@@ -1,20 +1,25 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from '../../tools/lib/lock.mjs';
 import { binaryOf } from '../bin/binary.mjs';
 
 const ROOM = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs forge in this room.
+ * Runs forge in this room, one at a time: two would write over each other's compiled files.
  * @param args of forge
  * @param options.profile of foundry.toml
  * @returns what it wrote and the code that it ended with
  */
 export function forge(args, { profile = 'default' } = {}) {
   const env = { ...process.env, FOUNDRY_PROFILE: profile };
-  return new Promise((resolve) => {
-    execFile(binaryOf('forge'), args, { cwd: ROOM, env, maxBuffer: 1 << 28 }, (error, stdout, stderr) => {
-      resolve({ code: error ? (error.code ?? 1) : 0, stdout, stderr });
+  const options = { cwd: ROOM, env, maxBuffer: 1 << 28 };
+  return withLock(join(ROOM, '.cache/lock'), () => {
+    return new Promise((resolve) => {
+      execFile(binaryOf('forge'), args, options, (error, stdout, stderr) => {
+        resolve({ code: error ? (error.code ?? 1) : 0, stdout, stderr });
+      });
     });
   });
 }

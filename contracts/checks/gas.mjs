@@ -13,7 +13,7 @@ export const committedGas = () => read(COMMITTED);
 /** Gas of each figure, measured now: one transaction each, from cold. @throws what forge said */
 export async function measuredGas() {
   rmSync(MEASURED, { force: true });
-  const { code, stdout, stderr } = await forge(['test', '--isolate', '--match-path', 'test/gas/*']);
+  const { code, stdout, stderr } = await forge(['test', '--isolate', '--match-path', 'test/**/*Gas.t.sol']);
   if (code !== 0) throw new Error(`${stdout}\n${stderr}`);
   return read(MEASURED);
 }

@@ -20,7 +20,7 @@ contract Exchange is Settlement {
     uint256 public constant ITEM_GAS = 500_000;
 
     /// @notice An offer was taken; the trade itself is the `OptionFulfilled` before it.
-    event OfferAccepted(bytes32 indexed offerHash, bytes32 indexed optionHash);
+    event OfferAccepted(bytes32 indexed offerHash, bytes32 optionHash);
     /// @notice An item of a cart failed for `reason`, the first 4 bytes of what it reverted with.
     event ItemSkipped(bytes32 indexed optionHash, bytes4 reason);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.27;
 
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeTransferLib} from "solady/utils/SafeTransferLib.sol";
 
 import {InsufficientAmount, ValidationFailed} from "./Errors.sol";
@@ -13,8 +12,8 @@ library Money {
     function draw(address currency, address from, address to, uint256 amount) internal {
         // Who gets a royalty may buy too.
         if (amount == 0 || from == to) return;
-        uint256 before = IERC20(currency).balanceOf(to);
+        uint256 before = SafeTransferLib.balanceOf(currency, to);
         if (!SafeTransferLib.trySafeTransferFrom(currency, from, to, amount)) revert InsufficientAmount();
-        if (IERC20(currency).balanceOf(to) < before + amount) revert ValidationFailed();
+        if (SafeTransferLib.balanceOf(currency, to) < before + amount) revert ValidationFailed();
     }
 }

@@ -138,6 +138,26 @@ contract ExchangeInvariants is Scenes {
         _run(scene);
     }
 
+    /// @dev The calls above do what they are for: trades of every way happen, and old ones are tried again.
+    function test_TheHandlerDoesWhatItSays() external {
+        uint256[5] memory done;
+        for (uint256 i = 0; i < 300; ++i) {
+            uint256 seed = uint256(keccak256(abi.encode(i)));
+            uint256 before = past.length;
+            this.trade(uint8(seed), seed, i % 3 == 0);
+            if (past.length > before) ++done[uint8(seed) % 5];
+            this.again(seed);
+            this.steal(seed, i);
+            if (i % 10 == 0) this.cancel(seed);
+            if (i % 30 == 0) this.raise(i % 60 == 0);
+        }
+        for (uint256 way = 0; way < 5; ++way) {
+            assertGt(done[way], 10);
+        }
+        this.invariant_X1_NothingMovesWithoutItsOwner();
+        this.invariant_X2_TheBalanceIsWhatIsOwed();
+    }
+
     /// @dev X2: what lies here is what is owed.
     function invariant_X2_TheBalanceIsWhatIsOwed() external view {
         uint256 owed = 0;

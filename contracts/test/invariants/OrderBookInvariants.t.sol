@@ -148,6 +148,31 @@ contract OrderBookInvariants is BookTest {
         vm.warp(block.timestamp + time % 2 days);
     }
 
+    /// @dev The calls above do what they are for: orders come to every end.
+    function test_TheHandlerDoesWhatItSays() external {
+        for (uint256 i = 0; i < 400; ++i) {
+            uint256 seed = uint256(keccak256(abi.encode(i)));
+            this.create(seed);
+            this.bid(seed >> 1, seed >> 3, uint96(seed));
+            this.purchase(seed >> 2, seed >> 5);
+            this.end(seed >> 3, seed >> 7, uint8(i), uint8(seed));
+            this.end(seed >> 4, seed >> 9, uint8(i + 3), uint8(seed));
+            if (i % 4 == 0) this.change(seed, uint96(seed), uint32(seed), i % 8 == 0);
+            this.wait_(uint32(seed % 2 hours));
+            if (i % 50 == 0) this.wait_(1 days);
+        }
+        uint256[7] memory ends;
+        for (uint256 id = 1; id <= book.orderCount(); ++id) {
+            ++ends[uint256(_state(id))];
+        }
+        for (uint256 state = uint256(State.Delivered); state <= uint256(State.Expired); ++state) {
+            assertGt(ends[state], 0);
+        }
+        this.invariant_B1_WhatLiesHereIsOwedOrBid();
+        this.invariant_B3_TokensLieHereWhileTheyAreForSale();
+        this.afterInvariant();
+    }
+
     function invariant_B1_WhatLiesHereIsOwedOrBid() external view {
         _assertSolvent(address(0), address(book).balance);
         _assertSolvent(address(weth), weth.balanceOf(address(book)));

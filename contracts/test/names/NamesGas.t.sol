@@ -8,12 +8,12 @@ import {NamesFixture} from "./NamesFixture.sol";
 contract NamesGasTest is NamesFixture {
     function test_gasOfOneName() public {
         buy("warm-the-treasury", address(this));
-        emit log_named_uint("name.register", _gas(1));
+        vm.snapshotValue("figures", "name.register", _gas(1));
     }
 
     function test_gasOfACartOfTen() public {
         buy("warm-the-treasury", address(this));
-        emit log_named_uint("name.cart10", _gas(10) / 10);
+        vm.snapshotValue("figures", "name.cart10", _gas(10) / 10);
     }
 
     function _gas(uint256 size) private returns (uint256 gas) {
