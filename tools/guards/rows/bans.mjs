@@ -76,7 +76,7 @@ export const bans = [
       {
         what: 'sockets',
         file: `${SOCKETS}.ts`,
-        text: 'if (by && watched.delete(key)) revoked(by);',
+        text: 'if (by && watched.delete(watch)) watch.revoked(by);',
         off: '',
         tests: [
           { file: `${SOCKETS}.test.ts`, title: 'it ends the socket of a blocked %s once, and no other' },
@@ -86,8 +86,8 @@ export const bans = [
       {
         what: 'the connection of whoever it is told of',
         file: `${REALTIME}/gateway/gateway.ts`,
-        text: 'ip: sockets.ipOf(socket) }, connection.close);',
-        off: 'ip: sockets.ipOf(socket) }, () => undefined);',
+        text: 'deviceId, ip }, connection.close);',
+        off: 'deviceId, ip }, () => undefined);',
         tests: [
           { file: `${REALTIME}/realtime.test.ts`, title: 'it comes with a block of the %s' },
           { file: `${REALTIME}/realtime.test.ts`, title: 'it comes with a logout, within a second, for that session alone' },

@@ -127,8 +127,8 @@ export const connection = [
       {
         what: 'so many connections of a network',
         file: `${HANDSHAKE}/admit.ts`,
-        text: 'const leave = places.take(`network ${networkOf(ip)}`, perNetwork);',
-        off: 'const leave = places.take(`network ${networkOf(ip)}`, Infinity * perNetwork);',
+        text: 'const network: Place = [`network ${networkOf(ip)}`, perNetwork];',
+        off: 'const network: Place = [`network ${networkOf(ip)}`, Infinity * perNetwork];',
         tests: seenIn('it refuses the ninth connection of one network, and takes one again when one went'),
       },
       {
