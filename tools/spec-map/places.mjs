@@ -12,7 +12,7 @@ export function testOf(test) {
   return at < 0 ? { file: test, title: '' } : { file: test.slice(0, at), title: test.slice(at + 3) };
 }
 
-/** Whether the source of a test file has a test of this title: the first argument of a call, not a word of a comment. */
+/** Whether the source of a test file has a test of this title: the first argument of a call, or a function in Solidity, not a word of a comment. */
 export function hasTest(source, title) {
-  return title !== '' && new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1`).test(source);
+  return title !== '' && new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1|^ *function ${escaped(title)}\\(`, 'm').test(source);
 }

@@ -26,6 +26,13 @@ test.each([
   expect(hasTest(source, 'it lays a brick')).toBe(false);
 });
 
+test('it finds a test in Solidity by the name of its function', () => {
+  const source = '    function test_itLaysABrick() public {\n    // function test_inAComment() \n';
+  expect(hasTest(source, 'test_itLaysABrick')).toBe(true);
+  expect(hasTest(source, 'test_itLays')).toBe(false);
+  expect(hasTest(source, 'test_inAComment')).toBe(false);
+});
+
 test('it takes no title for no test', () => {
   expect(hasTest("test('', () => {", '')).toBe(false);
 });

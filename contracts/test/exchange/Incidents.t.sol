@@ -5,7 +5,7 @@ import {Exchange} from "../../src/exchange/Exchange.sol";
 import {BulkProof, Item, Offer, Option} from "../../src/exchange/Orders.sol";
 import "../../src/lib/Errors.sol" as Errors;
 import {Plain721} from "../support/Collections.sol";
-import {Frozen721, HostileAccount, Malice} from "../support/Hostile.sol";
+import {Frozen721, HostileAccount, Liar1155, Malice} from "../support/Hostile.sol";
 import {Market} from "../support/Market.sol";
 
 /// @notice What has happened to others, and can't happen here.
@@ -199,6 +199,14 @@ contract IncidentsTest is Market {
         exchange.fulfillMany{value: 1.5 ether}(items, buyer, true);
         assertEq(exchange.fulfillMany{value: 1.5 ether}(items, buyer, false), 1, "as far as the money goes");
         assertEq(buyer.balance, 499 ether);
+    }
+
+    function test_UnitsThatDidNotArriveAreNotPaid() public {
+        Option memory option = _unsigned(address(new Liar1155()), 1);
+        option = _signed(option, sellerKey);
+        vm.prank(buyer);
+        vm.expectRevert(Errors.ValidationFailed.selector);
+        exchange.fulfill{value: 1 ether}(option, 1, buyer);
     }
 
     function test_SomebodyElsesOfferIsNotCancelled() public {

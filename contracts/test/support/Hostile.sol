@@ -2,6 +2,7 @@
 pragma solidity ^0.8.27;
 
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
+import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 import {ERC1155Holder} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155Holder.sol";
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
@@ -22,6 +23,11 @@ contract Liar721 is ERC721("Liar", "L") {
     function transferFrom(address from, address to, uint256 tokenId) public override {
         if (!isLying) super.transferFrom(from, to, tokenId);
     }
+}
+
+/// @notice Says that units moved, and moves nothing.
+contract Liar1155 is ERC1155("") {
+    function safeTransferFrom(address, address, uint256, uint256, bytes memory) public pure override {}
 }
 
 /// @notice Moves only when it likes.

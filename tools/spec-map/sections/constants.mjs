@@ -257,7 +257,19 @@ export const constants = {
     {
       id: 'constant-34',
       says: 'Contract-level items: daily max balance, royalty, fee types (fixed fee and auction fee), a domain fee rate differing for four-character versus five-plus-character names, and a grace period; their values are not shown.',
-      later: 'the marketplace',
+      code: [
+        'contracts/src/fees/FeeManager.sol#enum FeeType',
+        'contracts/src/fees/FeeManager.sol#MOST_ROYALTY_BPS = 1000',
+        'contracts/src/custody/CustodyWallet.sol#dailyMax',
+        'contracts/src/names/PriceOracle.sol#uint128 public fee4',
+        'contracts/src/names/NameRegistry.sol#GRACE = 90 days',
+      ],
+      tests: [
+        'contracts/test/fees/FeeManager.t.sol > testFuzz_AFeeFallsAtOnceAndRisesAfterTwoDays',
+        'contracts/test/custody/CustodyWallet.t.sol > test_theLimitHoldsAroundMidnight',
+        'contracts/test/names/PriceOracle.t.sol > test_aYearCostsFiveDollarsAndOneSixtyForFourCharacters',
+        'contracts/test/names/NameRegistry.t.sol > test_anEndedNameHasNoOwnerAndCannotMove',
+      ],
     },
     {
       id: 'constant-35',
