@@ -69,7 +69,8 @@ const IS_UNIT = `(node) => ['family', 'seq', 'next'].every((key) => Object.proto
 
 /** What the page holds now. Work that is under way is waited for: the log of a visit, the end of a fade. */
 export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings> {
-  await page.waitForLoadState('networkidle');
+  // Playwright's own idleness does not come where a shared worker holds the connection.
+  await calm(page);
   // It forgets what has ended, before anything is weighed.
   const timers = await page.evaluate(() => {
     const kinds = (window as unknown as Watched).mortarHoldings.alive().map(({ what }) => what);
