@@ -295,10 +295,19 @@ contract MysteryBoxTest is BoxesFixture {
     }
 
     /// @notice M4, incident 8: a key counts once, and no part of its permission can change.
+    /// forge-config: default.fuzz.runs = 16
+    /// forge-config: long.fuzz.runs = 500
     function testFuzz_oneChangeIsOneError(uint256 seed) public {
+        uint256 clean = vm.snapshotState();
+        for (uint256 mutation; mutation < 11; ++mutation) {
+            _oneChange(seed, mutation);
+            vm.revertToState(clean);
+        }
+    }
+
+    function _oneChange(uint256 seed, uint256 mutation) private {
         MysteryBox.BoxMint memory permit = permitFor(alice, "ABCD-EFGH");
         bytes memory signature = sign(permit);
-        uint256 mutation = seed % 11;
         bytes4 expected = CheckFail.selector;
         if (mutation == 0) permit.to = bob;
         if (mutation == 1) permit.cdkey = "ABCD-EFGI";

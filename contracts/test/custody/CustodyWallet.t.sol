@@ -210,14 +210,23 @@ contract CustodyWalletTest is CustodyFixture {
     }
 
     /// @notice W2, W3, W4: one change of a withdrawal that would be paid is one error; unchanged it is paid, once.
+    /// forge-config: default.fuzz.runs = 16
+    /// forge-config: long.fuzz.runs = 500
     function testFuzz_oneChangeIsOneError(uint256 seed) public {
+        uint256 clean = vm.snapshotState();
+        for (uint256 mutation; mutation < 18; ++mutation) {
+            _oneChange(seed, mutation);
+            vm.revertToState(clean);
+        }
+    }
+
+    function _oneChange(uint256 seed, uint256 mutation) private {
         rechargeEther(20 ether);
         (address token, address dest, uint256 amount) = (address(0), alice, 1 + (seed >> 8) % 10 ether);
         uint256 expired = block.timestamp + (seed >> 80) % 1 days;
         bytes32 serial = bytes32(seed);
         bytes memory signature = sign(token, dest, amount, expired, serial);
         bytes memory valid = abi.encodeCall(custody.withdraw, (token, dest, amount, expired, serial, signature));
-        uint256 mutation = seed % 18;
         bytes4 expected = CheckFail.selector;
         uint256 bit = 1 << (seed >> 100) % 60;
         if (mutation == 0) token = address(dollars);

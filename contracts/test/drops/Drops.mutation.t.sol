@@ -50,8 +50,17 @@ contract DropsMutationTest is DropsFixture {
         bytes32 s;
     }
 
+    /// forge-config: default.fuzz.runs = 16
+    /// forge-config: long.fuzz.runs = 500
     function testFuzz_oneChangeIsOneError(uint256 seed) public {
-        Mutation mutation = Mutation(seed % (uint256(type(Mutation).max) + 1));
+        uint256 clean = vm.snapshotState();
+        for (uint256 mutation; mutation <= uint256(type(Mutation).max); ++mutation) {
+            _oneChange(seed, Mutation(mutation));
+            vm.revertToState(clean);
+        }
+    }
+
+    function _oneChange(uint256 seed, Mutation mutation) private {
         uint256 clean = vm.snapshotState();
         Scenario memory plan = _plan(seed, mutation);
         bytes4 expected = _mutate(plan, mutation, seed);

@@ -154,6 +154,7 @@ contract NameRegistryTest is NamesFixture {
         uint256 id = buy("mortar", alice);
         uint256 end = registry.expirationOf(id);
         manager.grantRole(CONTROLLER, address(this), 0);
+        if (duration % 2 == 0) duration = bound(duration, 1, registry.LONGEST_TERM());
         try registry.renew(id, duration) returns (uint256 expiration) {
             assertEq(expiration, end + duration);
         } catch (bytes memory reason) {
@@ -161,6 +162,17 @@ contract NameRegistryTest is NamesFixture {
         }
         assertGe(registry.expirationOf(id), end);
         assertLe(registry.expirationOf(id), block.timestamp + registry.LONGEST_TERM());
+    }
+
+    function test_anEndLiesAtMostAHundredYearsAhead() public {
+        uint256 id = buy("mortar", alice);
+        manager.grantRole(CONTROLLER, address(this), 0);
+        uint256 room = registry.LONGEST_TERM() - 365 days;
+        vm.expectRevert(abi.encodeWithSelector(NameRegistry.DurationInvalid.selector, room + 1));
+        registry.renew(id, room + 1);
+        registry.renew(id, room);
+        vm.expectRevert(abi.encodeWithSelector(NameRegistry.DurationInvalid.selector, 0));
+        registry.renew(id, 0);
     }
 
     function test_aControllerWritesRecordsOnlyWhileItRegisters() public {
