@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../core/module.ts';
+import { chainModule } from './chain/index.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
 import { identityModule, openIdentity, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
@@ -104,6 +105,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     notices,
     relations,
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
+    chainModule(core),
     siteModule(core, {
       registry,
       visitors,

@@ -1,6 +1,7 @@
 import type { Operation } from '@mortar/protocol';
 import type { Settings } from '../config/settings.ts';
 import type { ModuleManifest } from '../core/module.ts';
+import { chain } from './chain/manifest.ts';
 import { games } from './games/manifest.ts';
 import { identity } from './identity/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
@@ -29,6 +30,7 @@ const ALL = [
   notices,
   relations,
   messaging,
+  chain,
   site,
 ] as const;
 export type ModuleName = (typeof ALL)[number]['name'];

@@ -22,5 +22,6 @@ export function useAttention(part: RefObject<HTMLElement | null>): void {
       document.removeEventListener('visibilitychange', tell);
       change(false);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- where the page leads decides which of its parts a phone shows
   }, [change, part, side, seq]);
 }

@@ -4,3 +4,5 @@ export { contractWallet, type ContractWallet } from './contract-wallet.ts';
 export { ethereumWallet, signerByViem } from './ethereum.ts';
 export { solanaWallet } from './solana.ts';
 export type { TestWallet } from './wallet.ts';
+export { bloomOf } from '../source/bloom.ts';
+export { addressOf, creationThatLogs, transferOfCopies, transferOfOne, type LoggedEvent } from './logs.ts';

@@ -1,0 +1,92 @@
+import { exchangeEvents, transferEvents } from '@mortar/chain/events';
+import type { TimedLog } from '../sync/index.ts';
+
+/** Where a fact stands, as the statements take it. */
+interface Place {
+  block: number;
+  log_index: number;
+  block_hash: string;
+  transaction: string;
+  at: string;
+}
+
+export interface Transfer extends Place {
+  sub: number;
+  collection: string;
+  token_id: string;
+  from_address: string;
+  to_address: string;
+  quantity: string;
+}
+
+export interface Sale extends Place {
+  option_hash: string;
+  seller: string;
+  buyer: string;
+  recipient: string;
+  collection: string;
+  token_id: string;
+  quantity: string;
+  currency: string;
+  unit_price: string;
+  fee: string;
+  royalty: string;
+  royalty_to: string;
+  channel: string;
+  nonce: string;
+}
+
+const placeOf = ({ block, index, blockHash, transaction, at }: TimedLog): Place => ({
+  block,
+  log_index: index,
+  block_hash: blockHash,
+  transaction,
+  at: new Date(at * 1000).toISOString(),
+});
+const lower = (address: string): string => address.toLowerCase();
+
+/** Most tokens of one log: what a transaction could pay for is far below. */
+const MOST_TOKENS = 10_000;
+
+/** What a log says of collectibles that changed hands. */
+export function transfersOf(log: TimedLog): Transfer[] {
+  const event = transferEvents.read(log);
+  if (!event) return [];
+  const { from, to } = event.args;
+  const moved = { collection: log.address, from_address: lower(from), to_address: lower(to) };
+  const one = (sub: number, tokenId: bigint, quantity: bigint): Transfer => ({
+    ...placeOf(log),
+    ...moved,
+    sub,
+    token_id: String(tokenId),
+    quantity: String(quantity),
+  });
+  if (event.eventName === 'Transfer') return [one(0, event.args.tokenId, 1n)];
+  if (event.eventName === 'TransferSingle') return [one(0, event.args.id, event.args.value)];
+  const { ids, values } = event.args;
+  return ids.length === values.length && ids.length <= MOST_TOKENS ? ids.map((id, sub) => one(sub, id, values[sub]!)) : [];
+}
+
+/** What a log of the exchange says of a trade. */
+export function saleOf(log: TimedLog): Sale | undefined {
+  const event = exchangeEvents.read(log);
+  if (event?.eventName !== 'OptionFulfilled') return undefined;
+  const { optionHash, seller, buyer, sale } = event.args;
+  return {
+    ...placeOf(log),
+    option_hash: optionHash,
+    seller: lower(seller),
+    buyer: lower(buyer),
+    recipient: lower(sale.recipient),
+    collection: lower(sale.collection),
+    token_id: String(sale.tokenId),
+    quantity: String(sale.fill),
+    currency: lower(sale.currency),
+    unit_price: String(sale.unitPrice),
+    fee: String(sale.fee),
+    royalty: String(sale.royalty),
+    royalty_to: lower(sale.royaltyTo),
+    channel: sale.channel,
+    nonce: String(sale.nonce),
+  };
+}

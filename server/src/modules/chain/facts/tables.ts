@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { place, uint } from './columns.ts';
+
+/** Collectibles that changed hands; from or to the address zero they were made or destroyed. */
+export const transfers = pgTable(
+  'chain_transfers',
+  {
+    ...place(),
+    /** Position in a log that tells of several. */
+    sub: integer('sub').notNull(),
+    collection: text('collection').notNull(),
+    tokenId: uint('token_id').notNull(),
+    from: text('from_address').notNull(),
+    to: text('to_address').notNull(),
+    quantity: uint('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.block, table.index, table.sub] }),
+    index('chain_transfers_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
+  ],
+);
+
+/** Trades of the exchange. */
+export const sales = pgTable(
+  'chain_sales',
+  {
+    ...place(),
+    optionHash: text('option_hash').notNull(),
+    seller: text('seller').notNull(),
+    buyer: text('buyer').notNull(),
+    recipient: text('recipient').notNull(),
+    collection: text('collection').notNull(),
+    tokenId: uint('token_id').notNull(),
+    quantity: uint('quantity').notNull(),
+    currency: text('currency').notNull(),
+    unitPrice: uint('unit_price').notNull(),
+    fee: uint('fee').notNull(),
+    royalty: uint('royalty').notNull(),
+    royaltyTo: text('royalty_to').notNull(),
+    channel: text('channel').notNull(),
+    nonce: uint('nonce').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.block, table.index] }),
+    index('chain_sales_collection').on(table.chainId, table.collection, table.at),
+    index('chain_sales_option').on(table.chainId, table.optionHash),
+  ],
+);
