@@ -62,6 +62,14 @@ contract GasTest is BookTest {
         _inUse();
     }
 
+    /// @dev 21,000 by the protocol: what stands here is whole transactions.
+    function test_transfer() public {
+        vm.prank(buyer);
+        (bool isSent,) = seller.call{value: 1}("");
+        assertTrue(isSent);
+        vm.snapshotGasLastCall("figures", "transfer");
+    }
+
     function test_sale721() public {
         _fulfill("sale721", _leanOption(1, 2));
     }
