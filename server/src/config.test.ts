@@ -122,7 +122,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
       LINK_BUY: 'must be an https:// address',
       MODULES:
-        "no module 'chat'; known are identity, moderation, realtime, ledger, rewards, telemetry, registry, games, uploads, notices, relations, messaging, site",
+        "no module 'chat'; known are identity, moderation, realtime, ledger, rewards, telemetry, registry, games, uploads, notices, relations, chain, messaging, site",
       DATABASE_URL: 'must be postgres://user:password@host:port/database',
     });
   });
@@ -136,7 +136,10 @@ describe('readConfig', () => {
       'OAUTH_GOOGLE_ID',
       'no such setting; known are OAUTH_GOOGLE_CLIENT_ID, OAUTH_GOOGLE_CLIENT_SECRET, OAUTH_GOOGLE_ISSUER, OAUTH_DISCORD_CLIENT_ID, OAUTH_DISCORD_CLIENT_SECRET, OAUTH_DISCORD_AUTHORIZE_URL, OAUTH_DISCORD_TOKEN_URL, OAUTH_DISCORD_USER_URL, OAUTH_X_CLIENT_ID, OAUTH_X_CLIENT_SECRET, OAUTH_X_AUTHORIZE_URL, OAUTH_X_TOKEN_URL, OAUTH_X_USER_URL',
     ],
-    ['CHAIN_RPC_5', 'no such setting; known are CHAIN_RPC_1, CHAIN_RPC_56, CHAIN_RPC_137, CHAIN_RPC_11155111, CHAIN_RPC_31337'],
+    [
+      'CHAIN_RPC_5',
+      'no such setting; known are CHAIN_RPC_1, CHAIN_RPC_56, CHAIN_RPC_137, CHAIN_RPC_11155111, CHAIN_RPC_31337, CHAIN_DEPLOYER_KEY',
+    ],
     ['BTC_ORD', 'no such setting; known are BTC_ESPLORA_URL, BTC_ORD_URL'],
     ['LINK_BYU', 'no such setting; known are LINK_BUY, LINK_COMMUNITY, LINK_IOS, LINK_ANDROID, LINK_APP, LINK_SOCIAL_<NAME>'],
     [

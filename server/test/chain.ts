@@ -11,7 +11,7 @@ export const COPIES = addressOf(0xa2);
 export const PEOPLE = [1, 2, 3, 4].map(addressOf);
 export const NOBODY = addressOf(0);
 const NOW = new Date('2026-02-01T00:00:00Z');
-const projection = marketProjection({ exchange: addressOf(0xe0), collections: [WORKS, COPIES] });
+const projection = marketProjection({ exchange: addressOf(0xe0), drops: addressOf(0xd0), collections: [WORKS, COPIES] });
 
 /** Choices that a seed decides. */
 export function createRandom(seed: number) {
@@ -33,7 +33,7 @@ export function someLogs(random: Random): LoggedEvent[] {
 /** Reads simulated chains into a database, which may hold many. */
 export function chainReader(database: Database) {
   const follower = (chain: SimulatedChain, chainId: number) => {
-    const step = createStep({ db: database.db, chainId, source: chain.source, projection });
+    const step = createStep({ db: database.db, chainId, source: chain.source, projection, since: 0 });
     return () => step(NOW);
   };
 
@@ -45,7 +45,7 @@ export function chainReader(database: Database) {
 
   /** All that was made of a chain, without its number. */
   async function allOf(chainId: number): Promise<unknown> {
-    const tables = ['chain_transfers', 'chain_sales', 'chain_balances', 'chain_blocks'] as const;
+    const tables = ['chain_transfers', 'chain_sales', 'chain_drops', 'chain_balances', 'chain_blocks'] as const;
     return Promise.all(
       tables.map((table) =>
         database.sql.unsafe(`select (to_jsonb(t) - 'chain_id')::text as row from ${table} t where chain_id = $1 order by 1`, [chainId]),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
+import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
@@ -27,6 +28,9 @@ export const USAGE = `npm run mortar -- <command>
   campaign add <id> <how many it wants> <English title> <Chinese title>, campaign end <id>, campaign list
   invite count|refuse <uid of the newcomer>, invite list
 
+  deploy --chain <id> [--parties <file>]    put the contracts on a chain, or go on where that broke off
+  deploy --chain <id> --dry-run             only say what each step would cost
+
   --reason <text>   why, kept in the history
   --as <name>       who, instead of the account of this machine
 
@@ -41,6 +45,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'rollback'; remote: string }
   | { command: 'restored' }
   | { command: 'status'; remote?: string | undefined; json: boolean }
+  | DeployCall
   | ChannelCall
   | StandingCall
   | PeopleCall
@@ -61,6 +66,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
   iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
   campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },
+  deploy: { words: DEPLOY_WORDS, least: 0, most: 0, options: ['chain', 'parties', 'dry-run'] },
   invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
 };
 
@@ -73,6 +79,7 @@ export function readCall(args: readonly string[]): Call {
   checkForm(command, positionals.length - 1, Object.keys(values));
   if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'deploy') return readDeployCall(values);
   if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
@@ -145,6 +152,8 @@ function parse(args: readonly string[]) {
         users: { type: 'string' },
         link: { type: 'string' },
         off: { type: 'boolean' },
+        chain: { type: 'string' },
+        parties: { type: 'string' },
         reason: { type: 'string' },
         as: { type: 'string' },
       },

@@ -16,6 +16,7 @@ import { createStandingService, StandingRefusal, type StandingService } from '..
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
 import { answerChannel } from './channel.ts';
+import { answerDeploy } from './deploy.ts';
 import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
@@ -37,6 +38,10 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
       return 0;
     }
     const config = readConfig(env, root);
+    if (call.command === 'deploy') {
+      voice.out(await answerDeploy(call, config, voice.out));
+      return 0;
+    }
     place = config.dataDir;
     const { text, code = 0 } = await withHands(config, (hands) => answer(call, config, hands));
     voice.out(text);
@@ -79,7 +84,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
   return { campaigns: createCampaignOffice({ db, clock, publicUrl }), invites: createInviteOffice({ db, clock, ledger }) };
 }
 
-async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, hands: Hands): Promise<Answer> {
+async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
   const { platform, standing, people } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {

@@ -104,8 +104,8 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     uploadsModule(core, UPLOADS),
     notices,
     relations,
-    messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     chainModule(core),
+    messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     siteModule(core, {
       registry,
       visitors,

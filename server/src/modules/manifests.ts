@@ -29,8 +29,8 @@ const ALL = [
   uploads,
   notices,
   relations,
-  messaging,
   chain,
+  messaging,
   site,
 ] as const;
 export type ModuleName = (typeof ALL)[number]['name'];

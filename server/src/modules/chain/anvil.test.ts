@@ -32,8 +32,9 @@ const follow = () =>
   followChain({
     db: database.db,
     chainId: CHAIN,
+    since: 0,
     open: (signal) => createChainSource({ chainId: CHAIN, url: anvil.url }, signal),
-    projection: marketProjection({ exchange: addressOf(0xe0), collections: [FIRST, SECOND] }),
+    projection: marketProjection({ exchange: addressOf(0xe0), drops: addressOf(0xd0), collections: [FIRST, SECOND] }),
     clock: { now: () => Date.now() },
     figures: createChainFigures(new Registry()),
     pollMs: 20,

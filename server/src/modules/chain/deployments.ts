@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import type { Deployed } from '@mortar/chain/deploy';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
@@ -6,37 +7,64 @@ import { StartError } from '../../lib/start-error.ts';
 
 const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 
-/** Our contracts on a chain, as `contracts/deployments/<chain>.json` has them. */
-const Deployed = Type.Object({
+const File = Type.Object({
   chainId: Type.Integer({ minimum: 1 }),
-  exchange: Address,
-  /** Collections that are followed from the first block on. */
-  collections: Type.Array(Address),
+  block: Type.Integer({ minimum: 0 }),
+  addresses: Type.Object({ exchange: Address, drops: Address, names: Address, boxes: Address }),
 });
 
-/** Where our contracts stand on one chain; addresses in lower case. */
+/** What is followed of our contracts on one chain; addresses in lower case. */
 export interface Deployment {
   chainId: number;
+  /** Everything of ours is behind this block. */
+  since: number;
   exchange: string;
+  /** Makes collections, whose own logs are followed from then on. */
+  drops: string;
+  /** Collections that are there from the beginning. */
   collections: readonly string[];
 }
 
+type Known = Pick<Deployed, 'chainId' | 'block'> & { addresses: Pick<Deployed['addresses'], 'exchange' | 'drops' | 'names' | 'boxes'> };
+
+export const deploymentOf = ({ chainId, block, addresses: { exchange, drops, names, boxes } }: Known): Deployment => ({
+  chainId,
+  since: block,
+  exchange: exchange.toLowerCase(),
+  drops: drops.toLowerCase(),
+  collections: [names, boxes].map((one) => one.toLowerCase()),
+});
+
 /** @throws StartError that names the file */
-function readDeployment(file: string): Deployment {
+function readDeployment(file: string): Known {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Value.Check(Deployed, value)) throw new StartError(`${file} is no deployment: see contracts/README.md`);
-  const { chainId, exchange, collections } = value;
-  return { chainId, exchange: exchange.toLowerCase(), collections: collections.map((one) => one.toLowerCase()) };
+  if (!Value.Check(File, value)) throw new StartError(`${file} is no deployment: see contracts/README.md`);
+  return value as Known;
 }
 
-/** All deployments of a folder; none where it isn't there. */
-export function readDeployments(folder: string): Deployment[] {
-  const names = (() => {
-    try {
-      return readdirSync(folder).filter((name) => name.endsWith('.json'));
-    } catch {
-      return [];
-    }
-  })();
-  return names.map((name) => readDeployment(join(folder, name)));
+/** All deployments of a folder, which need not be there. */
+export const readDeployments = (folder: string): Deployment[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => deploymentOf(readDeployment(join(folder, name))))
+    : [];
+
+/** Where deployments are written down. @param root of the workspace */
+export const deploymentsFolder = (root: string): string => join(root, 'contracts', 'deployments');
+
+const fileOf = (folder: string, chainId: number): string => join(folder, `${chainId}.json`);
+
+/** The block of a chain behind which an earlier deployment began. */
+export function begunAt(folder: string, chainId: number): number | undefined {
+  const file = fileOf(folder, chainId);
+  return existsSync(file) ? readDeployment(file).block : undefined;
+}
+
+/** Writes a deployment down, for servers to follow and for people to keep. @returns the file */
+export function writeDeployment(folder: string, deployed: Deployed): string {
+  mkdirSync(folder, { recursive: true });
+  const file = fileOf(folder, deployed.chainId);
+  writeFileSync(file, `${JSON.stringify(deployed, undefined, 2)}\n`);
+  return file;
 }

@@ -1,10 +1,12 @@
+import { deployLocally } from '@mortar/chain/deploy';
 import { EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
 import { createChainSource } from '@mortar/chain/source';
-import { join } from 'node:path';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
-import { readDeployments } from './deployments.ts';
+import { deploymentOf, deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { marketProjection } from './projection.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
+
+export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
 
 /** Pause between looks at a chain's head: a block of a real chain takes seconds, one of the local chain no time. */
 const POLL_MS = 1000;
@@ -12,26 +14,38 @@ const LOCAL_POLL_MS = 100;
 
 /** What stands on the chains, in tables: each chain that has our contracts and a server is read on its own. */
 export function chainModule({ config, database: { db }, clock, metrics }: ModuleCore): ServerModule {
+  const { rpc, isEmbedded } = config.chains;
   return {
     name: 'chain',
     register(app) {
       const figures = createChainFigures(metrics);
-      for (const deployment of readDeployments(join(config.root, 'contracts', 'deployments'))) {
-        const { chainId } = deployment;
-        const url = config.chains.rpc[chainId];
-        if (url === undefined) continue;
-        const stop = followChain({
+      const warn = (chainId: number) => (error: unknown) => app.log.warn({ err: error, chainId }, 'a chain cannot be read on');
+      const follow = (deployment: Deployment, url: string) =>
+        followChain({
           db,
-          chainId,
-          open: (signal) => createChainSource({ chainId, url }, signal),
+          chainId: deployment.chainId,
+          since: deployment.since,
+          open: (signal) => createChainSource({ chainId: deployment.chainId, url }, signal),
           projection: marketProjection(deployment),
           clock,
           figures,
-          pollMs: chainId === EMBEDDED_CHAIN_ID ? LOCAL_POLL_MS : POLL_MS,
-          warn: (error) => app.log.warn({ err: error, chainId }, 'a chain cannot be read on'),
+          pollMs: deployment.chainId === EMBEDDED_CHAIN_ID ? LOCAL_POLL_MS : POLL_MS,
+          warn: warn(deployment.chainId),
         });
-        app.addHook('onClose', stop);
-      }
+      const onChains = readDeployments(deploymentsFolder(config.root)).flatMap((deployment) => {
+        const url = rpc[deployment.chainId];
+        return url === undefined ? [] : [follow(deployment, url)];
+      });
+      const local = isEmbedded ? rpc[EMBEDDED_CHAIN_ID] : undefined;
+      const onLocal =
+        local === undefined
+          ? undefined
+          : deployLocally(local)
+              .then((deployed) => follow(deploymentOf(deployed), local))
+              .catch(warn(EMBEDDED_CHAIN_ID));
+      app.addHook('onClose', async () => {
+        await Promise.all([...onChains, await onLocal].map((stop) => stop?.()));
+      });
     },
   };
 }

@@ -1,23 +1,26 @@
-import { exchangeEvents, transferEvents } from '@mortar/chain/events';
+import { dropEvents, exchangeEvents, transferEvents } from '@mortar/chain/events';
 import { balancesOf } from './balances/repository.ts';
-import { factsOf } from './facts/repository.ts';
-import { saleOf, transfersOf } from './facts/read.ts';
 import type { Deployment } from './deployments.ts';
+import { factsOf } from './facts/repository.ts';
+import { collectionOf, dropOf, saleOf, transfersOf } from './facts/read.ts';
 import type { Projection } from './sync/index.ts';
 
-const TOPICS = [...transferEvents.topics, ...exchangeEvents.topics];
+const TOPICS = [...transferEvents.topics, ...exchangeEvents.topics, ...dropEvents.topics];
 
 /** What the market makes of the logs of a chain: facts as they were told, and what adds up from them. */
-export function marketProjection({ exchange, collections }: Omit<Deployment, 'chainId'>): Projection {
-  const followed = new Set(collections);
+export function marketProjection({ exchange, drops, collections }: Pick<Deployment, 'exchange' | 'drops' | 'collections'>): Projection {
+  const first = [exchange, drops, ...collections];
   return {
-    watched: () => Promise.resolve({ addresses: [exchange, ...collections], topics: TOPICS }),
-    discover: () => [],
+    async watched(db, chainId) {
+      return { addresses: [...first, ...(await factsOf(db, chainId).collections())], topics: TOPICS };
+    },
+    discover: (logs) => logs.filter(({ address }) => address === drops).flatMap((log) => collectionOf(log) ?? []),
     async apply(tx, chainId, logs) {
-      const facts = factsOf(tx, chainId);
-      await facts.add({
-        transfers: logs.filter(({ address }) => followed.has(address)).flatMap(transfersOf),
-        sales: logs.filter(({ address }) => address === exchange).flatMap((log) => saleOf(log) ?? []),
+      const of = (address: string) => logs.filter((log) => log.address === address);
+      await factsOf(tx, chainId).add({
+        drops: of(drops).flatMap((log) => dropOf(log) ?? []),
+        sales: of(exchange).flatMap((log) => saleOf(log) ?? []),
+        transfers: logs.filter(({ address }) => address !== exchange && address !== drops).flatMap(transfersOf),
       });
       await balancesOf(tx, chainId).addAbove(logs[0]!.block - 1);
     },

@@ -6,3 +6,4 @@ export { solanaWallet } from './solana.ts';
 export type { TestWallet } from './wallet.ts';
 export { bloomOf } from '../source/bloom.ts';
 export { addressOf, creationThatLogs, transferOfCopies, transferOfOne, type LoggedEvent } from './logs.ts';
+export { trader } from './market.ts';

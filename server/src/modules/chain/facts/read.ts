@@ -1,4 +1,6 @@
-import { exchangeEvents, transferEvents } from '@mortar/chain/events';
+import { dropEvents, exchangeEvents, transferEvents } from '@mortar/chain/events';
+import type { Log } from '@mortar/chain/source';
+import { keptLine } from '../../../lib/kept-text.ts';
 import type { TimedLog } from '../sync/index.ts';
 
 /** Where a fact stands, as the statements take it. */
@@ -36,6 +38,14 @@ export interface Sale extends Place {
   nonce: string;
 }
 
+export interface Drop extends Place {
+  collection: string;
+  creator: string;
+  is_copies: boolean;
+  name: string;
+  symbol: string;
+}
+
 const placeOf = ({ block, index, blockHash, transaction, at }: TimedLog): Place => ({
   block,
   log_index: index,
@@ -44,6 +54,10 @@ const placeOf = ({ block, index, blockHash, transaction, at }: TimedLog): Place 
   at: new Date(at * 1000).toISOString(),
 });
 const lower = (address: string): string => address.toLowerCase();
+
+/** Longest name that is kept. */
+const NAME_CHARACTERS = 100;
+const keptName = (text: string): string => keptLine(text.slice(0, NAME_CHARACTERS));
 
 /** Most tokens of one log: what a transaction could pay for is far below. */
 const MOST_TOKENS = 10_000;
@@ -88,5 +102,26 @@ export function saleOf(log: TimedLog): Sale | undefined {
     royalty_to: lower(sale.royaltyTo),
     channel: sale.channel,
     nonce: String(sale.nonce),
+  };
+}
+
+/** The collection that a log of the factory tells of. */
+export function collectionOf(log: Pick<Log, 'topics' | 'data'>): string | undefined {
+  const event = dropEvents.read(log);
+  return event?.eventName === 'DropCreated' ? lower(event.args.collection) : undefined;
+}
+
+/** What a log of the factory says of a collection that was made. */
+export function dropOf(log: TimedLog): Drop | undefined {
+  const event = dropEvents.read(log);
+  if (event?.eventName !== 'DropCreated') return undefined;
+  const { collection, creator, isCopies, name, symbol } = event.args;
+  return {
+    ...placeOf(log),
+    collection: lower(collection),
+    creator: lower(creator),
+    is_copies: isCopies,
+    name: keptName(name),
+    symbol: keptName(symbol),
   };
 }

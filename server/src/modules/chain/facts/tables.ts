@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { place, uint } from './columns.ts';
 
 /** Collectibles that changed hands; from or to the address zero they were made or destroyed. */
@@ -45,4 +45,19 @@ export const sales = pgTable(
     index('chain_sales_collection').on(table.chainId, table.collection, table.at),
     index('chain_sales_option').on(table.chainId, table.optionHash),
   ],
+);
+
+/** Collections that people made. Name and symbol are what the contract says, and may be anything. */
+export const drops = pgTable(
+  'chain_drops',
+  {
+    ...place(),
+    collection: text('collection').notNull(),
+    creator: text('creator').notNull(),
+    /** Copies of works (ERC-1155) instead of single ones. */
+    isCopies: boolean('is_copies').notNull(),
+    name: text('name').notNull(),
+    symbol: text('symbol').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.collection] })],
 );

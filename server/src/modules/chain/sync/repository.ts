@@ -28,8 +28,9 @@ export const cursorOf = (db: Db, chainId: number) => {
       const [row] = await read().for('update');
       return row;
     },
-    async begin(genesis: string, head: number, seenAt: Date): Promise<void> {
-      await db.insert(cursors).values({ chainId, genesis, block: 0, hash: genesis, head, seenAt }).onConflictDoNothing();
+    async begin(genesis: string, { number, hash }: Pick<Header, 'number' | 'hash'>, head: number, seenAt: Date): Promise<void> {
+      await db.insert(cursors).values({ chainId, genesis, block: number, hash, head, seenAt }).onConflictDoNothing();
+      await db.insert(blocks).values({ chainId, number, hash }).onConflictDoNothing();
     },
     async moveTo({ number, hash }: { number: number; hash: string }): Promise<void> {
       await db.update(cursors).set({ block: number, hash }).where(isIt);

@@ -14,18 +14,21 @@ export interface StepDeps {
   chainId: number;
   source: ChainSource;
   projection: Projection;
+  /** The block behind which reading begins. */
+  since: number;
 }
 
 /** What a step came to. */
 export type Stepped = { is: 'current' } | { is: 'advanced'; block: number } | { is: 'reverted'; depth: number } | { is: 'overtaken' };
 
 /** Reads a chain on, a part at a time: each part is one transaction, so that a process may end at any moment. */
-export function createStep({ db, chainId, source, projection }: StepDeps) {
+export function createStep({ db, chainId, source, projection, since }: StepDeps) {
   const windows = createWindows();
 
   async function begin(head: Header, now: Date): Promise<Cursor> {
     const [genesis] = await source.headers(0, 0);
-    await cursorOf(db, chainId).begin(genesis!.hash, head.number, now);
+    const [first] = await source.headers(since, since);
+    await db.transaction((tx) => cursorOf(tx, chainId).begin(genesis!.hash, first!, head.number, now));
     return (await cursorOf(db, chainId).find())!;
   }
 
@@ -75,8 +78,7 @@ export function createStep({ db, chainId, source, projection }: StepDeps) {
   async function goBack(cursor: Cursor, head: number): Promise<Stepped> {
     const [genesis] = await source.headers(0, 0);
     if (genesis!.hash !== cursor.genesis) throw new ChainReplaced(chainId);
-    const first = cursor.block <= KEPT ? { number: 0, hash: cursor.genesis } : undefined;
-    const ancestor = (await commonAncestor(head)) ?? first;
+    const ancestor = await commonAncestor(head);
     if (!ancestor) throw new ChainDiverged(cursor.block);
     return move(cursor, async (tx) => {
       await projection.revert(tx, chainId, ancestor.number);
