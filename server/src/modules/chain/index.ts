@@ -1,8 +1,8 @@
-import { deployLocally } from '@mortar/chain/deploy';
 import { EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
 import { createChainSource } from '@mortar/chain/source';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
-import { deploymentOf, deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
+import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
+import { deployEmbedded } from './embedded.ts';
 import { marketProjection } from './projection.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
 
@@ -36,15 +36,16 @@ export function chainModule({ config, database: { db }, clock, metrics }: Module
         const url = rpc[deployment.chainId];
         return url === undefined ? [] : [follow(deployment, url)];
       });
+      const stopped = new AbortController();
       const local = isEmbedded ? rpc[EMBEDDED_CHAIN_ID] : undefined;
       const onLocal =
         local === undefined
           ? undefined
-          : deployLocally(local)
-              .then((deployed) => follow(deploymentOf(deployed), local))
-              .catch(warn(EMBEDDED_CHAIN_ID));
+          : deployEmbedded(local, stopped.signal, warn(EMBEDDED_CHAIN_ID)).then((deployment) => deployment && follow(deployment, local));
       app.addHook('onClose', async () => {
-        await Promise.all([...onChains, await onLocal].map((stop) => stop?.()));
+        stopped.abort();
+        const stops = [...onChains, await onLocal];
+        await Promise.all(stops.map(async (stop) => stop?.()));
       });
     },
   };
