@@ -1,10 +1,9 @@
 import * as abi from '@mortar/abi';
-import { encodeDeployData, getContractAddress, keccak256, parseEther, toHex, zeroAddress, type Hex } from 'viem';
+import { concatHex, encodeDeployData, getContractAddress, keccak256, parseEther, zeroAddress, type Hex } from 'viem';
 import type { Parties } from './parties.ts';
 
 /** Deploys any code at an address that follows from it. It stands on every chain of ours. */
 export const FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
-export const SALT = keccak256(toHex('Mortar 1'));
 
 const TIMELOCK_SECONDS = 48n * 3600n;
 const YEAR_SECONDS = 365n * 24n * 3600n;
@@ -18,6 +17,24 @@ const LOCAL_ETHER_PRICE = 3000_00000000n;
 const TOKEN_CAP = parseEther('1000000000');
 const REWARD_SECONDS = 7n * 24n * 3600n;
 
+const CODE = [
+  abi.accessManagerBytecode,
+  abi.timelockControllerBytecode,
+  abi.feeManagerBytecode,
+  abi.exchangeBytecode,
+  abi.orderBookBytecode,
+  abi.nameRegistryBytecode,
+  abi.priceOracleBytecode,
+  abi.resolverBytecode,
+  abi.nameControllerBytecode,
+  abi.dropFactoryBytecode,
+  abi.mysteryBoxBytecode,
+  abi.custodyWalletBytecode,
+  abi.projectTokenBytecode,
+  abi.stakingBytecode,
+];
+const LOCAL_CODE = [abi.wrappedEtherBytecode, abi.testCurrencyBytecode, abi.fixedFeedBytecode];
+
 /** A contract, where it will stand, and what makes it. */
 export interface PlannedContract {
   name: string;
@@ -27,13 +44,15 @@ export interface PlannedContract {
 
 /**
  * Every contract of a chain, each behind those that it is made with. Addresses follow from the code and its values alone, so that
- * the same parties have the same addresses on every chain, however often it is begun.
+ * the same parties have the same addresses on every chain, however often it is begun. Other code makes a set of its own: of one
+ * that stands, the rights are given away, and nothing could be added to it.
  * @param deployer the first admin, until the rights are given
  */
 export function planContracts(parties: Parties, deployer: Hex, isLocal: boolean) {
   const planned: PlannedContract[] = [];
+  const salt = keccak256(concatHex(isLocal ? [...CODE, ...LOCAL_CODE] : CODE));
   function add(name: string, code: Hex): Hex {
-    const address = getContractAddress({ opcode: 'CREATE2', from: FACTORY, salt: SALT, bytecode: code });
+    const address = getContractAddress({ opcode: 'CREATE2', from: FACTORY, salt, bytecode: code });
     planned.push({ name, address, code });
     return address;
   }
@@ -113,7 +132,7 @@ export function planContracts(parties: Parties, deployer: Hex, isLocal: boolean)
     token,
     staking,
   };
-  return { planned, at: { ...at, ...local } };
+  return { planned, salt, at: { ...at, ...local } };
 }
 
 /** Where each contract stands. */

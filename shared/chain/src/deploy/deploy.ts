@@ -1,7 +1,7 @@
 import { concatHex, createPublicClient, createWalletClient, http, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { isAdminCall, planCalls, type PlannedCall } from './calls.ts';
-import { FACTORY, planContracts, SALT, type Addresses } from './contracts.ts';
+import { FACTORY, planContracts, type Addresses } from './contracts.ts';
 import type { Parties } from './parties.ts';
 
 const RECEIPT_MS = 600_000;
@@ -52,14 +52,14 @@ async function planOf({ chainId, url, key, parties, isLocal }: DeployOptions) {
   if (!(await client.getCode({ address: FACTORY }))) throw new Error(`chain ${chainId} has no factory at ${FACTORY}`);
   const account = privateKeyToAccount(key);
   const given = parties ?? allOf(account.address);
-  const { planned, at } = planContracts(given, account.address, isLocal);
+  const { planned, salt, at } = planContracts(given, account.address, isLocal);
   const codes = await Promise.all(planned.map(({ address }) => client.getCode({ address })));
   const missing = planned.filter((_, index) => !codes[index]);
   const isDone = missing.length === 0 && !(await client.readContract(isAdminCall(at.access, account.address)))[0];
   const deployments = missing.map(({ name, address, code }): PlannedCall => ({
     name: `${name} at ${address}`,
     to: FACTORY,
-    data: concatHex([SALT, code]),
+    data: concatHex([salt, code]),
   }));
   return { client, account, at, steps: isDone ? [] : [...deployments, ...planCalls(at, given, account.address)] };
 }
