@@ -6,6 +6,11 @@ const MIN_VERSION = 150_000;
 /** A database that has just been started says so for a while. */
 const STARTING_UP = '57P03';
 const STARTING_UP_MS = 30_000;
+/** The longest pause before another try to connect: the driver's own 20 s would outlive a stop, and a database that is back. */
+const LONGEST_PAUSE_SECONDS = 1;
+
+/** Seconds before the next try, which grow with the tries that failed; by chance, so that processes do not come all at once. */
+const pause = (tries: number): number => Math.min(3 ** tries / 100, LONGEST_PAUSE_SECONDS) * (0.5 + Math.random() / 2);
 
 /** A pool without a connection yet. A statement may take 15 s, so that a slow one cannot hold a connection for ever. */
 export function createPool(url: string, max = 10): postgres.Sql {
@@ -13,6 +18,7 @@ export function createPool(url: string, max = 10): postgres.Sql {
     max,
     onnotice: () => {},
     connect_timeout: 10,
+  
     connection: { application_name: 'mortar', statement_timeout: 15_000 },
   });
 }

@@ -1,10 +1,14 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, signText, type Endpoint, type Input, type Output } from '@mortar/protocol';
 import type { Config } from '../config.ts';
 import { loadSignKeys, publicSignKeys } from '../lib/sign-keys.ts';
 
 /** The device that demo content is made on. */
 export const DEMO_DEVICE = 'mortar-demo';
+/** How often a call that came too early is made again, after the time that the answer names, and how much time that may be. */
+const EARLY_CALLS = 5;
+const LONGEST_WAIT_SECONDS = 60;
 
 /** Calls of this site's own endpoints over HTTP, as its page makes them. */
 export interface SiteApi {
@@ -36,15 +40,23 @@ export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'si
     async call<E extends Endpoint>({ method, path }: E, input: Input<E>) {
       const query = method === 'GET' ? `?${new URLSearchParams(input as unknown as Record<string, string>)}` : '';
       const body = method === 'POST' ? { body: JSON.stringify(input) } : {};
-      const answer = await fetch(config.publicUrl + path + query, {
-        method,
-        headers: {
-          ...headers(),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-        },
-        ...body,
-      });
+      const send = () =>
+        fetch(config.publicUrl + path + query, {
+          method,
+          headers: {
+            ...headers(),
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(method === 'POST' && { 'content-type': 'application/json' }),
+          },
+          ...body,
+        });
+      let answer = await send();
+      for (let early = 0; answer.status === 429 && early < EARLY_CALLS; early += 1) {
+        const seconds = Number(answer.headers.get('retry-after'));
+        if (seconds > LONGEST_WAIT_SECONDS) break;
+        await sleep(seconds * 1000);
+        answer = await send();
+      }
       const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<E> };
       if (code !== CODES.success) throw new Error(`${path}: ${msg}`);
       return data;
