@@ -18,7 +18,7 @@ export function createPool(url: string, max = 10): postgres.Sql {
     max,
     onnotice: () => {},
     connect_timeout: 10,
-  
+    backoff: pause,
     connection: { application_name: 'mortar', statement_timeout: 15_000 },
   });
 }
