@@ -2,6 +2,7 @@ import type { Line, Message } from '@mortar/protocol/messaging';
 import type { Outgoing } from './outgoing.ts';
 import { runAround } from './ranges.ts';
 import type { Timeline } from './timeline.ts';
+import { aroundOf } from './wants.ts';
 
 /** One row of a conversation. Its key is the same from the moment of writing on. */
 export type TimelineItem =
@@ -18,6 +19,8 @@ export interface TimelinePart {
   /** More stands above, below. */
   hasOlder: boolean;
   hasNewer: boolean;
+  /** The message around which it is to be shown is still to come. */
+  isAwaited: boolean;
 }
 
 const itemsOfMessages = new WeakMap<Message, TimelineItem>();
@@ -43,6 +46,7 @@ export function partOf(timeline: Timeline, outbox: readonly Outgoing[], uid: str
   const last = ranges.at(-1)?.to ?? 0;
   const run = (around !== null && runAround(ranges, around)) || runAround(ranges, last) || { from: minSeq, to: minSeq - 1 };
   const from = Math.max(run.from, minSeq);
+  const isAwaited = around !== null && aroundOf(timeline, around, minSeq) !== null;
   const isEnd = run.to === last;
   const lines = timeline.lines.filter(({ afterSeq }) => (afterSeq >= from || from <= minSeq) && afterSeq <= run.to);
   const items: TimelineItem[] = [];
@@ -65,5 +69,5 @@ export function partOf(timeline: Timeline, outbox: readonly Outgoing[], uid: str
       if (isHere) items.push({ kind: 'outgoing', key: keyOf(uid, outgoing.clientId), outgoing });
     }
   }
-  return { items, from, to: run.to, hasOlder: from > minSeq, hasNewer: run.to < head.seq };
+  return { items, from, to: run.to, hasOlder: from > minSeq, hasNewer: run.to < head.seq, isAwaited };
 }

@@ -138,3 +138,11 @@ test('a message is read after a second in view of somebody who looks', async () 
   await pass(200);
   expect([readSeq(), scope.getState($unreadCount)]).toEqual([3, 0]);
 });
+
+test('what only passed by is not read', async () => {
+  const { scope, server } = await open();
+  void allSettled(attentionChanged, { scope, params: true });
+  for (const seq of [3, 1]) void allSettled(messagesSeen, { scope, params: { conversation: '1', seq } });
+  await pass(3000);
+  expect([server.users.get('ann')!.readSeq, scope.getState($unreadCount)]).toEqual([1, 2]);
+});

@@ -33,11 +33,12 @@ sample({
   fn: ({ unread }) => unread!,
   target: lookFx,
 });
+// What was in view at the beginning and at the end was looked at, not what only passed by.
 sample({
   clock: lookFx.done,
-  source: $isDisturbed,
-  filter: (isDisturbed) => !isDisturbed,
-  fn: (_, { params: { id, seq } }) => ({ type: 'read' as const, id, seq }),
+  source: { isDisturbed: $isDisturbed, seen: $seen },
+  filter: ({ isDisturbed, seen }, { params: { id } }) => !isDisturbed && seen?.conversation === id,
+  fn: ({ seen }, { params: { id, seq } }) => ({ type: 'read' as const, id, seq: Math.min(seq, seen!.seq) }),
   target: happened,
 });
 

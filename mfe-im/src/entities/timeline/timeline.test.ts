@@ -3,7 +3,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { conversationOf, messageOf, personOf } from '../../testing/rows.ts';
 import { conversationOpened } from '../conversation/index.ts';
 import { EMPTY_LOG, happened } from '../log/index.ts';
-import { $around, $leftAt, conversationLeft, mentionAsked } from './index.ts';
+import { $around, $leftAt, $part, conversationLeft, jumpAsked, mentionAsked } from './index.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -42,4 +42,24 @@ test('it goes from one unread mention to the next', async () => {
     places.push(scope.getState($around));
   }
   expect(places).toEqual([2, 4, 2]);
+});
+
+test('a message to jump to is awaited until it is held, and never where nobody may see it', async () => {
+  const scope = await open('ann');
+  await allSettled(conversationOpened, { scope, params: '1' });
+  const head = { id: '1', epoch: 'first', seq: 4, pts: 4 };
+  const fill = (seq: number) => {
+    const messages = [messageOf({ seq, pts: seq, sender: personOf('bea') })];
+    const window = { head, from: seq, to: seq, messages, lines: [] };
+    return allSettled(happened, { scope, params: { type: 'filled', id: '1', window } });
+  };
+  const isAwaited = async (seq: number) => {
+    await allSettled(jumpAsked, { scope, params: { seq } });
+    return scope.getState($part)?.isAwaited;
+  };
+  await allSettled(happened, { scope, params: { type: 'opened', id: '1' } });
+  await fill(4);
+  expect([await isAwaited(2), await isAwaited(4), await isAwaited(9)]).toEqual([true, false, false]);
+  await fill(2);
+  expect(await isAwaited(2)).toBe(false);
 });

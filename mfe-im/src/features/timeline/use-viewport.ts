@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 import {
   $jump,
   $leftAt,
-  conversationLeft,
   endAsked,
   jumpAsked,
   messagesSeen,
@@ -13,14 +12,13 @@ import {
   type LeftAt,
   type TimelinePart,
 } from '#entities/timeline';
+import { NEAR_END, useLeaving } from './use-leaving.ts';
 
 /** Height of a row before it is measured, px. */
 const ESTIMATE = 72;
 const OVERSCAN = 8;
 /** Rows from an end of what is shown at which more is asked for. */
 const AHEAD = 12;
-/** So near the end counts as at the end, px. */
-const NEAR_END = 80;
 /** So long a message stands out that was jumped to. */
 const MARKED_MS = 2000;
 /** Room above the first row while more stands there, px: the same whether it loads or not. */
@@ -51,7 +49,6 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
     older: olderWanted,
     newer: newerWanted,
     seen: messagesSeen,
-    leave: conversationLeft,
   });
   const { jump } = units;
   const [start] = useState(
@@ -60,6 +57,8 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [marked, setMarked] = useState<number | null>(null);
+  /** How often the end was wished for. */
+  const [wishes, wantEnd] = useReducer((count: number) => count + 1, 0);
   const indexOf = (seq: number) => items.findIndex((item) => item.kind === 'message' && item.message.seq === seq);
 
   const heldIndex = items.findIndex(({ key }) => key === held);
@@ -124,12 +123,18 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
   const rows = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   const arrivedAt = useRef<typeof jump | undefined>(undefined);
-  const look = useEffectEvent(() => {
-    const goal = jump ?? start;
+  /** Whether what was asked for is in view. Until then what stands there by chance was not looked at, and what comes above it would move it. */
+  const hasArrived = () => {
+    if (arrivedAt.current === jump) return true;
+    const goal = jump ?? (wishes === 0 ? start : null);
     const index = goal ? indexOf(goal.seq) : items.length - 1;
-    // Rows that came above while a place is being scrolled to would put another one there.
-    if (arrivedAt.current !== jump && index >= 0 && (index < startIndex || index > endIndex)) return;
+    const isOnItsWay = jump ? part.isAwaited : goal !== null;
+    if (index < 0 ? isOnItsWay : index < startIndex || index > endIndex) return false;
     arrivedAt.current = jump;
+    return true;
+  };
+  const look = useEffectEvent(() => {
+    if (!hasArrived()) return;
     if (hasOlder && startIndex < AHEAD) units.older();
     if (hasNewer && endIndex > items.length - AHEAD) units.newer();
     const last = items.slice(0, endIndex + 1).findLast((item) => item.kind === 'message');
@@ -140,7 +145,6 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
   useEffect(() => look(), [startIndex, endIndex, items, isAtEnd, marked]);
 
   // The end may still have to come: it is scrolled to as soon as it is there, once for each wish.
-  const [wishes, wantEnd] = useReducer((count: number) => count + 1, 0);
   const fulfilled = useRef(0);
   const comeToEnd = useEffectEvent(() => {
     if (fulfilled.current === wishes || hasNewer) return;
@@ -160,20 +164,7 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
     if (lastKey !== null) wrote();
   }, [lastKey]);
 
-  // Where it is left is known for the next time, after a reload too. Its rows still stand when this effect ends.
-  const leave = useEffectEvent(() => {
-    const { scrollHeight, scrollTop, clientHeight } = scroller.current!;
-    const isEnd = !hasNewer && scrollHeight - scrollTop - clientHeight < NEAR_END;
-    units.leave({ conversation, at: isEnd ? null : firstInView(scroller.current!, items) });
-  });
-  useLayoutEffect(() => {
-    const tell = () => leave();
-    window.addEventListener('pagehide', tell);
-    return () => {
-      window.removeEventListener('pagehide', tell);
-      tell();
-    };
-  }, []);
+  useLeaving(scroller, conversation, part);
 
   /** To where the unread messages begin; from there on to the end. */
   const goOn = () => {
@@ -183,15 +174,4 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
     else goToEnd();
   };
   return { scroller, virtualizer, rows, isAtEnd: isAtEnd && !hasNewer, marked, goOn };
-}
-
-/** The first message that stands wholly below the upper edge. */
-function firstInView(scroller: HTMLElement, items: TimelinePart['items']): LeftAt | null {
-  const { top } = scroller.getBoundingClientRect();
-  for (const row of scroller.querySelectorAll<HTMLElement>('[data-index]')) {
-    const item = items[Number(row.dataset['index'])];
-    const offset = row.getBoundingClientRect().top - top;
-    if (offset >= 0 && item?.kind === 'message') return { seq: item.message.seq, offset };
-  }
-  return null;
 }
