@@ -1,17 +1,18 @@
 import { ChainServerError } from '@mortar/chain/source';
-import { addressOf, transferOfCopies, transferOfOne, type LoggedEvent } from '@mortar/chain/testing';
+import { CONTRACTS, MARKET_LOGS, NOBODY, PEOPLE, transferOfCopies, transferOfOne, type LoggedEvent } from '@mortar/chain/testing';
 import type { Database } from '../src/db/database.ts';
 import { marketProjection } from '../src/modules/chain/projection.ts';
 import { createStep } from '../src/modules/chain/sync/step.ts';
 import { createLuck } from './hostile.ts';
 import { simulateChain, type SimulatedChain } from './simulated-chain.ts';
 
-export const WORKS = addressOf(0xa1);
-export const COPIES = addressOf(0xa2);
-export const PEOPLE = [1, 2, 3, 4].map(addressOf);
-export const NOBODY = addressOf(0);
+/** Collections whose tokens go round: names are works, boxes stand for copies. */
+export const WORKS = CONTRACTS.names;
+export const COPIES = CONTRACTS.boxes;
+/** Tables that hold more than what was read of a chain. */
+const NOT_READ = ['chain_cursors'];
 const NOW = new Date('2026-02-01T00:00:00Z');
-const projection = marketProjection({ exchange: addressOf(0xe0), drops: addressOf(0xd0), collections: [WORKS, COPIES] });
+const projection = marketProjection(CONTRACTS);
 
 /** Choices that a seed decides. */
 export function createRandom(seed: number) {
@@ -21,14 +22,15 @@ export function createRandom(seed: number) {
 }
 type Random = ReturnType<typeof createRandom>;
 
-/** What a block tells, possible or not. */
-export function someLogs(random: Random): LoggedEvent[] {
-  return Array.from({ length: random.below(4) }, () => {
-    const [from, to] = [random.of([NOBODY, ...PEOPLE]), random.of([NOBODY, ...PEOPLE])];
-    const tokenId = BigInt(random.below(5));
-    return random.below(2) ? transferOfOne(WORKS, from, to, tokenId) : transferOfCopies(COPIES, from, to, tokenId, BigInt(random.below(3)));
-  });
+function someTransfer(random: Random): LoggedEvent {
+  const [from, to] = [random.of([NOBODY, ...PEOPLE]), random.of([NOBODY, ...PEOPLE])];
+  const tokenId = BigInt(random.below(5));
+  return random.below(2) ? transferOfOne(WORKS, from, to, tokenId) : transferOfCopies(COPIES, from, to, tokenId, BigInt(random.below(3)));
 }
+
+/** What a block tells, possible or not. */
+export const someLogs = (random: Random): LoggedEvent[] =>
+  Array.from({ length: random.below(5) }, () => random.of([someTransfer, someTransfer, ...MARKET_LOGS])(random));
 
 /** Reads simulated chains into a database, which may hold many. */
 export function chainReader(database: Database) {
@@ -45,11 +47,16 @@ export function chainReader(database: Database) {
 
   /** All that was made of a chain, without its number. */
   async function allOf(chainId: number): Promise<unknown> {
-    const tables = ['chain_transfers', 'chain_sales', 'chain_drops', 'chain_balances', 'chain_blocks'] as const;
+    const tables = await database.sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name like 'chain\\_%' and table_name <> all(${NOT_READ}) order by 1`;
     return Promise.all(
-      tables.map((table) =>
-        database.sql.unsafe(`select (to_jsonb(t) - 'chain_id')::text as row from ${table} t where chain_id = $1 order by 1`, [chainId]),
-      ),
+      tables.map(async ({ name }) => [
+        name,
+        await database.sql.unsafe(`select (to_jsonb(t) - 'chain_id')::text as row from ${name} t where chain_id = $1 order by 1`, [
+          chainId,
+        ]),
+      ]),
     );
   }
 

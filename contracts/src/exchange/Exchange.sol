@@ -10,12 +10,12 @@ import {AddressMismatch, ConditionCheckFailed, HashValueMismatch, InvalidCurrenc
 import {SigLib} from "../lib/SigLib.sol";
 import {Channels} from "./Channels.sol";
 import {Item, Offer, Option} from "./Orders.sol";
-import {Settlement} from "./Settlement.sol";
+import {Validation} from "./Validation.sol";
 
 /// @title Trades by signed options and offers
 /// @notice What is for sale stays with its owner until the moment of the sale, and nothing moves that its owner hasn't signed or called
 /// for. Sales in the native currency become credits. No role can change a signed price, cancel, or touch what is owed.
-contract Exchange is Settlement {
+contract Exchange is Validation {
     /// @notice What one item of a cart may use; more than any honest collection needs.
     uint256 public constant ITEM_GAS = 500_000;
 

@@ -67,6 +67,14 @@ abstract contract Nonces is Orders {
         if (fill < option.amount) filled[hash] = done + fill;
     }
 
+    /// @dev Units of an option that can still be taken.
+    function _left(Option calldata option, bytes32 hash) internal view returns (uint256) {
+        if (!_has(_used, option.signer, option.nonce)) return option.amount;
+        uint256 done = filled[hash];
+        bool isOpen = done != 0 && done < option.amount && !_has(_cancelled, option.signer, option.nonce);
+        return isOpen ? option.amount - done : 0;
+    }
+
     /// @dev Takes `fill` of the units that an offer for a collection wants.
     function _useOffer(bytes32 hash, uint256 fill, uint256 wanted) internal {
         uint256 done = filled[hash];

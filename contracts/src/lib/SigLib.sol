@@ -28,6 +28,13 @@ library SigLib {
         if (!isContracts(signer, digest, signature)) revert CheckFail();
     }
 
+    /// @notice Whether `check` would take it, for who asks without reverting.
+    function isSigned(address signer, bytes32 digest, uint8 v, bytes32 r, bytes32 s) internal view returns (bool) {
+        (address recovered, ECDSA.RecoverError fault,) = ECDSA.tryRecover(digest, v, r, s);
+        if (signer == address(0) || fault != ECDSA.RecoverError.NoError) return false;
+        return recovered == signer || isContracts(signer, digest, abi.encodePacked(r, s, v));
+    }
+
     function isRecovered(address signer, address recovered, ECDSA.RecoverError fault) private pure returns (bool) {
         if (signer == address(0)) revert ZeroAddress();
         return fault == ECDSA.RecoverError.NoError && recovered == signer;

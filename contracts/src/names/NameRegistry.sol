@@ -80,6 +80,7 @@ contract NameRegistry is ERC721, AccessManaged {
         _begin(tokenId, label, holder, Record(resolver, uint40(expiration), _records[tokenId].version + 1, 0, whitelisted));
         (_registering, _registrar) = (tokenId, msg.sender);
         emit NameRegistered(tokenId, label, holder, expiration, _records[tokenId].version, whitelisted);
+        emit ResolverChanged(tokenId, resolver);
     }
 
     /// @notice Moves the end `duration` seconds further, counted from the end, not from now. Only for controllers.

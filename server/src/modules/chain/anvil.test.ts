@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createChainSource } from '@mortar/chain/source';
-import { addressOf, creationThatLogs, startAnvil, transferOfOne } from '@mortar/chain/testing';
+import { addressOf, CONTRACTS, creationThatLogs, startAnvil, transferOfOne } from '@mortar/chain/testing';
 import { Registry } from 'prom-client';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,7 +34,7 @@ const follow = () =>
     chainId: CHAIN,
     since: 0,
     open: (signal) => createChainSource({ chainId: CHAIN, url: anvil.url }, signal),
-    projection: marketProjection({ exchange: addressOf(0xe0), drops: addressOf(0xd0), collections: [FIRST, SECOND] }),
+    projection: marketProjection({ ...CONTRACTS, names: FIRST, boxes: SECOND }),
     clock: { now: () => Date.now() },
     figures: createChainFigures(new Registry()),
     pollMs: 20,

@@ -7,33 +7,29 @@ import { StartError } from '../../lib/start-error.ts';
 
 const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 
+/** Those of our contracts whose logs are read. */
+const CONTRACTS = ['exchange', 'orderBook', 'drops', 'names', 'resolver', 'boxes'] as const;
+type ContractName = (typeof CONTRACTS)[number];
+
 const File = Type.Object({
   chainId: Type.Integer({ minimum: 1 }),
   block: Type.Integer({ minimum: 0 }),
-  addresses: Type.Object({ exchange: Address, drops: Address, names: Address, boxes: Address }),
+  addresses: Type.Object({ exchange: Address, orderBook: Address, drops: Address, names: Address, resolver: Address, boxes: Address }),
 });
 
 /** What is followed of our contracts on one chain; addresses in lower case. */
-export interface Deployment {
+export interface Deployment extends Record<ContractName, string> {
   chainId: number;
   /** Everything of ours is behind this block. */
   since: number;
-  exchange: string;
-  /** Makes collections, whose own logs are followed from then on. */
-  drops: string;
-  /** Collections that are there from the beginning. */
-  collections: readonly string[];
 }
 
-type Known = Pick<Deployed, 'chainId' | 'block'> & { addresses: Pick<Deployed['addresses'], 'exchange' | 'drops' | 'names' | 'boxes'> };
+type Known = Pick<Deployed, 'chainId' | 'block'> & { addresses: Pick<Deployed['addresses'], ContractName> };
 
-export const deploymentOf = ({ chainId, block, addresses: { exchange, drops, names, boxes } }: Known): Deployment => ({
-  chainId,
-  since: block,
-  exchange: exchange.toLowerCase(),
-  drops: drops.toLowerCase(),
-  collections: [names, boxes].map((one) => one.toLowerCase()),
-});
+export const deploymentOf = ({ chainId, block, addresses }: Known): Deployment => {
+  const lower = CONTRACTS.map((name) => [name, addresses[name].toLowerCase()]);
+  return { chainId, since: block, ...(Object.fromEntries(lower) as Record<ContractName, string>) };
+};
 
 /** @throws StartError that names the file */
 function readDeployment(file: string): Known {

@@ -1,32 +1,37 @@
-import { dropEvents, exchangeEvents, transferEvents } from '@mortar/chain/events';
 import { balancesOf } from './balances/repository.ts';
+import { boxesPart } from './boxes/part.ts';
 import type { Deployment } from './deployments.ts';
-import { factsOf } from './facts/repository.ts';
-import { collectionOf, dropOf, saleOf, transfersOf } from './facts/read.ts';
+import { tradesPart } from './facts/part.ts';
+import { collectionOf } from './facts/read.ts';
+import { collectionsOf } from './facts/repository.ts';
+import { namesPart } from './names/part.ts';
+import { ordersPart } from './orders/part.ts';
 import type { Projection } from './sync/index.ts';
 
-const TOPICS = [...transferEvents.topics, ...exchangeEvents.topics, ...dropEvents.topics];
+/** Where those contracts stand whose logs the market reads. */
+export type Contracts = Omit<Deployment, 'chainId' | 'since'>;
 
-/** What the market makes of the logs of a chain: facts as they were told, and what adds up from them. */
-export function marketProjection({ exchange, drops, collections }: Pick<Deployment, 'exchange' | 'drops' | 'collections'>): Projection {
-  const first = [exchange, drops, ...collections];
+/** What the market makes of the logs of a chain: facts as they were told, and what follows from them. */
+export function marketProjection(contracts: Contracts): Projection {
+  const { drops, boxes, orderBook } = contracts;
+  const parts = [tradesPart(contracts), ordersPart(orderBook), namesPart(contracts), boxesPart(boxes)];
+  const addresses = parts.flatMap((part) => part.addresses);
+  const topics = [...new Set(parts.flatMap((part) => part.topics))];
   return {
     async watched(db, chainId) {
-      return { addresses: [...first, ...(await factsOf(db, chainId).collections())], topics: TOPICS };
+      return { addresses: [...addresses, ...(await collectionsOf(db, chainId))], topics };
     },
     discover: (logs) => logs.filter(({ address }) => address === drops).flatMap((log) => collectionOf(log) ?? []),
     async apply(tx, chainId, logs) {
-      const of = (address: string) => logs.filter((log) => log.address === address);
-      await factsOf(tx, chainId).add({
-        drops: of(drops).flatMap((log) => dropOf(log) ?? []),
-        sales: of(exchange).flatMap((log) => saleOf(log) ?? []),
-        transfers: logs.filter(({ address }) => address !== exchange && address !== drops).flatMap(transfersOf),
-      });
-      await balancesOf(tx, chainId).addAbove(logs[0]!.block - 1);
+      const before = logs[0]!.block - 1;
+      for (const part of parts) await part.add(tx, chainId, logs);
+      for (const part of parts) await part.settle?.(tx, chainId, before, logs.at(-1)!.block);
+      await balancesOf(tx, chainId).addAbove(before);
     },
     async revert(tx, chainId, block) {
       await balancesOf(tx, chainId).takeBackAbove(block);
-      await factsOf(tx, chainId).forgetAbove(block);
+      for (const part of parts) await part.settle?.(tx, chainId, block, block);
+      for (const part of parts) await part.forgetAbove(tx, chainId, block);
     },
   };
 }

@@ -46,3 +46,11 @@ export const transferEvents = eventReader(
     'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
   ]),
 );
+
+/** Who lets whom move collectibles: ERC-721 and ERC-1155. */
+export const approvalEvents = eventReader(
+  parseAbi([
+    'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+    'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  ]),
+);

@@ -5,5 +5,6 @@ export { ethereumWallet, signerByViem } from './ethereum.ts';
 export { solanaWallet } from './solana.ts';
 export type { TestWallet } from './wallet.ts';
 export { bloomOf } from '../source/bloom.ts';
-export { addressOf, creationThatLogs, transferOfCopies, transferOfOne, type LoggedEvent } from './logs.ts';
+export { addressOf, creationThatLogs, eventLog, transferOfCopies, transferOfOne, type LoggedEvent } from './logs.ts';
+export { CONTRACTS, MARKET_LOGS, NOBODY, PEOPLE } from './market-logs.ts';
 export { trader } from './market.ts';

@@ -1,4 +1,15 @@
-import { concatHex, encodeAbiParameters, encodeEventTopics, pad, parseAbi, toHex, type Hex } from 'viem';
+import {
+  concatHex,
+  encodeAbiParameters,
+  encodeEventTopics,
+  getAbiItem,
+  pad,
+  parseAbi,
+  toHex,
+  type Abi,
+  type AbiEvent,
+  type Hex,
+} from 'viem';
 import { transferEvents } from '../events/index.ts';
 
 /** What a contract logs, before it stands in a block. */
@@ -34,3 +45,17 @@ export const transferOfCopies = (collection: Hex, from: Hex, to: Hex, tokenId: b
 /** Code that creates a contract, which logs a transfer of a single work the moment it is made, in the machine's own words. */
 export const creationThatLogs = ({ topics }: LoggedEvent): Hex =>
   concatHex([...topics.toReversed().flatMap((topic) => ['0x7f', topic] as const), '0x60006000a400']);
+
+/** What a contract logs by one of its ABI's events. */
+export function eventLog(address: Hex, abi: Abi, eventName: string, args: Readonly<Record<string, unknown>>): LoggedEvent {
+  const { inputs } = getAbiItem({ abi, name: eventName }) as AbiEvent;
+  const inData = inputs.filter(({ indexed }) => !indexed);
+  return {
+    address,
+    topics: encodeEventTopics({ abi, eventName, args } as Parameters<typeof encodeEventTopics>[0]) as Hex[],
+    data: encodeAbiParameters(
+      inData,
+      inData.map(({ name }) => args[name!]),
+    ),
+  };
+}

@@ -1,16 +1,7 @@
 import { dropEvents, exchangeEvents, transferEvents } from '@mortar/chain/events';
 import type { Log } from '@mortar/chain/source';
-import { keptLine } from '../../../lib/kept-text.ts';
 import type { TimedLog } from '../sync/index.ts';
-
-/** Where a fact stands, as the statements take it. */
-interface Place {
-  block: number;
-  log_index: number;
-  block_hash: string;
-  transaction: string;
-  at: string;
-}
+import { keptName, lower, placeOf, type Place } from './place.ts';
 
 export interface Transfer extends Place {
   sub: number;
@@ -45,19 +36,6 @@ export interface Drop extends Place {
   name: string;
   symbol: string;
 }
-
-const placeOf = ({ block, index, blockHash, transaction, at }: TimedLog): Place => ({
-  block,
-  log_index: index,
-  block_hash: blockHash,
-  transaction,
-  at: new Date(at * 1000).toISOString(),
-});
-const lower = (address: string): string => address.toLowerCase();
-
-/** Longest name that is kept. */
-const NAME_CHARACTERS = 100;
-const keptName = (text: string): string => keptLine(text.slice(0, NAME_CHARACTERS));
 
 /** Most tokens of one log: what a transaction could pay for is far below. */
 const MOST_TOKENS = 10_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ChainServerError, type Log } from '@mortar/chain/source';
-import { addressOf, transferOfCopies, transferOfOne } from '@mortar/chain/testing';
-import { chainReader, COPIES, createRandom, NOBODY, PEOPLE, someLogs, WORKS } from '../../../../test/chain.ts';
+import { addressOf, NOBODY, PEOPLE, transferOfCopies, transferOfOne } from '@mortar/chain/testing';
+import { chainReader, COPIES, createRandom, someLogs, WORKS } from '../../../../test/chain.ts';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { simulateChain, type SimulatedChain } from '../../../../test/simulated-chain.ts';
 import type { Database } from '../../../db/database.ts';
