@@ -28,7 +28,10 @@ export const JOURNEYS = {
     ],
   },
   gamehub: { seconds: AREA.journeys, specs: ['hub', 'link-preview', 'play'] },
-  im: { seconds: AREA.journeys, specs: ['connection', 'im', 'im-channels', 'im-messages', 'im-people', 'im-search'] },
+  im: {
+    seconds: AREA.journeys,
+    specs: ['connection', 'im', 'im-channels', 'im-engine', 'im-faults', 'im-messages', 'im-people', 'im-search'],
+  },
   components: { seconds: 60, specs: ['components'] },
 };
 const PLATFORM_SECONDS = 240;
