@@ -9,11 +9,11 @@ import { demandsOf } from './demands.ts';
 export type Answer = Required<Refusal>;
 
 /** Everything that an operation may answer, success first. */
-export function answersOf({ endpoint, schemas: { query, body, codes = [] } }: Operation): Answer[] {
+export function answersOf({ endpoint, schemas: { params, query, body, codes = [] } }: Operation): Answer[] {
   const all: Refusal[] = [
     ...refusals('success'),
     ...codes,
-    ...(query || body ? refusals('validation') : []),
+    ...(params || query || body ? refusals('validation') : []),
     ...demandsOf(endpoint).flatMap((demand) => refusals(...demand.codes)),
     ...(body ? [...refusals('tooLarge'), { name: 'malformed', status: 415 } as const] : []),
     ...refusals('malformed', 'internal', 'unavailable'),

@@ -1,4 +1,4 @@
-import { SUCCESS, type Body, type Data, type Operation, type Query, type Schemas } from '@mortar/protocol';
+import { SUCCESS, type Body, type Data, type Operation, type Params, type Query, type Schemas } from '@mortar/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { ANSWER_MS, answerWithin, UPLOAD_MS } from './deadline.ts';
@@ -17,6 +17,7 @@ declare module 'fastify' {
 /** What a handler gets: checked, and without any field that the schema does not name. */
 export interface Call<Described extends Schemas> {
   body: Body<Described>;
+  params: Params<Described>;
   query: Query<Described>;
   request: FastifyRequest;
   /** For cookies; the answer itself is what the handler returns. */
@@ -58,7 +59,7 @@ export function route<Described extends Schemas>(
     handler: async (request, reply) => {
       const input = clean(request.body);
       const once = app.onceFor(endpoint, request, input);
-      const call = { body: input, query: request.query, request, reply, once: once.run } as Call<Described>;
+      const call = { body: input, params: request.params, query: request.query, request, reply, once: once.run } as Call<Described>;
       const data = await handler(call);
       once.assertUsed();
       return { code: SUCCESS, msg: app.messageOf(SUCCESS, localeOf(request)), status: 200, data };

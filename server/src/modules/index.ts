@@ -104,7 +104,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     uploadsModule(core, UPLOADS),
     notices,
     relations,
-    chainModule(core),
+    chainModule(core, realtime),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     siteModule(core, {
       registry,

@@ -1,6 +1,7 @@
 import { CORE_CODES } from './core/codes.ts';
 import { GAMES_CODES } from './games/error-codes.ts';
 import { IDENTITY_CODES } from './identity/error-codes.ts';
+import { MARKET_CODES } from './market/error-codes.ts';
 import { MESSAGING_CODES } from './messaging/error-codes.ts';
 import { MODERATION_CODES } from './moderation/error-codes.ts';
 import { REGISTRY_CODES } from './registry/error-codes.ts';
@@ -13,6 +14,7 @@ export const CODES = {
   ...CORE_CODES,
   ...GAMES_CODES,
   ...IDENTITY_CODES,
+  ...MARKET_CODES,
   ...MESSAGING_CODES,
   ...MODERATION_CODES,
   ...REGISTRY_CODES,

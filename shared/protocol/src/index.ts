@@ -2,7 +2,7 @@ export * from './core/any-text.ts';
 export type { Budget } from './core/budget.ts';
 export * from './codes.ts';
 export * from './core/codes.ts';
-export type { Body, Data, Endpoint, Input, Output, Query, Schemas } from './core/endpoint.ts';
+export type { Body, Data, Endpoint, Input, Output, Params, Query, Schemas } from './core/endpoint.ts';
 export type * from './core/envelope.ts';
 export * from './core/headers.ts';
 export * from './core/locale.ts';

@@ -1,9 +1,16 @@
 import { EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
+import { createExchangeReader } from '@mortar/chain/orders';
 import { createChainSource } from '@mortar/chain/source';
+import { collectionTopic } from '@mortar/protocol/market';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Realtime } from '../realtime/index.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
+import { collectionId } from './ids.ts';
+import { createMarkets } from './markets.ts';
 import { marketProjection } from './projection.ts';
+import { registerSignedRoutes } from './signed/routes.ts';
+import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
 
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
@@ -13,30 +20,46 @@ const POLL_MS = 1000;
 const LOCAL_POLL_MS = 100;
 
 /** What stands on the chains, in tables: each chain that has our contracts and a server is read on its own. */
-export function chainModule({ config, database: { db }, clock, metrics }: ModuleCore): ServerModule {
+export function chainModule(
+  { config, database: { db }, clock, metrics }: ModuleCore,
+  { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> },
+): ServerModule {
   const { rpc, isEmbedded } = config.chains;
   return {
     name: 'chain',
     register(app) {
       const figures = createChainFigures(metrics);
       const warn = (chainId: number) => (error: unknown) => app.log.warn({ err: error, chainId }, 'a chain cannot be read on');
-      const follow = (deployment: Deployment, url: string) =>
-        followChain({
+      const stopped = new AbortController();
+      const asking = new AbortController();
+      const markets = createMarkets({ db, clock });
+      topics.add(/^market:collection:\d{1,16}-0x[0-9a-f]{40}$/);
+      const tell = async (chainId: number, changes: readonly Change[]): Promise<void> => {
+        for (const { collection, ...change } of changes) await topics.publish(collectionTopic(collectionId(chainId, collection)), change);
+      };
+      registerSignedRoutes(app, { db, clock, markets, tell });
+      const follow = (deployment: Deployment, url: string) => {
+        const { chainId, since } = deployment;
+        const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
+        const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
+        markets.add({ deployment, exchange });
+        return followChain({
           db,
-          chainId: deployment.chainId,
-          since: deployment.since,
-          open: (signal) => createChainSource({ chainId: deployment.chainId, url }, signal),
+          chainId,
+          since,
+          after: signed.follow,
+          open: (signal) => createChainSource({ chainId, url }, signal),
           projection: marketProjection(deployment),
           clock,
           figures,
-          pollMs: deployment.chainId === EMBEDDED_CHAIN_ID ? LOCAL_POLL_MS : POLL_MS,
-          warn: warn(deployment.chainId),
+          pollMs: chainId === EMBEDDED_CHAIN_ID ? LOCAL_POLL_MS : POLL_MS,
+          warn: warn(chainId),
         });
+      };
       const onChains = readDeployments(deploymentsFolder(config.root)).flatMap((deployment) => {
         const url = rpc[deployment.chainId];
         return url === undefined ? [] : [follow(deployment, url)];
       });
-      const stopped = new AbortController();
       const local = isEmbedded ? rpc[EMBEDDED_CHAIN_ID] : undefined;
       const onLocal =
         local === undefined
@@ -44,8 +67,9 @@ export function chainModule({ config, database: { db }, clock, metrics }: Module
           : deployEmbedded(local, stopped.signal, warn(EMBEDDED_CHAIN_ID)).then((deployment) => deployment && follow(deployment, local));
       app.addHook('onClose', async () => {
         stopped.abort();
-        const stops = [...onChains, await onLocal];
-        await Promise.all(stops.map(async (stop) => stop?.()));
+        const ends = [...onChains, await onLocal].flatMap((stop) => stop?.() ?? []);
+        asking.abort();
+        await Promise.all(ends);
       });
     },
   };

@@ -6,6 +6,7 @@ import { collectionOf } from './facts/read.ts';
 import { collectionsOf } from './facts/repository.ts';
 import { namesPart } from './names/part.ts';
 import { ordersPart } from './orders/part.ts';
+import { signedPart } from './signed/part.ts';
 import type { Projection } from './sync/index.ts';
 
 /** Where those contracts stand whose logs the market reads. */
@@ -13,8 +14,8 @@ export type Contracts = Omit<Deployment, 'chainId' | 'since'>;
 
 /** What the market makes of the logs of a chain: facts as they were told, and what follows from them. */
 export function marketProjection(contracts: Contracts): Projection {
-  const { drops, boxes, orderBook } = contracts;
-  const parts = [tradesPart(contracts), ordersPart(orderBook), namesPart(contracts), boxesPart(boxes)];
+  const { drops, boxes, orderBook, exchange } = contracts;
+  const parts = [tradesPart(contracts), ordersPart(orderBook), namesPart(contracts), boxesPart(boxes), signedPart(exchange)];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];
   return {

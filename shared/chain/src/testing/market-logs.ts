@@ -142,5 +142,31 @@ function saleLog(random: Choices): LoggedEvent {
   return eventLog(CONTRACTS.exchange, exchangeAbi, 'OptionFulfilled', { ...parties, sale });
 }
 
+function endingLog(random: Choices): LoggedEvent {
+  const log = (name: string, args: Readonly<Record<string, unknown>>) => eventLog(CONTRACTS.exchange, exchangeAbi, name, args);
+  const [signer, id] = [random.of(PEOPLE), wordOf(random.below(3))];
+  switch (random.below(6)) {
+    case 0:
+      return log('CounterIncremented', { signer, counter: some(random, 9) });
+    case 1:
+      return log('NoncesCancelled', { signer, word: some(random, 2), mask: 2n ** 256n - 1n });
+    case 2:
+      return log('OfferCancelled', { offerHash: id, bidder: signer });
+    case 3:
+      return log('OfferAccepted', { offerHash: id, optionHash: id });
+    case 4:
+      return log('ChannelClosed', { id });
+    default:
+      return log('CurrencySet', { currency: signer, isTaken: random.below(2) === 1 });
+  }
+}
+
+function approvalLog(random: Choices): LoggedEvent {
+  const [owner, operator] = [random.of(PEOPLE), random.of([NOBODY, CONTRACTS.exchange])];
+  return random.below(2)
+    ? eventLog(CONTRACTS.names, nameRegistryAbi, 'Approval', { owner, approved: operator, tokenId: some(random, 5) })
+    : eventLog(CONTRACTS.names, nameRegistryAbi, 'ApprovalForAll', { owner, operator, approved: random.below(2) === 1 });
+}
+
 /** Each makes a log that may stand in a block, possible or not. */
-export const MARKET_LOGS = [orderLog, bidLog, nameLog, recordLog, boxLog, saleLog];
+export const MARKET_LOGS = [orderLog, bidLog, nameLog, recordLog, boxLog, saleLog, endingLog, approvalLog];

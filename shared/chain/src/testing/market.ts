@@ -1,6 +1,7 @@
-import { dropCollectionAbi, dropFactoryAbi } from '@mortar/abi';
-import { createWalletClient, http, keccak256, publicActions, toHex, zeroAddress, zeroHash, type Hex } from 'viem';
+import { dropCollectionAbi, dropFactoryAbi, exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
+import { createWalletClient, http, keccak256, parseSignature, publicActions, toHex, zeroAddress, zeroHash, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { offerTypedData, optionTypedData, type Offer, type Option, type SignedOption } from '../orders/index.ts';
 
 /** anvil's second account. */
 const KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
@@ -45,5 +46,83 @@ export function trader(url: string, key: Hex = KEY) {
     async mint(collection: Hex, quantity: bigint): Promise<void> {
       await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'mint', args: [quantity], chain: null });
     },
+
+    /** Lets the exchange move all tokens of a collection, or no longer. */
+    async approve(collection: Hex, operator: Hex, isApproved = true): Promise<void> {
+      const args = [operator, isApproved] as const;
+      await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'setApprovalForAll', args, chain: null });
+    },
+
+    /** Gives a work away. */
+    async give(collection: Hex, to: Hex, tokenId: bigint): Promise<void> {
+      const args = [account.address, to, tokenId] as const;
+      await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'transferFrom', args, chain: null });
+    },
+
+    /** Opens the channel of today's fee. @returns its id */
+    async openChannel(exchange: Hex): Promise<Hex> {
+      const call = { address: exchange, abi: exchangeAbi, functionName: 'openChannel', account } as const;
+      const { result } = await client.simulateContract(call);
+      await client.writeContract({ ...call, chain: null });
+      return result;
+    },
+
+    /** Signs a work of their own for sale. */
+    async signOption(
+      exchange: Hex,
+      terms: Pick<Option, 'channel' | 'collection' | 'tokenId' | 'price'> & Partial<Option>,
+    ): Promise<SignedOption> {
+      const { timestamp } = await client.getBlock();
+      const option: Option = {
+        amount: 1n,
+        signer: account.address,
+        nonce: terms.tokenId,
+        startTime: timestamp - 1n,
+        endTime: timestamp + HOUR_SECONDS,
+        currency: zeroAddress,
+        royaltyRate: 1000n,
+        ...terms,
+      };
+      const market = { chainId: await client.getChainId(), exchange };
+      const signature = await account.signTypedData(optionTypedData(market, option, await this.counter(exchange)));
+      return { ...option, ...partsOf(signature) };
+    },
+
+    /** Signs an offer for an option. */
+    async signOffer(exchange: Hex, terms: Pick<Offer, 'optionHash' | 'price'>) {
+      const { timestamp } = await client.getBlock();
+      const offer: Offer = { ...terms, bidder: account.address, expireTime: timestamp + HOUR_SECONDS };
+      const market = { chainId: await client.getChainId(), exchange };
+      const signature = await account.signTypedData(offerTypedData(market, offer, await this.counter(exchange)));
+      return { ...offer, ...partsOf(signature) };
+    },
+
+    counter: (exchange: Hex): Promise<bigint> =>
+      client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'counters', args: [account.address] }),
+
+    hashOf: (exchange: Hex, option: SignedOption): Promise<Hex> =>
+      client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'hashOption', args: [option] }),
+
+    /** Buys one of an option for ether. */
+    async buy(exchange: Hex, option: SignedOption): Promise<void> {
+      const args = [option, 1n, account.address] as const;
+      await client.writeContract({ address: exchange, abi: exchangeAbi, functionName: 'fulfill', args, value: option.price, chain: null });
+    },
+
+    /** Ends all that they have signed. */
+    async incrementCounter(exchange: Hex): Promise<void> {
+      await client.writeContract({ address: exchange, abi: exchangeAbi, functionName: 'incrementCounter', chain: null });
+    },
+
+    /** Wraps ether, and lets the exchange draw it. */
+    async wrap(weth: Hex, exchange: Hex, value: bigint): Promise<void> {
+      await client.writeContract({ address: weth, abi: wrappedEtherAbi, functionName: 'deposit', value, chain: null });
+      await client.writeContract({ address: weth, abi: wrappedEtherAbi, functionName: 'approve', args: [exchange, value], chain: null });
+    },
   };
+}
+
+function partsOf(signature: Hex): { v: number; r: Hex; s: Hex } {
+  const { r, s, yParity } = parseSignature(signature);
+  return { v: 27 + yParity, r, s };
 }

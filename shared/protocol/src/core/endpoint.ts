@@ -6,6 +6,8 @@ import type { Budget } from './budget.ts';
 export interface Schemas {
   /** One sentence for the published document. */
   summary: string;
+  /** Parts of the path that are written `:name` there. */
+  params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   /** The envelope's `data` on success. */
@@ -42,6 +44,8 @@ export interface Endpoint<Described extends Schemas = Schemas> {
 
 type SchemasOf<E extends Endpoint> = E extends Endpoint<infer Described> ? Described : never;
 
+/** Parts of a call's path by its schemas, `undefined` where it has none. */
+export type Params<S extends Schemas> = S extends { params: infer P extends TSchema } ? Static<P> : undefined;
 /** Query of a call by its schemas, `undefined` where it takes none. */
 export type Query<S extends Schemas> = S extends { query: infer Q extends TSchema } ? Static<Q> : undefined;
 /** Body of a call by its schemas, `undefined` where it takes none. */

@@ -17,12 +17,14 @@ export interface FollowChainDeps extends Omit<StepDeps, 'source'> {
   figures: ChainFigures;
   /** Pause between looks at the head, ms. */
   pollMs: number;
+  /** Runs after each look at the chain. @param isNew whether something was read or taken back */
+  after?(isNew: boolean): Promise<void>;
   /** The first of several failures in a row, and what is no failure of a server. */
   warn(error: unknown, chainId: number): void;
 }
 
 /** Reads a chain on for as long as the process lives; whatever its server does ends nothing. @returns what stops it, and waits */
-export function followChain({ open, clock, figures, pollMs, warn, ...deps }: FollowChainDeps): () => Promise<void> {
+export function followChain({ open, clock, figures, pollMs, after, warn, ...deps }: FollowChainDeps): () => Promise<void> {
   const { db, chainId } = deps;
   const stopped = new AbortController();
   const step = createStep({ ...deps, source: open(stopped.signal) });
@@ -33,6 +35,7 @@ export function followChain({ open, clock, figures, pollMs, warn, ...deps }: Fol
     const now = new Date(clock.now());
     const { head, stepped } = await step(now);
     figures.stepped(chainId, head, stepped);
+    await after?.(stepped.is !== 'current');
     if (stepped.is !== 'current' || failures > 0 || now.getTime() - seenAt > SEEN_MS) {
       await cursorOf(db, chainId).see(head, now);
       seenAt = now.getTime();

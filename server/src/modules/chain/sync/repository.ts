@@ -1,5 +1,5 @@
 import type { Header } from '@mortar/chain/source';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { blocks, cursors } from './tables.ts';
 
@@ -37,7 +37,8 @@ export const cursorOf = (db: Db, chainId: number) => {
     },
     /** What its server told of last. */
     async see(head: number, seenAt: Date): Promise<void> {
-      await db.update(cursors).set({ head, seenAt, problem: null }).where(isIt);
+      const caughtUpAt = sql`case when ${cursors.block} >= ${head} then ${seenAt.toISOString()}::timestamptz else ${cursors.caughtUpAt} end`;
+      await db.update(cursors).set({ head, seenAt, caughtUpAt, problem: null }).where(isIt);
     },
     async fail(problem: string): Promise<void> {
       await db.update(cursors).set({ problem }).where(isIt);

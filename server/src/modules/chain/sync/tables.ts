@@ -11,6 +11,8 @@ export const cursors = pgTable('chain_cursors', {
   /** The newest block that its server told of, and when. */
   head: integer('head').notNull(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  /** When all that its server told of was last read; null before that. */
+  caughtUpAt: timestamp('caught_up_at', { withTimezone: true }),
   /** Why it is not read on; null where it is. */
   problem: text('problem'),
 });

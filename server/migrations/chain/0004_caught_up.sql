@@ -1,0 +1,1 @@
+ALTER TABLE "chain_cursors" ADD COLUMN "caught_up_at" timestamp with time zone;

@@ -1,0 +1,45 @@
+import type { ExchangeReader } from '@mortar/chain/orders';
+import type { Freshness } from '@mortar/protocol/market';
+import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../db/db.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Deployment } from './deployments.ts';
+import { collectionsOf } from './facts/repository.ts';
+import { freshnessOf } from './freshness.ts';
+
+/** A chain that is followed. */
+export interface ChainMarket {
+  deployment: Deployment;
+  exchange: ExchangeReader;
+}
+
+/** The chains that are followed, by their ids. */
+export function createMarkets({ db, clock }: { db: Db; clock: Clock }) {
+  const markets = new Map<number, ChainMarket>();
+
+  function of(chain: number): ChainMarket {
+    const market = markets.get(chain);
+    if (!market) throw new AppError('notFound', { status: 200 });
+    return market;
+  }
+
+  return {
+    add: (market: ChainMarket) => void markets.set(market.deployment.chainId, market),
+    /** @throws AppError `notFound` where a chain isn't followed */
+    of,
+    /** @throws AppError `notFound` where a chain isn't followed, or not read yet */
+    async freshness(chain: number): Promise<Freshness> {
+      of(chain);
+      const freshness = await freshnessOf(db, clock, chain);
+      if (!freshness) throw new AppError('notFound', { status: 200 });
+      return freshness;
+    },
+    /** Whether the logs of a collection are read, without which nothing of it would be kept true. */
+    async isRead(chain: number, collection: string): Promise<boolean> {
+      const { names, boxes } = of(chain).deployment;
+      return [names, boxes, ...(await collectionsOf(db, chain))].includes(collection);
+    },
+  };
+}
+
+export type Markets = ReturnType<typeof createMarkets>;

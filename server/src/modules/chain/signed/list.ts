@@ -1,0 +1,121 @@
+import type { Output, Params, Query, Body } from '@mortar/protocol';
+import type { listOffers, listOffersOf, listOptions, ListedOffer, ListedOption, SignedState } from '@mortar/protocol/market';
+import type * as schemas from '@mortar/protocol/market/schemas';
+import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { NOBODY } from '../address.ts';
+import { partsOf } from '../ids.ts';
+import type { Markets } from '../markets.ts';
+import type { OfferRow, OptionRow } from './rows.ts';
+import { offers, options } from './tables.ts';
+
+interface ListDeps {
+  db: Db;
+  clock: Clock;
+  markets: Markets;
+}
+interface Page {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** The price and hash that a page begins after. */
+function after(cursor: string | undefined): [string, string] | undefined {
+  const [price, hash] = readKeyCursor<string[]>(cursor, ['', '']) ?? [];
+  if (price === undefined || hash === undefined) return undefined;
+  if (!/^[0-9]{1,78}$/.test(price)) throw new AppError('validation');
+  return [price, hash];
+}
+
+const termsOf = (row: OptionRow | OfferRow) => {
+  const { channel, collection, tokenId, amount, signer, nonce, startTime, endTime, price, currency, royaltyRate } = row;
+  return { channel, collection, tokenId, amount, signer, nonce, startTime, endTime, price, currency, royaltyRate };
+};
+
+/** Reads signed options and offers. */
+export function createSignedLists({ db, clock, markets }: ListDeps) {
+  const now = () => String(Math.floor(clock.now() / 1000));
+  /** Known to trade, and nothing has happened since. */
+  const isLiveOption = () => sql<boolean>`(faults = '{}' and touched = checked and end_time > ${now()}::numeric)`;
+  const isLiveOffer = () => sql<boolean>`(${isLiveOption()} and expire_time > ${now()}::numeric)`;
+
+  const optionState = () => sql<SignedState>`case when ${isLiveOption()} then 'live'
+    when (select coalesce(sum(quantity), 0) from chain_sales s
+      where s.chain_id = ${options.chainId} and s.option_hash = ${options.hash}) >= ${options.amount} then 'traded'
+    when end_time <= ${now()}::numeric then 'expired'
+    when faults && array['OptionStatusError', 'CheckFail'] then 'cancelled' else 'closed' end`;
+  const offerState = () => sql<SignedState>`case when ${isLiveOffer()} then 'live'
+    when exists (select from chain_exchange_events e
+      where e.chain_id = ${offers.chainId} and e.subject = ${offers.hash} and e.kind = 'offerAccepted')
+      and faults && array['InvalidOffer', 'OptionStatusError'] then 'traded'
+    when least(end_time, expire_time) <= ${now()}::numeric then 'expired'
+    when faults && array['InvalidOffer', 'OptionStatusError', 'CheckFail', 'HashValueMismatch'] then 'cancelled' else 'closed' end`;
+
+  async function pageOfOffers(which: SQL | undefined, filter: 'live' | 'all', { cursor, pageSize }: Page) {
+    const from = after(cursor);
+    const isAfter = from && sql`(${offers.offered}, ${offers.hash}) < (${from[0]}::numeric, ${from[1]})`;
+    const rows = await db
+      .select({ ...getTableColumns(offers), state: offerState() })
+      .from(offers)
+      .where(and(which, filter === 'live' ? isLiveOffer() : undefined, isAfter))
+      .orderBy(desc(offers.offered), desc(offers.hash))
+      .limit(pageSize + 1);
+    const shown = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? shown.at(-1) : undefined;
+    const items = shown.map((row): ListedOffer => {
+      const { optionHash, bidder, offered, expireTime, v, r, s, hash, state, faults, addedAt } = row;
+      const offer = { optionHash, bidder, price: offered, expireTime, v, r, s };
+      return { hash, state, faults, addedAt: addedAt.toISOString(), option: termsOf(row), offer };
+    });
+    return { items, next: last ? writeKeyCursor([last.offered, last.hash]) : null };
+  }
+
+  return {
+    async options(
+      { filter, id }: Params<typeof schemas.listOptions>,
+      { cursor, pageSize }: Query<typeof schemas.listOptions>,
+    ): Promise<Output<typeof listOptions>> {
+      const { chain, collection, tokenId } = partsOf(id);
+      const freshness = await markets.freshness(chain);
+      const from = after(cursor);
+      const isAfter = from && sql`(${options.price}, ${options.hash}) > (${from[0]}::numeric, ${from[1]})`;
+      const isIt = and(eq(options.chainId, chain), eq(options.collection, collection), eq(options.tokenId, tokenId));
+      const rows = await db
+        .select({ ...getTableColumns(options), state: optionState() })
+        .from(options)
+        .where(and(isIt, filter === 'live' ? isLiveOption() : undefined, isAfter))
+        .orderBy(asc(options.price), asc(options.hash))
+        .limit(pageSize + 1);
+      const shown = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? shown.at(-1) : undefined;
+      const items = shown.map((row): ListedOption => {
+        const { v, r, s, bulkIndex, bulkPath, hash, state, faults, addedAt } = row;
+        const option = { ...termsOf(row), v, r, s, bulk: { index: bulkIndex, path: bulkPath } };
+        return { hash, state, faults, addedAt: addedAt.toISOString(), option };
+      });
+      return { items, next: last ? writeKeyCursor([last.price, last.hash]) : null, freshness };
+    },
+
+    async offers({ filter, id }: Params<typeof schemas.listOffers>, page: Page): Promise<Output<typeof listOffers>> {
+      const { chain, collection, tokenId } = partsOf(id);
+      const freshness = await markets.freshness(chain);
+      const isForAll = and(eq(offers.signer, NOBODY), eq(offers.tokenId, '0'));
+      const isFor = or(isForAll, eq(offers.tokenId, tokenId));
+      const found = await pageOfOffers(and(eq(offers.chainId, chain), eq(offers.collection, collection), isFor), filter, page);
+      return { ...found, freshness };
+    },
+
+    async offersOf(
+      { filter, address }: Params<typeof schemas.listOffersOf>,
+      { chain, side, ...page }: Body<typeof schemas.listOffersOf>,
+    ): Promise<Output<typeof listOffersOf>> {
+      const freshness = await markets.freshness(chain);
+      const account = address.toLowerCase();
+      const isTheirs = side === 'made' ? eq(offers.bidder, account) : eq(offers.signer, account);
+      return { ...(await pageOfOffers(and(eq(offers.chainId, chain), isTheirs), filter, page)), freshness };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { approvalEvents } from '@mortar/chain/events';
+import { statement } from '../../../db/statement.ts';
+import { factsIn } from '../facts/facts-in.ts';
+import type { Part } from '../part.ts';
+import { approvalOf, exchangeEventOf, type Approval, type ExchangeEvent } from './read.ts';
+import { approvals, exchangeEvents } from './tables.ts';
+
+const eventFacts = factsIn<ExchangeEvent>(exchangeEvents);
+const approvalFacts = factsIn<Approval>(approvals);
+
+const above = (table: string) => `(select * from ${table} where chain_id = $1 and block > $2)`;
+
+/** Whatever the facts above a block may change of options, and of offers for these. */
+const touchOptions = statement<never>(
+  'chain_options_touch',
+  `with concerned as (
+     select o.hash from chain_options o join ${above('chain_transfers')} t
+       on o.collection = t.collection and o.token_id = t.token_id and o.signer in (t.from_address, t.to_address) where o.chain_id = $1
+     union select o.hash from chain_options o join ${above('chain_approvals')} a
+       on o.collection = a.collection and o.signer = a.owner and (a.token_id is null or a.token_id = o.token_id) where o.chain_id = $1
+     union select o.hash from chain_options o join ${above('chain_sales')} s on o.signer = s.seller and o.nonce = s.nonce where o.chain_id = $1
+     union select o.hash from chain_options o join ${above('chain_exchange_events')} e
+       on (e.kind = 'counter' and o.signer = e.account) or (e.kind = 'nonces' and o.signer = e.account and div(o.nonce, 256) = e.word)
+         or (e.kind = 'channel' and o.channel = e.subject) or (e.kind = 'currency' and o.currency = e.subject)
+       where o.chain_id = $1
+   )
+   update chain_options set touched = touched + 1 where chain_id = $1 and hash in (select hash from concerned)`,
+);
+const touchOffers = statement<never>(
+  'chain_offers_touch',
+  `with concerned as (
+     select o.hash from chain_offers o join ${above('chain_transfers')} t
+       on o.collection = t.collection and o.token_id = t.token_id and o.signer in (t.from_address, t.to_address) where o.chain_id = $1
+     union select o.hash from chain_offers o join ${above('chain_approvals')} a
+       on o.collection = a.collection and o.signer = a.owner and (a.token_id is null or a.token_id = o.token_id) where o.chain_id = $1
+     union select o.hash from chain_offers o join ${above('chain_sales')} s on o.signer = s.seller and o.nonce = s.nonce where o.chain_id = $1
+     union select o.hash from chain_offers o join ${above('chain_exchange_events')} e
+       on (e.kind = 'counter' and e.account in (o.signer, o.bidder))
+         or (e.kind = 'nonces' and o.signer = e.account and div(o.nonce, 256) = e.word)
+         or (e.kind in ('offerCancelled', 'offerAccepted') and o.hash = e.subject)
+         or (e.kind = 'channel' and o.channel = e.subject) or (e.kind = 'currency' and o.currency = e.subject)
+       where o.chain_id = $1
+   )
+   update chain_offers set touched = touched + 1 where chain_id = $1 and hash in (select hash from concerned)`,
+);
+
+/** What was signed for the exchange: facts that may end it, which mark what has to be looked at anew. */
+export const signedPart = (exchange: string): Part => ({
+  topics: approvalEvents.topics,
+  addresses: [],
+  async add(tx, chainId, logs) {
+    const own = logs.filter(({ address }) => address === exchange);
+    await eventFacts.add(
+      tx,
+      chainId,
+      own.flatMap((log) => exchangeEventOf(log) ?? []),
+    );
+    await approvalFacts.add(
+      tx,
+      chainId,
+      logs.flatMap((log) => approvalOf(log) ?? []),
+    );
+  },
+  async settle(tx, chainId, block) {
+    await touchOptions(tx, [chainId, block]);
+    await touchOffers(tx, [chainId, block]);
+  },
+  async forgetAbove(tx, chainId, block) {
+    await eventFacts.forgetAbove(tx, chainId, block);
+    await approvalFacts.forgetAbove(tx, chainId, block);
+  },
+});

@@ -1,0 +1,110 @@
+import { ChainServerError } from '@mortar/chain/source';
+import type { Look } from '@mortar/chain/orders';
+import type { Input, Output } from '@mortar/protocol';
+import type { addOffer, addOptions, Option } from '@mortar/protocol/market';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Markets } from '../markets.ts';
+import { signedOf } from './repository.ts';
+import { bulkOf, offerOf, optionOf, type OfferRow, type OptionRow } from './rows.ts';
+import type { Change } from './watch.ts';
+
+export interface SignedServiceDeps {
+  db: Db;
+  clock: Clock;
+  markets: Markets;
+  tell(chain: number, changes: readonly Change[]): Promise<void>;
+}
+
+/** A number of 256 bits, which the pattern alone doesn't hold to. */
+const LIMIT = 2n ** 256n;
+/** A signature of nobody: the contract takes an option that its signer sells by in person without one. */
+const NO_HASH = `0x${'0'.repeat(64)}`;
+
+/** Takes signed options and offers that the exchange would trade by now. */
+export function createSignedService({ db, clock, markets, tell }: SignedServiceDeps) {
+  const fresh = (chainId: number) => {
+    const at = new Date(clock.now());
+    return { chainId, hash: '', faults: [], touched: 0, checked: 0, checkedAt: at, addedAt: at };
+  };
+  type Terms = Omit<Option, 'v' | 'r' | 's' | 'bulk'>;
+  function termsOf(terms: Terms): Terms {
+    const { tokenId, amount, nonce, startTime, endTime, price, royaltyRate } = terms;
+    if ([tokenId, amount, nonce, startTime, endTime, price, royaltyRate].some((value) => BigInt(value) >= LIMIT))
+      throw new AppError('validation');
+    const lower = (text: string) => text.toLowerCase();
+    const { channel, collection, signer, currency } = terms;
+    return {
+      ...terms,
+      channel: lower(channel),
+      collection: lower(collection),
+      signer: lower(signer),
+      currency: lower(currency),
+    };
+  }
+  async function checkRead(chain: number, collections: readonly string[]): Promise<void> {
+    for (const collection of new Set(collections))
+      if (!(await markets.isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
+  }
+  async function looked(ask: Promise<Look[]>): Promise<Look[]> {
+    const looks = await ask.catch((error: unknown) => {
+      throw error instanceof ChainServerError ? new AppError('unavailable', { cause: error }) : error;
+    });
+    const faults = looks.map((look) => look.faults);
+    if (faults.some(({ length }) => length > 0)) throw new AppError('optionRefused', { data: faults });
+    return looks;
+  }
+
+  return {
+    async addOptions({ chain, options }: Input<typeof addOptions>): Promise<Output<typeof addOptions>> {
+      const { exchange } = markets.of(chain);
+      const rows = options.map(({ bulk, v, r, s, ...terms }): OptionRow => {
+        const signature = { v, r: r.toLowerCase(), s: s.toLowerCase() };
+        return { ...fresh(chain), ...termsOf(terms), ...signature, bulkIndex: bulk?.index ?? 0, bulkPath: bulk?.path ?? [] };
+      });
+      await checkRead(
+        chain,
+        rows.map(({ collection }) => collection),
+      );
+      const looks = await looked(exchange.lookAtOptions(rows.map((row) => ({ option: optionOf(row), bulk: bulkOf(row) }))));
+      const hashed = rows.map((row, index) => ({ ...row, hash: looks[index]!.hash }));
+      await db.transaction(async (tx) => {
+        for (const row of hashed) await signedOf(tx, chain).addOption(row);
+      });
+      await tell(
+        chain,
+        hashed.map(({ hash, collection, tokenId }) => ({ kind: 'option', hash, collection, tokenId, isLive: true })),
+      );
+      return { hashes: hashed.map(({ hash }) => hash) };
+    },
+
+    async addOffer({ chain, option, offer }: Input<typeof addOffer>): Promise<Output<typeof addOffer>> {
+      const { exchange } = markets.of(chain);
+      const { bidder, price, expireTime, v, r, s } = offer;
+      if ([price, expireTime].some((value) => BigInt(value) >= LIMIT)) throw new AppError('validation');
+      const draft: OfferRow = {
+        ...fresh(chain),
+        ...termsOf(option),
+        v,
+        r: r.toLowerCase(),
+        s: s.toLowerCase(),
+        optionHash: NO_HASH,
+        bidder: bidder.toLowerCase(),
+        offered: price,
+        expireTime,
+      };
+      await checkRead(chain, [draft.collection]);
+      const [{ hash: optionHash } = { hash: NO_HASH }] = await exchange
+        .lookAtOptions([{ option: optionOf(draft), bulk: { index: 0n, path: [] } }])
+        .catch((error: unknown) => {
+          throw new AppError('unavailable', { cause: error });
+        });
+      const row = { ...draft, optionHash };
+      const [look] = await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }]));
+      await signedOf(db, chain).addOffer({ ...row, hash: look!.hash });
+      await tell(chain, [{ kind: 'offer', hash: look!.hash, collection: row.collection, tokenId: row.tokenId, isLive: true }]);
+      return { hash: look!.hash };
+    },
+  };
+}

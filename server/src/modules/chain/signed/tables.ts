@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { place, uint } from '../facts/columns.ts';
+
+export type ExchangeEventKind = 'counter' | 'nonces' | 'offerCancelled' | 'offerAccepted' | 'channel' | 'currency';
+
+/** What of the exchange ends signed options and offers, or opens and closes what they trade by; what an event doesn't speak of is null. */
+export const exchangeEvents = pgTable(
+  'chain_exchange_events',
+  {
+    ...place(),
+    kind: text('kind').$type<ExchangeEventKind>().notNull(),
+    /** Who signed. */
+    account: text('account'),
+    /** Hash of an offer, id of a channel, or a currency. */
+    subject: text('subject'),
+    /** 256 nonces of an account, and which of them. */
+    word: uint('word'),
+    mask: uint('mask'),
+    isOpen: boolean('is_open'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.block, table.index] }),
+    index('chain_exchange_events_subject').on(table.chainId, table.subject),
+  ],
+);
+
+/** Who lets whom move collectibles; `tokenId` is null for all of a collection. */
+export const approvals = pgTable(
+  'chain_approvals',
+  {
+    ...place(),
+    collection: text('collection').notNull(),
+    owner: text('owner').notNull(),
+    operator: text('operator').notNull(),
+    tokenId: uint('token_id'),
+    isApproved: boolean('is_approved').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.block, table.index] })],
+);
+
+/** What signed options and offers have in common. */
+const signed = () => ({
+  chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+  /** Its id everywhere. */
+  hash: text('hash').notNull(),
+  channel: text('channel').notNull(),
+  collection: text('collection').notNull(),
+  tokenId: uint('token_id').notNull(),
+  amount: uint('amount').notNull(),
+  /** Of an offer for a collection the address zero. */
+  signer: text('signer').notNull(),
+  nonce: uint('nonce').notNull(),
+  startTime: uint('start_time').notNull(),
+  endTime: uint('end_time').notNull(),
+  price: uint('price').notNull(),
+  currency: text('currency').notNull(),
+  royaltyRate: uint('royalty_rate').notNull(),
+  v: integer('v').notNull(),
+  r: text('r').notNull(),
+  s: text('s').notNull(),
+  /** Errors that a trade would end in, by their names, when it was last looked at; none where it would go through. */
+  faults: text('faults').array().notNull(),
+  /** How often something happened that may change this, and how much of it was looked at. */
+  touched: integer('touched').notNull().default(0),
+  checked: integer('checked').notNull().default(0),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+});
+
+/** Options that their signers sent: what is for sale. */
+export const options = pgTable(
+  'chain_options',
+  {
+    ...signed(),
+    bulkIndex: integer('bulk_index').notNull(),
+    bulkPath: jsonb('bulk_path').$type<string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.hash] }),
+    index('chain_options_token').on(table.chainId, table.collection, table.tokenId, table.price),
+    index('chain_options_signer').on(table.chainId, table.signer),
+    index('chain_options_live')
+      .on(table.chainId, table.checkedAt)
+      .where(sql`faults = '{}'`),
+    index('chain_options_due')
+      .on(table.chainId)
+      .where(sql`touched > checked`),
+  ],
+);
+
+/** Offers that their bidders sent, each with the option that it is for. */
+export const offers = pgTable(
+  'chain_offers',
+  {
+    ...signed(),
+    optionHash: text('option_hash').notNull(),
+    bidder: text('bidder').notNull(),
+    /** Of one unit; `price` is the option's. */
+    offered: uint('offered').notNull(),
+    expireTime: uint('expire_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.hash] }),
+    index('chain_offers_option').on(table.chainId, table.optionHash),
+    index('chain_offers_token').on(table.chainId, table.collection, table.tokenId),
+    index('chain_offers_bidder').on(table.chainId, table.bidder),
+    index('chain_offers_live')
+      .on(table.chainId, table.checkedAt)
+      .where(sql`faults = '{}'`),
+    index('chain_offers_due')
+      .on(table.chainId)
+      .where(sql`touched > checked`),
+  ],
+);

@@ -1,0 +1,1 @@
+export * from './trades/endpoints.ts';

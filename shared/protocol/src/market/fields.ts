@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+
+/** An account or contract, `0x` and 40 hexadecimal digits; in lower case where the server says it. */
+export const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
+export const Hash = Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' });
+/** A whole number below 2^256 as decimal digits: an amount in base units, an id of a token, or seconds. */
+export const Uint = Type.String({ pattern: '^(0|[1-9][0-9]{0,77})$' });
+export const ChainId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** `<chain>-<contract>`. */
+export const CollectionId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA-F]{40}$' });
+/** `<chain>-<contract>-<token>`. */
+export const ItemId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA-F]{40}-(0|[1-9][0-9]{0,77})$' });
+/** `next` of the page before. */
+export const Cursor = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** How old the figures of an answer are. */
+export const Freshness = Type.Object({
+  chain: ChainId,
+  /** Last block that was read, and the newest that the chain's server told of. */
+  block: Type.Integer(),
+  head: Type.Integer(),
+  /** Seconds since all that the chain had was in the figures; null before it was first read. */
+  age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  /** Whether the chain cannot be read on at the moment. */
+  isFailing: Type.Boolean(),
+});
+export type Freshness = Static<typeof Freshness>;

@@ -1,0 +1,8 @@
+/** Public topic of what can be traded by in a collection from now on, or no longer. @param id of the collection */
+export const collectionTopic = (id: string) => `market:collection:${id}` as const;
+
+declare module '@mortar/protocol/realtime' {
+  interface SocketTopics {
+    [collection: `market:collection:${string}`]: { kind: 'option' | 'offer'; hash: string; tokenId: string; isLive: boolean };
+  }
+}

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { Next, PageSize, Time } from '../../core/fields.ts';
+import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { Address, ChainId, Cursor, Freshness, Hash, ItemId, Uint } from '../fields.ts';
+
+/** What is for sale (spec §3), as the contract takes it. */
+const Terms = {
+  channel: Hash,
+  collection: Address,
+  tokenId: Uint,
+  amount: Uint,
+  signer: Address,
+  nonce: Uint,
+  startTime: Uint,
+  endTime: Uint,
+  /** Of one unit. */
+  price: Uint,
+  /** The address zero is the native one. */
+  currency: Address,
+  /** Basis points. */
+  royaltyRate: Uint,
+};
+const Signature = { v: Type.Integer({ minimum: 0, maximum: 255 }), r: Hash, s: Hash };
+/** Where an option stands among those that one signature lists. */
+const Bulk = Type.Object({ index: Type.Integer({ minimum: 0, maximum: 1023 }), path: Type.Array(Hash, { maxItems: 10 }) });
+
+export const Option = Type.Object({ ...Terms, ...Signature, bulk: Type.Optional(Bulk) });
+export type Option = Static<typeof Option>;
+
+export const Offer = Type.Object({ bidder: Address, price: Uint, expireTime: Uint, ...Signature });
+export type Offer = Static<typeof Offer>;
+
+/** `closed` is for now: its tokens or money are not there, or it hasn't begun. */
+const State = Type.Union([
+  Type.Literal('live'),
+  Type.Literal('traded'),
+  Type.Literal('cancelled'),
+  Type.Literal('expired'),
+  Type.Literal('closed'),
+]);
+export type SignedState = Static<typeof State>;
+
+const status = {
+  hash: Type.String(),
+  state: State,
+  /** Names of the contract's errors that a trade would end in. */
+  faults: Type.Array(Type.String()),
+  addedAt: Time,
+};
+export const ListedOption = Type.Object({ ...status, option: Type.Object({ ...Terms, ...Signature, bulk: Bulk }) });
+export type ListedOption = Static<typeof ListedOption>;
+export const ListedOffer = Type.Object({
+  ...status,
+  option: Type.Object(Terms),
+  offer: Type.Object({ optionHash: Hash, ...Offer.properties }),
+});
+export type ListedOffer = Static<typeof ListedOffer>;
+
+const Filter = Type.Union([Type.Literal('live'), Type.Literal('all')]);
+const page = { cursor: Type.Optional(Cursor), pageSize: PageSize };
+const ListedOptions = Type.Object({ items: Type.Array(ListedOption), next: Next, freshness: Freshness });
+const ListedOffers = Type.Object({ items: Type.Array(ListedOffer), next: Next, freshness: Freshness });
+/** `optionRefused` carries the contract's errors: an array of names for each option that was sent. */
+const taken = { codes: [NOT_THERE, ...refusals('optionRefused', 'unavailable')] };
+
+export const addOptions = {
+  summary: 'Put signed options up for sale: all of them, or none where the exchange would refuse one',
+  body: Type.Object({ chain: ChainId, options: Type.Array(Option, { minItems: 1, maxItems: 50 }) }),
+  data: Type.Object({ hashes: Type.Array(Type.String()) }),
+  ...taken,
+};
+
+export const addOffer = {
+  summary: 'Make a signed offer for an option, which needs no signature, or with a signer of zero for a whole collection',
+  body: Type.Object({ chain: ChainId, option: Type.Object(Terms), offer: Offer }),
+  data: Type.Object({ hash: Type.String() }),
+  ...taken,
+};
+
+export const listOptions = {
+  summary: 'Options of an item, the cheapest first',
+  params: Type.Object({ filter: Filter, id: ItemId }),
+  query: Type.Object(page),
+  data: ListedOptions,
+  codes: [NOT_THERE],
+};
+
+export const listOffers = {
+  summary: 'Offers for an item and for its whole collection, the highest first',
+  params: Type.Object({ filter: Filter, id: ItemId }),
+  query: Type.Object(page),
+  data: ListedOffers,
+  codes: [NOT_THERE],
+};
+
+export const listOffersOf = {
+  summary: 'Offers that an account made, or that are for what it has signed to sell, the highest first',
+  params: Type.Object({ filter: Filter, address: Address }),
+  body: Type.Object({ chain: ChainId, side: Type.Union([Type.Literal('made'), Type.Literal('received')]), ...page }),
+  data: ListedOffers,
+  codes: [NOT_THERE],
+};
