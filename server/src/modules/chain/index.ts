@@ -4,6 +4,7 @@ import { createChainSource } from '@mortar/chain/source';
 import { collectionTopic } from '@mortar/protocol/market';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Realtime } from '../realtime/index.ts';
+import { registerCollectionRoutes } from './collections/routes.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
 import { collectionId } from './ids.ts';
@@ -37,6 +38,7 @@ export function chainModule(
       const tell = async (chainId: number, changes: readonly Change[]): Promise<void> => {
         for (const { collection, ...change } of changes) await topics.publish(collectionTopic(collectionId(chainId, collection)), change);
       };
+      registerCollectionRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;

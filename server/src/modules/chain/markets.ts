@@ -25,6 +25,7 @@ export function createMarkets({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     add: (market: ChainMarket) => void markets.set(market.deployment.chainId, market),
+    chains: (): number[] => [...markets.keys()],
     /** @throws AppError `notFound` where a chain isn't followed */
     of,
     /** @throws AppError `notFound` where a chain isn't followed, or not read yet */

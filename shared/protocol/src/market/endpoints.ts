@@ -1,1 +1,2 @@
+export * from './collections/endpoints.ts';
 export * from './trades/endpoints.ts';

@@ -1,1 +1,2 @@
+export * from './collections/schemas.ts';
 export * from './trades/schemas.ts';

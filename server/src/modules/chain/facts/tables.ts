@@ -16,6 +16,7 @@ export const transfers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.block, table.index, table.sub] }),
+    index('chain_transfers_collection').on(table.chainId, table.collection, table.block, table.index),
     index('chain_transfers_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
   ],
 );
@@ -42,7 +43,8 @@ export const sales = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.block, table.index] }),
-    index('chain_sales_collection').on(table.chainId, table.collection, table.at),
+    index('chain_sales_collection').on(table.chainId, table.collection, table.block, table.index),
+    index('chain_sales_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
     index('chain_sales_option').on(table.chainId, table.optionHash),
   ],
 );

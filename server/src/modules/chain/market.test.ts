@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deployLocally } from '@mortar/chain/deploy';
 import { startAnvil, trader } from '@mortar/chain/testing';
 import type { ListedOffer, ListedOption } from '@mortar/protocol/market';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { codeOf } from '../../../../test/http.ts';
-import { PEOPLE } from '../../../../test/modules.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { codeOf } from '../../../test/http.ts';
+import { PEOPLE } from '../../../test/modules.ts';
 
 const CHAIN = 31_337;
 /** anvil's third account. */
@@ -149,4 +149,87 @@ test('every answer says how old its figures are, and a chain that nobody reads i
   expect(freshness.age).toBeLessThan(60);
   const other = await app.call({ url: `/api/dcservice/item/option/open/live/1-${collection}-1`, signed: true });
   expect(codeOf(other)).toBe(1512004);
+});
+
+describe('collections', () => {
+  const open = async (url: string) => (await app.call({ url: `/api/${url}`, signed: true })).json<{ code: number; data: never }>();
+  const id = () => `${CHAIN}-${collection}`;
+  const data = async <Data>(url: string): Promise<Data> => (await open(url)).data;
+
+  test('one is found by its id and by its contract, with the figures of the chain', async () => {
+    const byId = await data<{ collection: Record<string, unknown> }>(`dataservice/open/collections/${id()}`);
+    expect(byId.collection).toMatchObject({
+      contract: collection,
+      kind: 'works',
+      name: 'Kiln Works',
+      creator: ann.address,
+      items: 8,
+      owners: 2,
+    });
+    expect(byId.collection).toMatchObject({ sales: 1, volume: [{ currency: `0x${'0'.repeat(40)}`, amount: String(PRICE) }] });
+    const byContract = await data<typeof byId>(`dataservice/open/collections/contract/${collection}`);
+    const detail = await data<typeof byId>(`dcservice/collection/open/detail?id=${id()}`);
+    expect([byContract.collection, detail.collection]).toEqual([byId.collection, byId.collection]);
+    expect((await open(`dataservice/open/collections/${CHAIN}-${weth}`)).code).toBe(1512004);
+    expect((await open(`dataservice/open/collections/contract/${weth}`)).code).toBe(1512004);
+  });
+
+  test('the chain\u2019s collections are listed page by page and found by name and creator', async () => {
+    const list = async (body: object) => {
+      const answer = await app.call({
+        method: 'POST',
+        url: '/api/dataservice/open/nft/coll',
+        payload: { chain: CHAIN, ...body },
+        signed: true,
+      });
+      return answer.json<{ data: { items: { name: string }[]; next: string | null } }>().data;
+    };
+    const first = await list({ pageSize: 2 });
+    const rest = await list({ pageSize: 2, cursor: first.next });
+    expect([...first.items, ...rest.items].map(({ name }) => name).sort()).toEqual(['Kiln Works', 'Mortar Mystery Boxes', 'Mortar Names']);
+    expect(rest.next).toBeNull();
+    expect((await list({ search: 'KILN' })).items).toHaveLength(1);
+    expect((await list({ creator: ben.address })).items).toEqual([]);
+  });
+
+  test('its items come by number or price, with owner, live option and last sale', async () => {
+    interface Items {
+      items: { tokenId: string; owner: string; listing: { price: string } | null; lastSale: { price: string } | null }[];
+      next: string | null;
+    }
+    await add([await sell(7n, { price: 2n * PRICE }), await sell(8n)]);
+    const url = `dcservice/collection/open/items?id=${id()}`;
+    const first = await data<Items>(`${url}&pageSize=5`);
+    const rest = await data<Items>(`${url}&pageSize=5&cursor=${first.next}`);
+    expect([...first.items, ...rest.items].map(({ tokenId }) => tokenId)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(first.items[0]).toMatchObject({ owner: ben.address, lastSale: { price: String(PRICE) } });
+    const cheap = await data<Items>(`${url}&filter=listed&sort=price&pageSize=1`);
+    const dear = await data<Items>(`${url}&filter=listed&sort=price&pageSize=1&cursor=${cheap.next}`);
+    expect([cheap, dear].map(({ items }) => items.map(({ tokenId }) => tokenId))).toEqual([['8'], ['7']]);
+    expect((await data<Items>(`${url}&owner=${ben.address}`)).items).toHaveLength(1);
+    expect(
+      (await data<{ collection: { floor: string; listed: number } }>(`dcservice/collection/open/detail?id=${id()}`)).collection,
+    ).toMatchObject({
+      floor: String(PRICE),
+      listed: 2,
+    });
+  });
+
+  test('what happened is told the latest first, a sale once', async () => {
+    interface Happened {
+      items: { kind: string; tokenId: string }[];
+      next: string | null;
+    }
+    const url = `dcservice/collection/open/activity?id=${id()}`;
+    const ofOne = await data<Happened>(`${url}&token=1`);
+    expect(ofOne.items.map(({ kind }) => kind)).toEqual(['sale', 'mint']);
+    const kinds: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Happened = await data(`${url}&pageSize=3${cursor && `&cursor=${cursor}`}`);
+      kinds.push(...page.items.map(({ kind }) => kind));
+      cursor = page.next;
+    }
+    expect(kinds.sort()).toEqual([...Array.from({ length: 8 }, () => 'mint'), 'sale', 'transfer', 'transfer']);
+    expect((await data<Happened>(`${url}&kind=sale`)).items).toHaveLength(1);
+  });
 });

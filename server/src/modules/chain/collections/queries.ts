@@ -1,0 +1,131 @@
+import { statement } from '../../../db/statement.ts';
+import { NOBODY } from '../address.ts';
+
+/** Known to trade, and nothing has happened since. @param now place of the time, in seconds */
+const isLive = (now: string) => `faults = '{}' and touched = checked and end_time > ${now}::numeric`;
+
+export interface CollectionRow {
+  collection: string;
+  kind: 'works' | 'copies' | 'names' | 'boxes';
+  name: string;
+  symbol: string;
+  creator: string | null;
+  block: number;
+  at: string | null;
+  items: number;
+  owners: number;
+  listed: number;
+  floor: string | null;
+  sales: number;
+  volume: { currency: string; amount: string }[];
+}
+
+/**
+ * Collections with their figures. $1 chain, $2 names, $3 boxes, $4 time, $5 contract, $6 part of a name, $7 creator, $8 and $9 block and
+ * contract of the last one before, $10 how many. Names and symbols of the platform's own are those that their contracts have.
+ */
+export const findCollections = statement<CollectionRow>(
+  'chain_collections_find',
+  `with known as (
+     select collection, case when is_copies then 'copies' else 'works' end as kind, name, symbol, creator, block, at
+     from chain_drops where chain_id = $1::bigint
+     union all select $2::text, 'names', 'Mortar Names', 'NAME', null, 0, null
+     union all select $3::text, 'boxes', 'Mortar Mystery Boxes', 'BOX', null, 0, null
+   ), chosen as (
+     select * from known
+     where ($5::text is null or collection = $5) and ($6::text is null or position(lower($6) in lower(name)) > 0)
+       and ($7::text is null or creator = $7) and ($8::int is null or (block, collection) < ($8, $9::text))
+     order by block desc, collection desc limit $10
+   )
+   select chosen.collection, kind, name, symbol, creator, block, to_json(at) #>> '{}' as at,
+     held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume
+   from chosen,
+     lateral (select count(distinct token_id)::int as items, count(distinct owner)::int as owners
+       from chain_balances b where b.chain_id = $1 and b.collection = chosen.collection and quantity > 0) as held,
+     lateral (select count(distinct token_id)::int as listed, (min(price) filter (where currency = '${NOBODY}'))::text as floor
+       from chain_options o where o.chain_id = $1 and o.collection = chosen.collection and ${isLive('$4')}) as offered,
+     lateral (select coalesce(sum(trades), 0)::int as sales,
+         coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume
+       from (select currency, count(*) as trades, sum(quantity * unit_price) as amount from chain_sales s
+         where s.chain_id = $1 and s.collection = chosen.collection group by currency) as by_currency) as traded
+   order by block desc, chosen.collection desc`,
+);
+
+/** Above every price, which the exchange keeps below 2^96. */
+const UNLISTED = String(2n ** 96n);
+
+export interface ItemRow {
+  token_id: string;
+  quantity: string;
+  owner: string;
+  owners: number;
+  rank: string;
+  hash: string | null;
+  price: string | null;
+  sold_price: string | null;
+  sold_currency: string | null;
+  sold_at: string | null;
+}
+
+/**
+ * Items of a collection. $1 chain, $2 contract, $3 time, $4 currency of options, $5 only listed ones, $6 by price, $7 owner, $8 and $9
+ * rank and token of the last one before, $10 how many
+ */
+export const findItems = statement<ItemRow>(
+  'chain_items_find',
+  `with held as (
+     select token_id, sum(quantity) as quantity, min(owner) as owner, count(*)::int as owners, bool_or(owner = $7::text) as is_owners
+     from chain_balances where chain_id = $1::bigint and collection = $2 and quantity > 0 group by token_id
+   ), cheapest as (
+     select distinct on (token_id) token_id, hash, price from chain_options
+     where chain_id = $1 and collection = $2 and currency = $4 and ${isLive('$3')} order by token_id, price, hash
+   ), ranked as (
+     select held.*, hash, price, case when $6::boolean then coalesce(price, ${UNLISTED}) else 0 end as rank
+     from held left join cheapest using (token_id)
+     where (not $5::boolean or hash is not null) and ($7::text is null or is_owners)
+   ), chosen as (
+     select * from ranked where $8::numeric is null or (rank, token_id) > ($8::numeric, $9::numeric) order by rank, token_id limit $10
+   )
+   select chosen.token_id::text, quantity::text, owner, owners, rank::text, hash, price::text,
+     last.unit_price::text as sold_price, last.currency as sold_currency, to_json(last.at) #>> '{}' as sold_at
+   from chosen left join lateral (
+     select unit_price, currency, at from chain_sales s where s.chain_id = $1 and s.collection = $2 and s.token_id = chosen.token_id
+     order by block desc, log_index desc limit 1) as last on true
+   order by chosen.rank, chosen.token_id`,
+);
+
+export interface ActivityRow {
+  kind: 'mint' | 'burn' | 'transfer' | 'sale';
+  block: number;
+  log_index: number;
+  sub: number;
+  at: string;
+  transaction: string;
+  token_id: string;
+  quantity: string;
+  from_address: string;
+  to_address: string;
+  price: string | null;
+  currency: string | null;
+}
+
+const ofPage = `chain_id = $1::bigint and collection = $2 and ($3::numeric is null or token_id = $3)`;
+
+/** What happened in a collection. $1 chain, $2 contract, $3 token, $4 kind, $5 to $7 block, log and position of the last one before, $8 how many */
+export const findActivity = statement<ActivityRow>(
+  'chain_activity_find',
+  `with moved as (
+     select case when from_address = '${NOBODY}' then 'mint' when to_address = '${NOBODY}' then 'burn' else 'transfer' end as kind,
+       block, log_index, sub, at, transaction, token_id, quantity, from_address, to_address, null::numeric as price, null::text as currency
+     from chain_transfers t where ${ofPage} and ($5::int is null or (block, log_index, sub) < ($5, $6::int, $7::int))
+       and not exists (select from chain_sales s where s.chain_id = t.chain_id and s.block = t.block and s.transaction = t.transaction
+         and s.collection = t.collection and s.token_id = t.token_id and s.seller = t.from_address and s.recipient = t.to_address)
+   ), sold as (
+     select 'sale' as kind, block, log_index, 0 as sub, at, transaction, token_id, quantity, seller, recipient, unit_price, currency
+     from chain_sales where ${ofPage} and ($5::int is null or (block, log_index, 0) < ($5, $6::int, $7::int))
+   )
+   select kind, block, log_index, sub, to_json(at) #>> '{}' as at, transaction, token_id::text, quantity::text, from_address, to_address,
+     price::text, currency
+   from (select * from moved union all select * from sold) as happened where $4::text is null or kind = $4
+   order by block desc, log_index desc, sub desc limit $8`,
+);

@@ -1,0 +1,138 @@
+import type { Body, Output, Query } from '@mortar/protocol';
+import type {
+  Activity,
+  Collection,
+  Item,
+  getCollection,
+  listCollectionActivity,
+  listCollectionItems,
+  listCollections,
+} from '@mortar/protocol/market';
+import type * as schemas from '@mortar/protocol/market/schemas';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { NOBODY } from '../address.ts';
+import { collectionId, partsOf } from '../ids.ts';
+import type { Markets } from '../markets.ts';
+import { findActivity, findCollections, findItems, type ActivityRow, type CollectionRow, type ItemRow } from './queries.ts';
+
+const timeOf = (text: string): string => new Date(text).toISOString();
+
+const collectionOf = (chain: number, { collection, at, block: _block, ...row }: CollectionRow): Collection => ({
+  id: collectionId(chain, collection),
+  chain,
+  contract: collection,
+  createdAt: at === null ? null : timeOf(at),
+  ...row,
+});
+
+const itemOf = (id: string, currency: string, row: ItemRow): Item => ({
+  id: `${id}-${row.token_id}`,
+  tokenId: row.token_id,
+  quantity: row.quantity,
+  owner: row.owners === 1 ? row.owner : null,
+  owners: row.owners,
+  listing: row.hash === null ? null : { hash: row.hash, price: row.price!, currency },
+  lastSale: row.sold_at === null ? null : { price: row.sold_price!, currency: row.sold_currency!, at: timeOf(row.sold_at) },
+});
+
+const activityOf = ({ kind, token_id, quantity, from_address, to_address, price, currency, transaction, at }: ActivityRow): Activity => ({
+  kind,
+  tokenId: token_id,
+  quantity,
+  from: from_address,
+  to: to_address,
+  price,
+  currency,
+  transaction,
+  at: timeOf(at),
+});
+
+/** Reads collections, their items and what happened in them. */
+export function createCollections({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }) {
+  const now = () => String(Math.floor(clock.now() / 1000));
+
+  /** Some of a chain's collections, as `findCollections` says. */
+  function find(chain: number, rest: [string | null, string | null, string | null, number | null, string | null, number]) {
+    const { names, boxes } = markets.of(chain).deployment;
+    return findCollections(db, [chain, names, boxes, now(), ...rest]);
+  }
+  async function one(chain: number, contract: string): Promise<Collection | undefined> {
+    const [row] = await find(chain, [contract, null, null, null, null, 1]);
+    return row && collectionOf(chain, row);
+  }
+  async function answered(chain: number, contract: string): Promise<Output<typeof getCollection>> {
+    const freshness = await markets.freshness(chain);
+    const collection = await one(chain, contract);
+    if (!collection) throw new AppError('notFound', { status: 200 });
+    return { collection, freshness };
+  }
+  /** The rows that are shown, of which one more was asked for, and the last of them where there are more. */
+  const cut = <Row>(rows: readonly Row[], pageSize: number) => ({
+    shown: rows.slice(0, pageSize),
+    last: rows.length > pageSize ? rows[pageSize - 1] : undefined,
+  });
+
+  return {
+    async byId(id: string): Promise<Output<typeof getCollection>> {
+      const { chain, collection } = partsOf(id);
+      return answered(chain, collection);
+    },
+
+    async byContract(address: string, chain: number | undefined): Promise<Output<typeof getCollection>> {
+      const contract = address.toLowerCase();
+      for (const candidate of chain === undefined ? markets.chains() : [chain])
+        if (chain !== undefined || (await one(candidate, contract))) return answered(candidate, contract);
+      throw new AppError('notFound', { status: 200 });
+    },
+
+    async list({
+      chain,
+      search,
+      creator,
+      cursor,
+      pageSize,
+    }: Body<typeof schemas.listCollections>): Promise<Output<typeof listCollections>> {
+      const freshness = await markets.freshness(chain);
+      const [block = null, contract = null] = readKeyCursor(cursor, [0, ''] as [number, string]) ?? [];
+      const { shown, last } = cut(
+        await find(chain, [null, search ?? null, creator?.toLowerCase() ?? null, block, contract, pageSize + 1]),
+        pageSize,
+      );
+      const items = shown.map((row) => collectionOf(chain, row));
+      return { items, next: last ? writeKeyCursor([last.block, last.collection]) : null, freshness };
+    },
+
+    async items(query: Query<typeof schemas.listCollectionItems>): Promise<Output<typeof listCollectionItems>> {
+      const { id, filter, sort, owner, cursor, pageSize } = query;
+      const { chain, collection } = partsOf(id);
+      const { freshness } = await answered(chain, collection);
+      const currency = query.currency?.toLowerCase() ?? NOBODY;
+      const [rank = null, token = null] = readKeyCursor<string[]>(cursor, ['', '']) ?? [];
+      if ([rank, token].some((value) => value !== null && !/^[0-9]{1,78}$/.test(value))) throw new AppError('validation');
+      const which = [filter === 'listed', sort === 'price', owner?.toLowerCase() ?? null, rank, token] as const;
+      const rows = await findItems(db, [chain, collection, now(), currency, ...which, pageSize + 1]);
+      const { shown, last } = cut(rows, pageSize);
+      const items = shown.map((row) => itemOf(collectionId(chain, collection), currency, row));
+      return { items, next: last ? writeKeyCursor([last.rank, last.token_id]) : null, freshness };
+    },
+
+    async activity({
+      id,
+      token,
+      kind,
+      cursor,
+      pageSize,
+    }: Query<typeof schemas.listCollectionActivity>): Promise<Output<typeof listCollectionActivity>> {
+      const { chain, collection } = partsOf(id);
+      const { freshness } = await answered(chain, collection);
+      const [block = null, index = null, sub = null] = readKeyCursor<number[]>(cursor, [0, 0, 0]) ?? [];
+      if ([block, index, sub].some((value) => value !== null && Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
+      const rows = await findActivity(db, [chain, collection, token ?? null, kind ?? null, block, index, sub, pageSize + 1]);
+      const { shown, last } = cut(rows, pageSize);
+      return { items: shown.map(activityOf), next: last ? writeKeyCursor([last.block, last.log_index, last.sub]) : null, freshness };
+    },
+  };
+}

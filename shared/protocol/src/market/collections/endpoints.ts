@@ -1,0 +1,39 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const getCollection: Endpoint<typeof schemas.getCollection> = {
+  id: 'market.getCollection',
+  method: 'GET',
+  path: '/api/dataservice/open/collections/:id',
+  access: 'open',
+};
+export const getCollectionByContract: Endpoint<typeof schemas.getCollectionByContract> = {
+  id: 'market.getCollectionByContract',
+  method: 'GET',
+  path: '/api/dataservice/open/collections/contract/:id',
+  access: 'open',
+};
+export const getCollectionDetail: Endpoint<typeof schemas.getCollectionDetail> = {
+  id: 'market.getCollectionDetail',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/detail',
+  access: 'open',
+};
+export const listCollections: Endpoint<typeof schemas.listCollections> = {
+  id: 'market.listCollections',
+  method: 'POST',
+  path: '/api/dataservice/open/nft/coll',
+  access: 'open',
+};
+export const listCollectionItems: Endpoint<typeof schemas.listCollectionItems> = {
+  id: 'market.listCollectionItems',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/items',
+  access: 'open',
+};
+export const listCollectionActivity: Endpoint<typeof schemas.listCollectionActivity> = {
+  id: 'market.listCollectionActivity',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/activity',
+  access: 'open',
+};

@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import { Next, orNull, PageSize, Time } from '../../core/fields.ts';
+import { NOT_THERE } from '../../core/refusals.ts';
+import { Address, ChainId, CollectionId, Cursor, Freshness, ItemId, Uint } from '../fields.ts';
+
+const Money = Type.Object({ currency: Type.String(), amount: Type.String() });
+
+export const Collection = Type.Object({
+  id: CollectionId,
+  chain: ChainId,
+  contract: Address,
+  /** Single works, copies of works, names, or mystery boxes. */
+  kind: Type.Union([Type.Literal('works'), Type.Literal('copies'), Type.Literal('names'), Type.Literal('boxes')]),
+  /** What its contract says, which may be anything. */
+  name: Type.String(),
+  symbol: Type.String(),
+  /** Null of the platform's own. */
+  creator: orNull(Address),
+  createdAt: orNull(Time),
+  /** Tokens that somebody has, and how many accounts have one. */
+  items: Type.Integer(),
+  owners: Type.Integer(),
+  /** Tokens with a live option. */
+  listed: Type.Integer(),
+  /** Lowest price of one unit among live options in the native currency; null without one. */
+  floor: orNull(Uint),
+  /** Trades of the exchange, and what was paid in them, by currency. */
+  sales: Type.Integer(),
+  volume: Type.Array(Money),
+});
+export type Collection = Static<typeof Collection>;
+
+export const Item = Type.Object({
+  id: ItemId,
+  tokenId: Uint,
+  quantity: Uint,
+  /** Who has all of it; null where several do. */
+  owner: orNull(Address),
+  owners: Type.Integer(),
+  /** Its cheapest live option in the currency that was asked for. */
+  listing: orNull(Type.Object({ hash: Type.String(), price: Uint, currency: Address })),
+  lastSale: orNull(Type.Object({ price: Uint, currency: Address, at: Time })),
+});
+export type Item = Static<typeof Item>;
+
+const ActivityKind = Type.Union([Type.Literal('mint'), Type.Literal('burn'), Type.Literal('transfer'), Type.Literal('sale')]);
+
+/** Something that happened to an item; a sale's own transfer isn't told twice. */
+export const Activity = Type.Object({
+  kind: ActivityKind,
+  tokenId: Uint,
+  quantity: Uint,
+  from: Address,
+  to: Address,
+  /** Of one unit, in a sale. */
+  price: orNull(Uint),
+  currency: orNull(Address),
+  transaction: Type.String(),
+  at: Time,
+});
+export type Activity = Static<typeof Activity>;
+
+const found = { data: Type.Object({ collection: Collection, freshness: Freshness }), codes: [NOT_THERE] };
+const page = { cursor: Type.Optional(Cursor), pageSize: PageSize };
+
+export const getCollection = { summary: 'A collection and its figures', params: Type.Object({ id: CollectionId }), ...found };
+
+export const getCollectionByContract = {
+  summary: 'A collection and its figures, by the address of its contract',
+  params: Type.Object({ id: Address }),
+  /** Without it the first chain that has the collection. */
+  query: Type.Object({ chain: Type.Optional(ChainId) }),
+  ...found,
+};
+
+export const getCollectionDetail = {
+  summary: 'A collection and its figures, for its page',
+  query: Type.Object({ id: CollectionId }),
+  ...found,
+};
+
+export const listCollections = {
+  summary: 'Collections of a chain, the newest first',
+  body: Type.Object({
+    chain: ChainId,
+    /** Part of a name. */
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    creator: Type.Optional(Address),
+    ...page,
+  }),
+  data: Type.Object({ items: Type.Array(Collection), next: Next, freshness: Freshness }),
+  codes: [NOT_THERE],
+};
+
+export const listCollectionItems = {
+  summary: 'Items of a collection, by their numbers or the cheapest first',
+  query: Type.Object({
+    id: CollectionId,
+    /** All that somebody has, or those with a live option. */
+    filter: Type.Union([Type.Literal('all'), Type.Literal('listed')], { default: 'all' }),
+    sort: Type.Union([Type.Literal('token'), Type.Literal('price')], { default: 'token' }),
+    owner: Type.Optional(Address),
+    /** Of options; the native one when unset. Prices of two currencies are not compared. */
+    currency: Type.Optional(Address),
+    ...page,
+  }),
+  data: Type.Object({ items: Type.Array(Item), next: Next, freshness: Freshness }),
+  codes: [NOT_THERE],
+};
+
+export const listCollectionActivity = {
+  summary: 'What happened in a collection or to one item of it, the latest first',
+  query: Type.Object({ id: CollectionId, token: Type.Optional(Uint), kind: Type.Optional(ActivityKind), ...page }),
+  data: Type.Object({ items: Type.Array(Activity), next: Next, freshness: Freshness }),
+  codes: [NOT_THERE],
+};
