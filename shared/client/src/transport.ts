@@ -3,6 +3,7 @@ import type { ClientConfiguration } from './configuration.ts';
 import { osOf } from './device.ts';
 import { send, type Answer, type Exchange, type Silence } from './exchange.ts';
 import { isOutcomeUnknown } from './failure.ts';
+import { fillPath } from './fill-path.ts';
 import { createFlights } from './flights.ts';
 import { requestHeaders } from './headers.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -135,11 +136,12 @@ function requestOf(
   now: number,
 ): Exchange {
   const form = encoding === 'form';
+  const filled = fillPath(path, input);
   return {
     method,
-    url: `${configuration.baseUrl ?? ''}${path}`,
+    url: `${configuration.baseUrl ?? ''}${filled.path}`,
     form,
-    ...(method === 'GET' ? { query: input } : { body: input }),
+    ...(method === 'GET' ? { query: filled.rest } : { body: filled.rest }),
     headers: requestHeaders(configuration, token, now),
     timeoutMs: configuration.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   };

@@ -7,6 +7,7 @@ import { client, connect, recorded, requestOf, type HostState } from './client.t
 
 const ping = requestOf('test.ping');
 const list = requestOf('test.list');
+const item = requestOf('test.item');
 const upload = requestOf('test.upload');
 const pay = requestOf('test.pay');
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -60,6 +61,13 @@ describe('a call', () => {
       ['tag', 'a'],
       ['tag', 'b c'],
     ]);
+  });
+
+  test('it puts what a path names into it, and the rest into the query', async () => {
+    const { call } = await connect(api);
+    await call(item, { kind: 'a/b', id: 7, pageSize: 2 });
+    expect(api.received[0]!.path).toBe('/api/testservice/open/a%2Fb/7');
+    expect([...api.received[0]!.query]).toEqual([['pageSize', '2']]);
   });
 
   test('it sends uploads as a form', async () => {

@@ -7,6 +7,7 @@ import { SIGN_KEY, type startApi } from './api-server.ts';
 /** Endpoints of every kind, whatever the product has. */
 const ENDPOINTS = {
   'test.list': { id: 'test.list', method: 'GET', path: '/api/testservice/open/list', access: 'open' },
+  'test.item': { id: 'test.item', method: 'GET', path: '/api/testservice/open/:kind/:id', access: 'open' },
   'test.ping': { id: 'test.ping', method: 'POST', path: '/api/testservice/open/ping', access: 'open' },
   'test.upload': { id: 'test.upload', method: 'POST', path: '/api/testservice/open/upload', access: 'open', encoding: 'form' },
   'test.prove': { id: 'test.prove', method: 'POST', path: '/api/testservice/user/prove', access: 'user', proof: true },

@@ -53,6 +53,9 @@ export type Body<S extends Schemas> = S extends { body: infer B extends TSchema 
 /** `data` of a success. */
 export type Data<S extends Schemas> = Static<S['data']>;
 
-/** Body of a POST, query of a GET, `undefined` where an endpoint takes nothing. */
-export type Input<E extends Endpoint> = Body<SchemasOf<E>> extends undefined ? Query<SchemasOf<E>> : Body<SchemasOf<E>>;
+type Sent<S extends Schemas> = Body<S> extends undefined ? Query<S> : Body<S>;
+type Taken<S extends Schemas> = Params<S> extends undefined ? Sent<S> : Sent<S> extends undefined ? Params<S> : Params<S> & Sent<S>;
+
+/** Body of a POST, query of a GET, together with the parts of its path; `undefined` where an endpoint takes nothing. */
+export type Input<E extends Endpoint> = Taken<SchemasOf<E>>;
 export type Output<E extends Endpoint> = Data<SchemasOf<E>>;
