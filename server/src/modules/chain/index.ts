@@ -35,8 +35,11 @@ export function chainModule(
       const asking = new AbortController();
       const markets = createMarkets({ db, clock });
       topics.add(/^market:collection:\d{1,16}-0x[0-9a-f]{40}$/);
+      // A hint, which may be lost: who follows a topic reads the truth anew.
+      const lost = (error: unknown) => app.log.warn({ err: error }, 'followers of a collection were not told');
       const tell = async (chainId: number, changes: readonly Change[]): Promise<void> => {
-        for (const { collection, ...change } of changes) await topics.publish(collectionTopic(collectionId(chainId, collection)), change);
+        for (const { collection, ...change } of changes)
+          await topics.publish(collectionTopic(collectionId(chainId, collection)), change).catch(lost);
       };
       registerCollectionRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });

@@ -20,12 +20,21 @@ let channel: Hex;
 let collection: Hex;
 let ann: ReturnType<typeof trader>;
 let ben: ReturnType<typeof trader>;
+/** What followers of topics heard. */
+const told: object[] = [];
 beforeAll(async () => {
   anvil = await startAnvil(CHAIN);
-  app = await createTestApp({
-    modules: [...PEOPLE, 'chain'],
-    chains: { rpc: { [CHAIN]: anvil.url }, isEmbedded: true, esplora: undefined, ord: undefined, solana: undefined },
-  });
+  app = await createTestApp(
+    {
+      modules: [...PEOPLE, 'chain'],
+      chains: { rpc: { [CHAIN]: anvil.url }, isEmbedded: true, esplora: undefined, ord: undefined, solana: undefined },
+    },
+    {
+      realtime: ({ topics }) => {
+        topics.publish = (topic, data) => Promise.resolve(void told.push({ topic, ...data }));
+      },
+    },
+  );
   // The server puts the contracts there.
   await until(async () => (await app.database.sql`select from chain_cursors`).length === 1);
   const { addresses } = await deployLocally(anvil.url);
@@ -37,7 +46,7 @@ beforeAll(async () => {
   await ann.mint(collection, 8n);
   await ann.approve(collection, exchange);
   await ben.wrap(weth, exchange, 10n * PRICE);
-  await until(async () => (await app.database.sql`select from chain_balances where collection = ${collection}`).length === 8);
+  await until(async () => (await app.database.sql`select from chain_approvals where collection = ${collection}`).length === 1);
 });
 afterAll(async () => {
   await app.close();
@@ -75,6 +84,12 @@ describe('what is for sale', () => {
     await ben.buy(exchange, { ...option, v: shown.v, r: shown.r as Hex, s: shown.s as Hex });
     await until(async () => (await stateOf(1n)) === 'traded');
     expect(await optionsOf(1n, 'live')).toEqual([]);
+    const change = { topic: `market:collection:${CHAIN}-${collection}`, kind: 'option', hash: listed!.hash, tokenId: '1' };
+    await until(async () => told.length > 1);
+    expect(told).toEqual([
+      { ...change, isLive: true },
+      { ...change, isLive: false },
+    ]);
   });
 
   test('it closes when its token or its approval goes, and opens again when that comes back', async () => {
