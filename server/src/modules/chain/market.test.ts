@@ -79,11 +79,12 @@ describe('what is for sale', () => {
     const option = await sell(1n);
     expect(codeOf(await add([option]))).toBe(1511200);
     const [listed] = await optionsOf(1n, 'live');
-    expect(listed).toMatchObject({ state: 'live', faults: [], hash: await ann.hashOf(exchange, option) });
+    expect(listed).toMatchObject({ state: 'live', left: '1', faults: [], hash: await ann.hashOf(exchange, option) });
     const { option: shown } = listed!;
     await ben.buy(exchange, { ...option, v: shown.v, r: shown.r as Hex, s: shown.s as Hex });
     await until(async () => (await stateOf(1n)) === 'traded');
     expect(await optionsOf(1n, 'live')).toEqual([]);
+    expect(await optionsOf(1n)).toMatchObject([{ left: '0' }]);
     const change = { topic: `market:collection:${CHAIN}-${collection}`, kind: 'option', hash: listed!.hash, tokenId: '1' };
     await until(async () => told.length > 1);
     expect(told).toEqual([

@@ -42,9 +42,10 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
   const isLiveOption = () => sql<boolean>`(faults = '{}' and touched = checked and end_time > ${now()}::numeric)`;
   const isLiveOffer = () => sql<boolean>`(${isLiveOption()} and expire_time > ${now()}::numeric)`;
 
+  const unitsLeft = sql<string>`greatest(${options.amount} - (select coalesce(sum(quantity), 0) from chain_sales s
+    where s.chain_id = ${options.chainId} and s.option_hash = ${options.hash}), 0)::text`;
   const optionState = () => sql<SignedState>`case when ${isLiveOption()} then 'live'
-    when (select coalesce(sum(quantity), 0) from chain_sales s
-      where s.chain_id = ${options.chainId} and s.option_hash = ${options.hash}) >= ${options.amount} then 'traded'
+    when ${unitsLeft} = '0' then 'traded'
     when end_time <= ${now()}::numeric then 'expired'
     when faults && array['OptionStatusError', 'CheckFail'] then 'cancelled' else 'closed' end`;
   const offerState = () => sql<SignedState>`case when ${isLiveOffer()} then 'live'
@@ -84,7 +85,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
       const isAfter = from && sql`(${options.price}, ${options.hash}) > (${from[0]}::numeric, ${from[1]})`;
       const isIt = and(eq(options.chainId, chain), eq(options.collection, collection), eq(options.tokenId, tokenId));
       const rows = await db
-        .select({ ...getTableColumns(options), state: optionState() })
+        .select({ ...getTableColumns(options), left: unitsLeft, state: optionState() })
         .from(options)
         .where(and(isIt, filter === 'live' ? isLiveOption() : undefined, isAfter))
         .orderBy(asc(options.price), asc(options.hash))
@@ -92,9 +93,9 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
       const shown = rows.slice(0, pageSize);
       const last = rows.length > pageSize ? shown.at(-1) : undefined;
       const items = shown.map((row): ListedOption => {
-        const { v, r, s, bulkIndex, bulkPath, hash, state, faults, addedAt } = row;
+        const { v, r, s, bulkIndex, bulkPath, hash, state, left, faults, addedAt } = row;
         const option = { ...termsOf(row), v, r, s, bulk: { index: bulkIndex, path: bulkPath } };
-        return { hash, state, faults, addedAt: addedAt.toISOString(), option };
+        return { hash, state, left, faults, addedAt: addedAt.toISOString(), option };
       });
       return { items, next: last ? writeKeyCursor([last.price, last.hash]) : null, freshness };
     },

@@ -47,7 +47,12 @@ const status = {
   faults: Type.Array(Type.String()),
   addedAt: Time,
 };
-export const ListedOption = Type.Object({ ...status, option: Type.Object({ ...Terms, ...Signature, bulk: Bulk }) });
+export const ListedOption = Type.Object({
+  ...status,
+  /** Units that were not bought yet. */
+  left: Uint,
+  option: Type.Object({ ...Terms, ...Signature, bulk: Bulk }),
+});
 export type ListedOption = Static<typeof ListedOption>;
 export const ListedOffer = Type.Object({
   ...status,
