@@ -3,6 +3,7 @@ import { measureHotRoom } from './chat/hot-room.ts';
 import { INSPECTOR, measureIdle } from './chat/idle.ts';
 import { inspectable } from './chat/inspector.ts';
 import { measureLatency } from './chat/latency.ts';
+import { measureLongChat } from './chat/long-chat.ts';
 import { mortarPeer, startMortar } from './chat/mortar.ts';
 import { prosodyPeer } from './chat/prosody.ts';
 import { measureReconnect } from './chat/reconnect.ts';
@@ -41,4 +42,4 @@ async function measureConnections(): Promise<Figure[]> {
   }
 }
 
-print([...(await measureTraffic()), ...(await measureConnections())]);
+print([...(await measureTraffic()), ...(await measureConnections()), ...(await measureLongChat(ROUNDS))]);

@@ -1,5 +1,5 @@
 import { readBuild } from '@mortar/build';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import { startCanarySite } from './federation/canary.ts';
 import { gateSeconds } from './federation/gate.ts';
 import { prepareCrossings } from './federation/crossings.ts';
@@ -43,10 +43,7 @@ for (const { path, page } of PAGES) {
 // What a canary costs is also the server's work, so both documents of that comparison come from running sites.
 const close = await serve(BENCH_PORT, stack, [app, unchecked], documents, { canary: canary.stack, few, many });
 const crossings = await prepareCrossings(CROSS_PORT);
-const browser = await chromium.launch({
-  executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 
 const series: SeriesOfVisits[] = [];
 const crossed: Series[] = [];

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { WORKSPACE_ROOT } from '@mortar/build';
-import { chromium } from '@playwright/test';
-import { build } from 'esbuild';
+import { launchBrowser, pageScript } from './browser.ts';
 import { emptyLoop, playedRun } from './games/play.ts';
 import { compared, print, quantile } from './report.ts';
 
@@ -13,27 +12,19 @@ const ORIGIN = `http://localhost:${PORT}`;
 const GAMES = ['kiln-stack', 'fuse'] as const;
 const p99 = (intervals: readonly number[]) => quantile(intervals, 0.99);
 
-const { outputFiles } = await build({
-  entryPoints: [join(import.meta.dirname, 'games/in-frame.ts')],
-  bundle: true,
-  write: false,
-  format: 'iife',
-});
+const script = await pageScript(join(import.meta.dirname, 'games/in-frame.ts'));
 // The games under the site's policy, without server or account.
 const site = spawn(process.execPath, [join(WORKSPACE_ROOT, 'shared/games/preview.mjs')], {
   env: { ...process.env, PORT: String(PORT) },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await once(site.stdout, 'data');
-const browser = await chromium.launch({
-  executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 const empty: number[] = [];
 const played = { 'kiln-stack': [] as number[], fuse: [] as number[] };
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.addInitScript(outputFiles[0]!.text);
+  await page.addInitScript(script);
   for (let round = 0; round < ROUNDS; round += 1) {
     empty.push(p99(await emptyLoop(page, ORIGIN)));
     for (const id of GAMES) played[id].push(p99(await playedRun(page, ORIGIN, id)));

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { TestWallet } from '@mortar/chain/testing';
 import { getWalletNonce, getWalletOptions, loginByWallet, WALLET_TYPES } from '@mortar/protocol/identity';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { build } from 'esbuild';
+import type { Browser, Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { launchBrowser, pageScript } from '../browser.ts';
 import { limited, median, told, type Figure } from '../report.ts';
 import { addressOf } from '../server/load.ts';
 import { renewedSigns } from '../server/sign.ts';
@@ -59,17 +59,8 @@ async function answers(stack: Stack, wallet: TestWallet) {
 }
 
 /** What runs in each document before the page's own scripts. */
-async function pageScript(key: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'in-page.ts')],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    define: { WALLET_KEY: JSON.stringify(key), WALLET_NAME: JSON.stringify('Ember Wallet') },
-  });
-  return outputFiles[0]!.text;
-}
+const walletScript = (key: string) =>
+  pageScript(join(import.meta.dirname, 'in-page.ts'), { WALLET_KEY: JSON.stringify(key), WALLET_NAME: JSON.stringify('Ember Wallet') });
 
 const walletOf = ({ address, signMessage }: PrivateKeyAccount): TestWallet => ({
   type: WALLET_TYPES.ethereum,
@@ -79,7 +70,7 @@ const walletOf = ({ address, signMessage }: PrivateKeyAccount): TestWallet => ({
 
 async function openPage(browser: Browser, key: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  await context.addInitScript(await pageScript(key));
+  await context.addInitScript(await walletScript(key));
   return context.newPage();
 }
 
@@ -91,10 +82,7 @@ export async function measureClicks(stack: Stack): Promise<Figure[]> {
   const key = generatePrivateKey();
   const wallet = walletOf(privateKeyToAccount(key));
   const { once, close } = await answers(stack, wallet);
-  const browser = await chromium.launch({
-    executablePath: process.env['MORTAR_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     await once();
     const page = await openPage(browser, key);

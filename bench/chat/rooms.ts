@@ -48,3 +48,13 @@ export async function addChannel({ sql }: Pick<Database, 'sql'>, members: readon
     select ${id}, value::bigint, 'member', now() from jsonb_array_elements_text(${ids}::text::jsonb)`;
   return id;
 }
+
+/** Keeps `Row 1`, `Row 2` and on of one member, before anybody is connected; everybody has read them. */
+export async function addMessages({ sql }: Pick<Database, 'sql'>, channel: number, { userId }: Member, count: number): Promise<void> {
+  await sql`
+    select messaging_send(jsonb_agg(jsonb_build_object('k', k, 'conversation', ${channel}::bigint, 'client', gen_random_uuid(),
+      'sender', ${userId}::bigint, 'body', '{}'::jsonb, 'digest', md5(k::text), 'text', 'Row ' || k, 'everyone', false,
+      'mentions', '[]'::jsonb, 'words', '[]'::jsonb)), now())
+    from generate_series(1, ${count}) k`;
+  await sql`update messaging_members set read_seq = ${count} where conversation_id = ${channel}`;
+}

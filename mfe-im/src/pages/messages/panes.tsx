@@ -1,13 +1,14 @@
+import { whenIdle } from '@mortar/host';
 import { EmptyState, VisuallyHidden } from '@mortar/ui';
 import { useGate } from 'effector-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MessagingGate } from '#entities/sync';
 import { Conversations } from '#features/conversations';
 import { useTakenConversation } from '#features/taker';
 import { usePlace, type Place } from '../../lib/place.ts';
 import { useSearchKey } from '../../lib/use-search-key.ts';
-import { ConversationPane, Newcomer, SidePane } from './chunks.ts';
+import { conversationExpected, ConversationPane, Newcomer, SidePane } from './chunks.ts';
 import styles from './panes.module.css';
 
 /** What a place is about. A message that was found beside its conversation comes before the list of those that were found. */
@@ -27,6 +28,8 @@ export function Panes({ isDocked = false }: { isDocked?: boolean }) {
   useGate(MessagingGate);
   useTakenConversation();
   useSearchKey(panes);
+  // Whoever looks at conversations opens one.
+  useEffect(() => whenIdle(conversationExpected), []);
   return (
     <>
       {!isDocked && (
