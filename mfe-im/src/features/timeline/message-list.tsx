@@ -10,6 +10,7 @@ import { $me } from './model.ts';
 import { isGrouped, isOtherDay, seenOf } from './seen-item.ts';
 import { useAttention } from './use-attention.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { unreadLineAt } from './unread-line.ts';
 import { useViewport } from './use-viewport.ts';
 import styles from './timeline.module.css';
 
@@ -44,6 +45,7 @@ export function MessageList({ conversation, part, unread }: Props) {
   useAttention(scroller);
   const scrollTo = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
   const { onKeyDown, onFocus } = useRowKeys({ list: scroller, keys, active, activate: setFocused, scrollTo });
+  const lineAt = unread && unreadLineAt(part, me.uid, unread.from);
   const seenAt = (index: number) => (index >= 0 && items[index] ? seenOf(items[index], me) : null);
   const timeAt = (index: number) => (items[index]?.kind === 'line' ? Date.parse(items[index].line.at) : (seenAt(index)?.at ?? null));
   const lastMessage = items.findLast((item) => item.kind === 'message');
@@ -91,7 +93,7 @@ export function MessageList({ conversation, part, unread }: Props) {
                   conversation={conversation}
                   isGrouped={message !== null && isGrouped(seenAt(index - 1), message)}
                   day={isOtherDay(timeAt(index - 1), at) ? at : null}
-                  unread={unread && message?.seq === unread.from ? unread.count : 0}
+                  unread={unread && message && message.seq === lineAt ? unread.count : 0}
                   isActive={item.key === active}
                   isMarked={marked !== null && message?.seq === marked}
                 />
