@@ -3,8 +3,8 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import en from '../../mfe-im/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-im/locales/zh-HK.json' with { type: 'json' };
 import { listenForComplaints, type Complaints } from './complaints.ts';
+import { newcomerIn } from './newcomer.ts';
 import type { Stack } from './stack.ts';
-import { signUpSomebody } from './team.ts';
 
 const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 
@@ -34,14 +34,13 @@ export async function nameOn(page: Page): Promise<string> {
   return /Mason-\w+/.exec(text ?? '')![0];
 }
 
-/** Signs somebody up in a browser of their own. */
+/** Somebody new, signed in in a browser of their own. */
 export async function guestOf(browser: Browser, stack: Stack, locale: Locale, width = 1440): Promise<Guest> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Hong_Kong' });
   await context.addCookies([{ name: 'lang', value: locale, url: stack.origin }]);
   const page = await context.newPage();
   const complaints = await listenForComplaints(page);
-  await signUpSomebody(page, stack, locale);
-  return { page, name: await nameOn(page), complaints };
+  return { page, name: await newcomerIn(context, stack, locale), complaints };
 }
 
 /** Opens a path of the site in any page. */

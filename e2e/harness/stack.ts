@@ -21,6 +21,7 @@ export interface Stack {
   port: number;
   /** Its data folder. */
   folder: string;
+  databaseUrl: string;
   proxy: FaultProxy;
   /** Where its mails arrive. */
   mailbox: Mailbox;
@@ -96,6 +97,7 @@ export async function createStack(): Promise<Stack> {
     origin: proxy.origin,
     port,
     folder,
+    databaseUrl,
     proxy,
     mailbox,
     errors: readServerErrors(logFile),

@@ -2,10 +2,10 @@ import type { Locale } from '@mortar/protocol';
 import * as messaging from '@mortar/protocol/messaging';
 import type { Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
-import { boxOf, guestOf, nameOn, open, sayIn, uncalledOf, write, type Say } from '../harness/chat.ts';
+import { boxOf, guestOf, open, sayIn, uncalledOf, write, type Say } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import type { Stack } from '../harness/stack.ts';
-import { signUpSomebody } from '../harness/team.ts';
+import { newcomerIn } from '../harness/newcomer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Endpoints of channels: those of conversations have a journey of their own. */
@@ -59,10 +59,9 @@ for (const [locale, width] of [
     test.setTimeout(180_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);
-    await visit('/reg', { locale, width });
-    await signUpSomebody(page, stack, locale);
-    await visit('/settings', { locale, width });
-    const ann = await nameOn(page);
+    await page.setViewportSize({ width, height: width < 750 ? 844 : 900 });
+    await page.context().addCookies([{ name: 'lang', value: locale, url: stack.origin }]);
+    const ann = await newcomerIn(page.context(), stack, locale);
     const mine = handsOf(page, say);
     const his = handsOf(ben.page, say);
     const room = `Kiln ${ann}`;
@@ -206,8 +205,12 @@ for (const [locale, width] of [
     });
 
     await visit('/', { locale, width });
-    await page.mouse.wheel(0, 20_000);
-    await stack.proxy.arrived(/open\/lobby/);
+    // The page grows while its parts come: its end is where it is by then.
+    const lobbies = async () => {
+      await page.mouse.wheel(0, 20_000);
+      return stack.proxy.requests(/open\/lobby/).length;
+    };
+    await expect.poll(lobbies).toBeGreaterThan(0);
     expect(uncalledOf(stack, CHANNELS)).toEqual([]);
     ben.complaints.expectNone();
   });

@@ -76,9 +76,11 @@ for (let seed = 1; seed <= DOZENS; seed += 1)
       for (const writer of writers)
         await expect.poll(() => keptMessages(writer.page, id).then(({ waiting }) => waiting), { timeout: 90_000 }).toBe(0);
       await write(writers[0]!.page, ben.name, 'The end');
-      const rows = await stack.rows<{ seq: number; text: string }>(
-        `select seq, text from messaging_messages where conversation_id = ${id} order by seq`,
-      );
+      const readRows = () =>
+        stack.rows<{ seq: number; text: string }>(`select seq, text from messaging_messages where conversation_id = ${id} order by seq`);
+      // It stands in the log of its writer before the server has it.
+      await expect.poll(async () => (await readRows()).at(-1)?.text, { timeout: 30_000 }).toBe('The end');
+      const rows = await readRows();
       const texts = rows.map((row) => row.text);
       const sent = writers.flatMap(({ written }) => written);
       const kept = await Promise.all(writers.map((writer) => keptMessages(writer.page, id)));

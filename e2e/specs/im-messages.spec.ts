@@ -1,9 +1,9 @@
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
-import { boxOf, guestOf, logOf, nameOn, open, sayIn, write } from '../harness/chat.ts';
+import { boxOf, guestOf, logOf, open, sayIn, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { signUpSomebody } from '../harness/team.ts';
+import { newcomerIn } from '../harness/newcomer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The first message that holds a text: another may quote it. */
@@ -17,10 +17,7 @@ for (const [locale, width] of [
     test.setTimeout(180_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);
-    await visit('/reg', { locale, width });
-    await signUpSomebody(page, stack, locale);
-    await visit('/settings', { locale, width });
-    const ann = await nameOn(page);
+    const ann = await newcomerIn(page.context(), stack, locale);
     const room = `Glaze ${ann}`;
     const button = (name: string, of = page) => of.getByRole('button', { name, exact: true });
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });

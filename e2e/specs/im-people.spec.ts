@@ -1,9 +1,9 @@
 import * as realtime from '@mortar/protocol/realtime';
 import * as relations from '@mortar/protocol/relations';
 import { barriersOf } from '../harness/barriers.ts';
-import { guestOf, nameOn, open, sayIn, uncalledOf } from '../harness/chat.ts';
+import { guestOf, open, sayIn, uncalledOf } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { signUpSomebody } from '../harness/team.ts';
+import { newcomerIn } from '../harness/newcomer.ts';
 import { expect, test } from '../harness/test.ts';
 
 for (const [locale, width] of [
@@ -14,10 +14,7 @@ for (const [locale, width] of [
     test.setTimeout(120_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);
-    await visit('/reg', { locale, width });
-    await signUpSomebody(page, stack, locale);
-    await visit('/settings', { locale, width });
-    const ann = await nameOn(page);
+    const ann = await newcomerIn(page.context(), stack, locale);
     const see = (path: string) => visit(path, { locale, width });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });

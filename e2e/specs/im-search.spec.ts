@@ -2,9 +2,9 @@ import type { Locale } from '@mortar/protocol';
 import * as messaging from '@mortar/protocol/messaging';
 import type { Locator, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
-import { boxOf, fill, guestOf, logOf, nameOn, open, sayIn, uncalledOf, write } from '../harness/chat.ts';
+import { boxOf, fill, guestOf, logOf, open, sayIn, uncalledOf, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { signUpSomebody } from '../harness/team.ts';
+import { newcomerIn } from '../harness/newcomer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Endpoints of conversations and of the search: those of channels have a journey of their own. */
@@ -27,10 +27,7 @@ for (const [locale, width, words, sought] of [
     test.setTimeout(120_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);
-    await visit('/reg', { locale, width });
-    await signUpSomebody(page, stack, locale);
-    await visit('/settings', { locale, width });
-    const ann = await nameOn(page);
+    const ann = await newcomerIn(page.context(), stack, locale);
     const room = `Search ${ann}`;
     let id = '';
     const button = (name: string, of: Page | Locator = page) => of.getByRole('button', { name, exact: true });

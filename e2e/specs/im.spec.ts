@@ -1,9 +1,9 @@
 import type { Locale } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
-import { guestOf, logOf, nameOn, open, write } from '../harness/chat.ts';
+import { guestOf, logOf, open, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { signUpSomebody } from '../harness/team.ts';
+import { newcomerIn } from '../harness/newcomer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = {
@@ -36,10 +36,7 @@ for (const [locale, width] of [
   test(`two people find each other and talk, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
     const texts = TEXTS[locale];
     const ben = await guestOf(browser, stack, locale);
-    await visit('/reg', { locale, width });
-    await signUpSomebody(page, stack, locale);
-    await visit('/settings', { locale, width });
-    const ann = await nameOn(page);
+    const ann = await newcomerIn(page.context(), stack, locale);
 
     await visit('/im/addFriend', { locale, width });
     await page.getByRole('searchbox', { name: texts.search }).fill(ben.name);
