@@ -25,7 +25,8 @@ export function marketProjection(contracts: Contracts): Projection {
     discover: (logs) => logs.filter(({ address }) => address === drops).flatMap((log) => collectionOf(log) ?? []),
     async apply(tx, chainId, logs) {
       const before = logs[0]!.block - 1;
-      for (const part of parts) await part.add(tx, chainId, logs);
+      // At once: the next part reads its logs while the database takes those of the one before.
+      await Promise.all(parts.map((part) => part.add(tx, chainId, logs)));
       for (const part of parts) await part.settle?.(tx, chainId, before, logs.at(-1)!.block);
       await balancesOf(tx, chainId).addAbove(before);
     },

@@ -1,5 +1,6 @@
 import {
-  decodeEventLog,
+  concatHex,
+  decodeAbiParameters,
   parseAbi,
   toEventSelector,
   type Abi,
@@ -19,18 +20,33 @@ export interface EventReader<Contract extends Abi> {
   read(log: Pick<Log, 'topics' | 'data'>): EventOf<Contract> | undefined;
 }
 
-/** Reads the logs of one kind of contract. */
+/** Types whose values are longer than a word: as a topic stands their hash. */
+const IS_LONG = /^(?:string|bytes|tuple|.*\])$/;
+
+/** An event with what of it stands in the topics, and what in the data. */
+function layoutOf({ name, inputs }: AbiEvent) {
+  const inTopics = inputs.filter(({ indexed }) => indexed);
+  const inData = inputs.filter(({ indexed }) => !indexed);
+  const words = inTopics.map(({ type, ...input }) => ({ ...input, type: IS_LONG.test(type) ? 'bytes32' : type }));
+  return { eventName: name, names: [...inTopics, ...inData].map((input) => input.name!), words, inData };
+}
+
+/** Reads the logs of one kind of contract. The layouts are laid out once: viem's `decodeEventLog` hashes the signature of each log anew. */
 export function eventReader<const Contract extends Abi>(abi: Contract): EventReader<Contract> {
-  const events = new Map(
-    abi.filter(({ type }) => type === 'event').map((event) => [toEventSelector(event as AbiEvent), event as AbiEvent]),
-  );
+  const events = abi.filter(({ type }) => type === 'event') as AbiEvent[];
+  const layouts = new Map(events.map((event) => [toEventSelector(event) as string, layoutOf(event)]));
   return {
-    topics: [...events.keys()],
-    read({ topics, data }) {
-      const event = events.get(topics[0]!);
-      if (!event) return undefined;
+    topics: [...layouts.keys()],
+    read({ topics: [selector = '', ...topics], data }) {
+      const layout = layouts.get(selector);
+      if (!layout || topics.length !== layout.words.length) return undefined;
       try {
-        return decodeEventLog({ abi: [event], data, topics: topics as [`0x${string}`] }) as unknown as EventOf<Contract>;
+        const values = [
+          ...decodeAbiParameters(layout.words, concatHex(topics)),
+          ...decodeAbiParameters(layout.inData, layout.inData.length > 0 ? data : '0x'),
+        ];
+        const args = Object.fromEntries(layout.names.map((name, index) => [name, values[index]]));
+        return { eventName: layout.eventName, args } as unknown as EventOf<Contract>;
       } catch {
         return undefined;
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestClient, hashTypedData, http, publicActions, walletActions, zeroAddress, zeroHash, type Address, type Hex } from 'viem';
-import { getTransactionReceipt } from 'viem/actions';
+import { waitForTransactionReceipt } from 'viem/actions';
 import { privateKeyToAccount } from 'viem/accounts';
 import { accessManagerAbi, accessManagerBytecode, exchangeAbi, exchangeBytecode, feeManagerAbi, feeManagerBytecode } from '@mortar/abi';
 import { startAnvil } from '../testing/index.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => anvil.stop());
 
 async function addressOf(hash: Hex): Promise<Address> {
-  const { contractAddress } = await getTransactionReceipt(client, { hash });
+  const { contractAddress } = await waitForTransactionReceipt(client, { hash, pollingInterval: 20 });
   return contractAddress!;
 }
 

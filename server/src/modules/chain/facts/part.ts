@@ -9,17 +9,20 @@ export const tradesPart = ({ exchange, drops }: { exchange: string; drops: strin
   addresses: [exchange, drops],
   async add(tx, chainId, logs) {
     const of = (address: string) => logs.filter((log) => log.address === address);
-    await dropFacts.add(
-      tx,
-      chainId,
-      of(drops).flatMap((log) => dropOf(log) ?? []),
-    );
-    await transferFacts.add(tx, chainId, logs.filter(({ address }) => address !== exchange && address !== drops).flatMap(transfersOf));
-    await saleFacts.add(
-      tx,
-      chainId,
-      of(exchange).flatMap((log) => saleOf(log) ?? []),
-    );
+    const traded = logs.filter(({ address }) => address !== exchange && address !== drops);
+    await Promise.all([
+      dropFacts.add(
+        tx,
+        chainId,
+        of(drops).flatMap((log) => dropOf(log) ?? []),
+      ),
+      transferFacts.add(tx, chainId, traded.flatMap(transfersOf)),
+      saleFacts.add(
+        tx,
+        chainId,
+        of(exchange).flatMap((log) => saleOf(log) ?? []),
+      ),
+    ]);
   },
   async forgetAbove(tx, chainId, block) {
     for (const facts of [dropFacts, transferFacts, saleFacts]) await facts.forgetAbove(tx, chainId, block);
