@@ -73,7 +73,11 @@ export async function meet(page: Page, name: string, other: Guest, stack: Stack,
   await other.page.getByRole('link', { name: new RegExp(name) }).click();
   await other.page.getByRole('button', { name: say('im.relation.accept'), exact: true }).click();
   await write(other.page, name, 'Welcome');
-  return new URL(other.page.url()).searchParams.get('chat')!;
+  const id = new URL(other.page.url()).searchParams.get('chat')!;
+  // It stands in the log of its writer before the server has it, and what is written elsewhere meanwhile would come first.
+  const texts = () => stack.rows<{ text: string }>(`select text from messaging_messages where conversation_id = ${id} order by seq`);
+  await expect.poll(async () => (await texts()).at(-1)?.text).toBe('Welcome');
+  return id;
 }
 
 /** Somebody has written so many messages, `Row 0` and on, of which no process was told. */
