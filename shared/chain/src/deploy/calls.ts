@@ -1,5 +1,5 @@
 import * as abi from '@mortar/abi';
-import { encodeFunctionData, parseEther, toFunctionSelector, zeroAddress, type AbiFunction, type Hex } from 'viem';
+import { encodeFunctionData, toFunctionSelector, zeroAddress, type AbiFunction, type Hex } from 'viem';
 import type { Addresses } from './contracts.ts';
 import type { Parties } from './parties.ts';
 
@@ -10,10 +10,10 @@ type Role = keyof typeof ROLES;
 /** Basis points of the platform's fees: at a fixed price, and of an auction. */
 const FIXED_FEE = 250;
 const AUCTION_FEE = 300;
-/** How long the local chain's price of ether is believed, seconds, and between which dollars. */
+/** How long the local chain's price of ether is believed, seconds, and between which dollars, with the 8 digits of its feed. */
 const HEARTBEAT = 3600;
-const LOWEST = parseEther('1');
-const HIGHEST = parseEther('1000000');
+const LOWEST = 1_00000000n;
+const HIGHEST = 1_000_000_00000000n;
 
 /** One change of what stands. To make it again changes nothing. */
 export interface PlannedCall {

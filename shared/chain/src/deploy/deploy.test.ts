@@ -1,6 +1,6 @@
 import { accessManagerAbi, exchangeAbi, nameControllerAbi, orderBookAbi } from '@mortar/abi';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createPublicClient, http, toFunctionSelector, type Hex } from 'viem';
+import { createPublicClient, http, toFunctionSelector, zeroAddress, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { startAnvil } from '../testing/index.ts';
 import { deploy, estimateDeployment, type Deployed, type DeployOptions } from './index.ts';
@@ -55,6 +55,9 @@ test('every contract stands, set and with its rights given away', async () => {
   }
   const price = { address: nameController, abi: nameControllerAbi } as const;
   expect(await client().readContract({ ...price, functionName: 'REGISTRY' })).toBe(names);
+  // Five dollars a year, of an ether that costs 3,000.
+  const cost = await client().readContract({ ...price, functionName: 'price', args: ['stoneware', 365n * 24n * 3600n, zeroAddress] });
+  expect(Number(cost[0]) / 1e18).toBeCloseTo(5 / 3000, 6);
   const signature = 'function setCurrency(address,bool)';
   expect(await may(done, PARTIES.manager, exchange, signature)).toBe(true);
   expect(await may(done, PARTIES.pauser, exchange, signature)).toBe(false);

@@ -76,6 +76,12 @@ export async function estimateDeployment(options: DeployOptions): Promise<{ name
   });
 }
 
+/** Where the contracts of a chain stand; undefined while anything is left to do. */
+export async function findDeployment(options: DeployOptions): Promise<Deployed | undefined> {
+  const { at, steps } = await planOf(options);
+  return steps.length === 0 ? { chainId: options.chainId, block: options.since ?? 0, addresses: at } : undefined;
+}
+
 /**
  * Puts our contracts on a chain and gives their rights away. What stands already is left alone, so that a deployment that broke off
  * goes on where it was. @throws Error with the step that failed

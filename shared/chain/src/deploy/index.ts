@@ -1,4 +1,4 @@
 export type { Addresses } from './contracts.ts';
-export { deployLocally } from './local.ts';
+export { deployLocally, findLocalDeployment } from './local.ts';
 export { deploy, estimateDeployment, type Deployed, type DeployOptions } from './deploy.ts';
 export { PARTIES, type Parties } from './parties.ts';
