@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { acquireDatabase, migrate, systemClock, type Database } from '@mortar/server';
+import { systemClock, type Database } from '@mortar/server';
 import { createLedger, type Ledger } from '../../server/src/modules/ledger/index.ts';
+import { openBenchDatabase } from '../database.ts';
 
 /** The ledger on a database that keeps what it confirms, as the product's does. */
 export interface BenchLedger {
@@ -16,21 +14,10 @@ export function ledgerOn({ db }: Pick<Database, 'db'>): Ledger {
   return createLedger({ db, clock: systemClock });
 }
 
-/** Starts PostgreSQL in a folder of its own. */
+/** The ledger on a database of its own. */
 export async function openBenchLedger(): Promise<BenchLedger> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mortar-bench-'));
-  // So that the account of PostgreSQL can enter it, when this runs as root.
-  chmodSync(dataDir, 0o755);
-  const database = await acquireDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database);
-  return {
-    database,
-    ledger: ledgerOn(database),
-    async close() {
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  const opened = await openBenchDatabase();
+  return { ...opened, ledger: ledgerOn(opened.database) };
 }
 
 /** Gives `bricks` to each of the persons 1 to `people`. */

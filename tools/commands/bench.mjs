@@ -8,7 +8,7 @@ import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 
 /** Files of `bench/` that others use; every other one is a benchmark. */
-const HELPERS = ['browser', 'report', 'stack'];
+const HELPERS = ['browser', 'database', 'report', 'stack'];
 
 function benchmarks() {
   const names = readdirSync(at('bench')).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.slice(1) ?? []);

@@ -47,10 +47,13 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
     for (const collection of new Set(collections))
       if (!(await markets.isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
   }
-  async function looked(ask: Promise<Look[]>): Promise<Look[]> {
-    const looks = await ask.catch((error: unknown) => {
+  /** @throws AppError `unavailable` where the chain's server fails */
+  const asked = (ask: Promise<Look[]>): Promise<Look[]> =>
+    ask.catch((error: unknown) => {
       throw error instanceof ChainServerError ? new AppError('unavailable', { cause: error }) : error;
     });
+  async function looked(ask: Promise<Look[]>): Promise<Look[]> {
+    const looks = await asked(ask);
     const faults = looks.map((look) => look.faults);
     if (faults.some(({ length }) => length > 0)) throw new AppError('optionRefused', { data: faults });
     return looks;
@@ -95,12 +98,8 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
         expireTime,
       };
       await checkRead(chain, [draft.collection]);
-      const [{ hash: optionHash } = { hash: NO_HASH }] = await exchange
-        .lookAtOptions([{ option: optionOf(draft), bulk: { index: 0n, path: [] } }])
-        .catch((error: unknown) => {
-          throw new AppError('unavailable', { cause: error });
-        });
-      const row = { ...draft, optionHash };
+      const [unsigned] = await asked(exchange.lookAtOptions([{ option: optionOf(draft), bulk: { index: 0n, path: [] } }]));
+      const row = { ...draft, optionHash: unsigned!.hash };
       const [look] = await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }]));
       await signedOf(db, chain).addOffer({ ...row, hash: look!.hash });
       await tell(chain, [{ kind: 'offer', hash: look!.hash, collection: row.collection, tokenId: row.tokenId, isLive: true }]);
