@@ -104,6 +104,7 @@ export const getChannels = {
   summary: 'Channels that anybody may find, by members; or those that the caller and somebody else are both in',
   body: Type.Object({ text: Type.Optional(Type.String({ maxLength: 64 })), uid: Type.Optional(Uid), ...People }),
   data: Type.Object({ list: Type.Array(Channel), next: Next }),
+  codes: [NOT_THERE],
 };
 export const getChannelUsers = {
   summary: 'Members of a channel: owner, admins, then by name',
