@@ -20,6 +20,8 @@ function complain(error: unknown): void {
 /** Address of the embedded chain, which the starter tells. */
 const chainOf = (words: readonly string[]) => words.find((word) => word.startsWith('--chain='))?.slice('--chain='.length);
 
+let isStopping = false;
+
 async function start(): Promise<RunningServer> {
   const config = withEmbeddedChain(readConfig(process.env, root), chainOf(process.argv));
   const server = await startServer(config, {
@@ -36,6 +38,9 @@ async function start(): Promise<RunningServer> {
     (login) => login && process.stdout.write(`The demo's operator signs in as ${login.email} with the password ${login.password}\n`),
     (error: unknown) => process.stderr.write(`The demo's operator was not made: ${String(error)}\n`),
   );
+  server.demoMarket.catch((error: unknown) => {
+    if (!isStopping) process.stderr.write(`The demo market is not whole; the next start goes on with it: ${String(error)}\n`);
+  });
   server.demoContent.catch((error: unknown) => process.stderr.write(`The demo content was not made: ${String(error)}\n`));
   return server;
 }
@@ -53,6 +58,7 @@ const START_MS = 60_000;
 
 /** Waits for a start or a publication that is under way, so that nothing it opened stays behind; a second signal ends at once. */
 function stop(): void {
+  isStopping = true;
   const late = (ms: number) => () => new StartError(`The server did not stop within ${ms / 1000} s and was ended`);
   within(START_MS, started, late(START_MS))
     .then((server) => {

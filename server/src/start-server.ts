@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { demoContent, demoOperator, type DemoLogin } from './demo/index.ts';
+import { demoContent, demoMarket, demoOperator, type DemoLogin } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
@@ -35,6 +35,8 @@ export interface RunningServer {
   demo: Promise<DemoLogin | null>;
   /** Settles when the demo content is there, or that there is none. */
   demoContent: Promise<void>;
+  /** Settles when the demo market is there, or that there is none. */
+  demoMarket: Promise<void>;
   /** Makes builds of this checkout live that were never published. @returns names of their remotes */
   publishBuilds(): Promise<string[]>;
   /** Takes no more connections, finishes what is under way within 5 s, then leaves the database. */
@@ -77,9 +79,8 @@ export async function startServer(
     closers.push(() => database.close());
     await migrate(database, { say });
     // A start goes on without it: pages come out of copies, and whoever set it up wrongly reads why.
-    await openBucket(config)
-      ?.check()
-      .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    const bucket = openBucket(config);
+    await bucket?.check().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     const services = await openServices({ config, database, clock, withBuilds, say });
     closers.push(() => services.close());
     const jobs = await createJobs(database.url, createLogger(config.logLevel));
@@ -95,7 +96,13 @@ export async function startServer(
       (operator) => (operator ? demoContent({ config, db: database.db, operator }) : undefined),
       () => undefined,
     );
-    return { app, stop, demo, demoContent: content, publishBuilds: services.publishBuilds };
+    const stopped = new AbortController();
+    const market = withDemo ? demoMarket({ config, bucket, say, signal: stopped.signal }) : Promise.resolve();
+    closers.push(async () => {
+      stopped.abort();
+      await market.catch(() => {});
+    });
+    return { app, stop, demo, demoContent: content, demoMarket: market, publishBuilds: services.publishBuilds };
   } catch (error) {
     await stop();
     throw error;

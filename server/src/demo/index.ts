@@ -1,3 +1,4 @@
 export { demoContent } from './content.ts';
+export { demoMarket } from './market.ts';
 export { demoOperator } from './operator.ts';
 export type { DemoLogin } from './sign-in.ts';

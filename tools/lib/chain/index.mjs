@@ -10,11 +10,13 @@ const FIRST_PORT = 8545;
 const READY_MS = 10_000;
 /** Ports that are tried, for the case that others start a chain at the same moment. */
 const TRIES = 5;
+/** How long ago a chain begins that the demo market is to be made on, seconds. */
+const DEMO_SECONDS = 30 * 24 * 3600;
 const hasOwnChain = (env) => Object.entries(env).some(([name, value]) => name.startsWith('CHAIN_RPC_') && value?.trim());
 
 /** Starts anvil on the first port that nobody takes meanwhile. */
-async function launch(binary, file) {
-  const state = existsSync(file) ? ['--load-state', file] : [];
+async function launch(binary, file, begin) {
+  const state = existsSync(file) ? ['--load-state', file] : ['--timestamp', String(begin)];
   let port = FIRST_PORT;
   for (let tries = 0; tries < TRIES; tries += 1) {
     port = await freePortFrom(port);
@@ -44,7 +46,8 @@ export async function startChain({ folder, say, env = process.env, binary = anvi
   const file = stateFile(folder);
   const aside = setAside(file);
   if (aside) say(`The local chain begins anew: its state could not be read and was moved to ${aside}`);
-  const chain = await launch(binary, file);
+  const now = Math.floor(Date.now() / 1000);
+  const chain = await launch(binary, file, env.DEMO?.trim() === 'off' ? now : now - DEMO_SECONDS);
   if (!chain) {
     say(`No local chain: ${binary} did not start. Contract wallets and the demo wallet cannot sign in.`);
     return undefined;

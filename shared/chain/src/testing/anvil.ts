@@ -24,11 +24,12 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** A chain of a test's own, id 31337 unless told otherwise. */
-export async function startAnvil(chainId = 31_337): Promise<{ url: string; stop(): Promise<void> }> {
+/** A chain of a test's own, id 31337 unless told otherwise. @param begin time of its first block, seconds since the epoch; now when unset */
+export async function startAnvil(chainId = 31_337, { begin }: { begin?: number } = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await getPort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(binary(), ['--port', String(port), '--chain-id', String(chainId), '--silent'], { stdio: 'ignore' });
+  const time = begin === undefined ? [] : ['--timestamp', String(begin)];
+  const child = spawn(binary(), ['--port', String(port), '--chain-id', String(chainId), '--silent', ...time], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGKILL');
