@@ -7,14 +7,14 @@ import { StartError } from '../../lib/start-error.ts';
 
 const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 
-/** Those of our contracts whose logs are read. */
-const CONTRACTS = ['exchange', 'orderBook', 'drops', 'names', 'resolver', 'boxes'] as const;
+/** Those of our contracts that are read. */
+const CONTRACTS = ['exchange', 'orderBook', 'drops', 'names', 'resolver', 'boxes', 'oracle'] as const;
 type ContractName = (typeof CONTRACTS)[number];
 
 const File = Type.Object({
   chainId: Type.Integer({ minimum: 1 }),
   block: Type.Integer({ minimum: 0 }),
-  addresses: Type.Object({ exchange: Address, orderBook: Address, drops: Address, names: Address, resolver: Address, boxes: Address }),
+  addresses: Type.Object(Object.fromEntries(CONTRACTS.map((name) => [name, Address]))),
 });
 
 /** What is followed of our contracts on one chain; addresses in lower case. */

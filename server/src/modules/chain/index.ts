@@ -9,6 +9,8 @@ import { deploymentsFolder, readDeployments, type Deployment } from './deploymen
 import { deployEmbedded } from './embedded.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
+import { feedFinder } from './prices/find-feed.ts';
+import { registerPriceRoutes } from './prices/routes.ts';
 import { marketProjection } from './projection.ts';
 import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
@@ -43,6 +45,7 @@ export function chainModule(
       };
       registerCollectionRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });
+      registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);

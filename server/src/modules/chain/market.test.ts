@@ -130,6 +130,12 @@ describe('what is for sale', () => {
   });
 });
 
+test('ether has the price that names are sold by, of this moment', async () => {
+  const answer = await app.call({ url: '/api/dcservice/open/ethprice', signed: true });
+  expect(answer.json()).toMatchObject({ code: 1511200, data: { usd: '3000', isOld: false, chain: CHAIN } });
+  expect(answer.json<{ data: { age: number } }>().data.age).toBeLessThan(60);
+});
+
 describe('offers', () => {
   const termsOf = ({ v: _v, r: _r, s: _s, ...terms }: Awaited<ReturnType<typeof sell>>) => terms;
 

@@ -10,7 +10,7 @@ import { signedPart } from './signed/part.ts';
 import type { Projection } from './sync/index.ts';
 
 /** Where those contracts stand whose logs the market reads. */
-export type Contracts = Omit<Deployment, 'chainId' | 'since'>;
+export type Contracts = Omit<Deployment, 'chainId' | 'since' | 'oracle'>;
 
 /** What the market makes of the logs of a chain: facts as they were told, and what follows from them. */
 export function marketProjection(contracts: Contracts): Projection {

@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import type { Settings } from '../../config/settings.ts';
 
-interface ChainSettings {
+export interface ChainSettings {
   /** Private key of the account that puts contracts on chains, by `CHAIN_DEPLOYER_KEY`; no server needs it. */
   deployerKey: string | undefined;
+  /** A Chainlink feed of ether in dollars, by `ETH_PRICE_FEED`. */
+  etherFeed: { chain: number; feed: `0x${string}` } | undefined;
+}
+
+function feedOf(value: string | undefined): ChainSettings['etherFeed'] {
+  const [chain, feed] = value?.split(':') ?? [];
+  return chain && feed ? { chain: Number(chain), feed: feed.toLowerCase() as `0x${string}` } : undefined;
 }
 
 export const chainSettings: Settings<ChainSettings> = {
@@ -12,6 +19,16 @@ export const chainSettings: Settings<ChainSettings> = {
       schema: Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' }),
       mustBe: 'a private key, 0x and 64 hexadecimal digits',
     },
+    ETH_PRICE_FEED: {
+      schema: Type.String({ pattern: '^[1-9][0-9]{0,15}:0x[0-9a-fA-F]{40}$' }),
+      mustBe: 'a chain and the address of a price feed on it, such as 1:0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419',
+    },
   },
-  read: (env) => ({ deployerKey: env['CHAIN_DEPLOYER_KEY'] }),
+  read: (env) => ({ deployerKey: env['CHAIN_DEPLOYER_KEY'], etherFeed: feedOf(env['ETH_PRICE_FEED']) }),
+  contradictions: (env) => {
+    const chain = feedOf(env['ETH_PRICE_FEED'])?.chain;
+    return chain !== undefined && !env[`CHAIN_RPC_${chain}`]
+      ? [{ variable: 'ETH_PRICE_FEED', problem: `needs CHAIN_RPC_${chain}, the server of its chain` }]
+      : [];
+  },
 };

@@ -1,2 +1,3 @@
 export * from './collections/endpoints.ts';
 export * from './trades/endpoints.ts';
+export * from './prices/endpoints.ts';

@@ -1,2 +1,3 @@
 export * from './collections/schemas.ts';
 export * from './trades/schemas.ts';
+export * from './prices/schemas.ts';
