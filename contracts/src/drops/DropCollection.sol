@@ -18,6 +18,12 @@ contract DropCollection is DropBase, ERC721 {
         return _getExtraData(id);
     }
 
+    /// @notice Destroys a token; its number is never given out again. Only for its owner and whom they approved.
+    function burn(uint256 id) external {
+        _burn(msg.sender, id);
+        ++totalBurned;
+    }
+
     /// @inheritdoc DropMetadata
     function name() public view override(DropMetadata, ERC721) returns (string memory) {
         return DropMetadata.name();

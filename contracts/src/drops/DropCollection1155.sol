@@ -15,7 +15,13 @@ contract DropCollection1155 is DropBase, ERC1155 {
 
     /// @notice How many copies there are.
     function totalSupply(uint256 id) external view returns (uint256) {
-        return id == WORK ? totalMinted : 0;
+        return id == WORK ? totalMinted - totalBurned : 0;
+    }
+
+    /// @notice Destroys copies of `from`, which is the caller or approved them.
+    function burn(address from, uint256 id, uint256 amount) external {
+        _burn(msg.sender, from, id, amount);
+        totalBurned += amount;
     }
 
     /// @notice Where the work's metadata lies.

@@ -13,8 +13,10 @@ abstract contract DropMetadata is Ownable2Step {
     /// @notice Hash of the artwork in its order, set before the first mint and never changed.
     bytes32 public provenanceHash;
     bool public isMetadataFrozen;
-    /// @notice How many tokens there are.
+    /// @notice How many tokens there ever were.
     uint256 public totalMinted;
+    /// @notice How many of them were destroyed. None of those comes back.
+    uint256 public totalBurned;
 
     string private _name;
     string private _symbol;

@@ -6,7 +6,14 @@ import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProo
 import {LibCall} from "solady/utils/LibCall.sol";
 
 import {FeeManager} from "../fees/FeeManager.sol";
-import {AddressMismatch, ConditionCheckFailed, HashValueMismatch, InvalidCurrency, InvalidOffer} from "../lib/Errors.sol";
+import {
+    AddressMismatch,
+    ConditionCheckFailed,
+    HashValueMismatch,
+    InsufficientAmount,
+    InvalidCurrency,
+    InvalidOffer
+} from "../lib/Errors.sol";
 import {SigLib} from "../lib/SigLib.sol";
 import {Channels} from "./Channels.sol";
 import {Item, Offer, Option} from "./Orders.sol";
@@ -30,21 +37,30 @@ contract Exchange is Validation {
     function fulfill(Option calldata option, uint256 fill, address recipient) external payable nonReentrant {
         bytes32 hash = hashOption(option);
         SigLib.check(option.signer, hash, option.v, option.r, option.s);
-        _giveBack(msg.value - _buy(option, hash, fill, msg.sender, recipient, msg.value));
+        bool isNative = option.currency == address(0);
+        uint256 spent = _buy(option, hash, fill, msg.sender, recipient, isNative ? msg.value : type(uint256).max);
+        _giveBack(isNative ? msg.value - spent : msg.value);
     }
 
     /// @notice Buys several options, whose signatures may be for each or for several of them.
     /// @param isAtomic whether all are bought or none; else what fails is skipped, told by `ItemSkipped` and not paid
     /// @return bought how many were
     function fulfillMany(Item[] calldata items, address recipient, bool isAtomic) external payable nonReentrant returns (uint256 bought) {
-        uint256 left = msg.value;
-        for (uint256 i = 0; i < items.length; ++i) {
-            (bool isBought, uint256 spent) =
-                isAtomic ? (true, _buyItem(items[i], msg.sender, recipient, left)) : _tryItem(items[i], recipient, left);
-            left -= spent;
-            if (isBought) ++bought;
+        return _buyAll(items, recipient, isAtomic, type(uint256).max);
+    }
+
+    /// @notice The same for at most `maxSpend` of the one currency that all items are in. What would pass it fails with `InsufficientAmount`.
+    /// @dev Reverts `InvalidCurrency` where items are in several currencies.
+    function fulfillMany(Item[] calldata items, address recipient, bool isAtomic, uint256 maxSpend)
+        external
+        payable
+        nonReentrant
+        returns (uint256 bought)
+    {
+        for (uint256 i = 1; i < items.length; ++i) {
+            if (items[i].option.currency != items[0].option.currency) revert InvalidCurrency();
         }
-        _giveBack(left);
+        return _buyAll(items, recipient, isAtomic, maxSpend);
     }
 
     /// @notice A part of `fulfillMany`, which alone may call it.
@@ -81,7 +97,7 @@ contract Exchange is Validation {
         _useOffer(offerHash, fill, wanted.amount);
         Sale memory sale = _saleOf(wanted, offer.bidder, fill, offer.price);
         sale.tokenId = tokenId;
-        _settle(sale, msg.sender, offer.bidder, wanted.royaltyRate, 0);
+        _settle(sale, msg.sender, offer.bidder, wanted.royaltyRate);
         emit OptionFulfilled(hash, msg.sender, offer.bidder, sale);
         emit OfferAccepted(offerHash, hash);
     }
@@ -92,9 +108,26 @@ contract Exchange is Validation {
     {
         _checkTerms(option, option.signer, buyer, recipient);
         _use(option, hash, fill);
+        spent = fill * option.price;
+        if (spent > budget) revert InsufficientAmount();
         Sale memory sale = _saleOf(option, recipient, fill, option.price);
-        spent = _settle(sale, option.signer, buyer, option.royaltyRate, budget);
+        _settle(sale, option.signer, buyer, option.royaltyRate);
         emit OptionFulfilled(hash, option.signer, buyer, sale);
+    }
+
+    /// @param budget of each item's currency; of the native one no more than the call brought
+    function _buyAll(Item[] calldata items, address recipient, bool isAtomic, uint256 budget) private returns (uint256 bought) {
+        uint256 brought = msg.value;
+        for (uint256 i = 0; i < items.length; ++i) {
+            bool isNative = items[i].option.currency == address(0);
+            uint256 most = isNative && brought < budget ? brought : budget;
+            (bool isBought, uint256 spent) =
+                isAtomic ? (true, _buyItem(items[i], msg.sender, recipient, most)) : _tryItem(items[i], recipient, most);
+            budget -= spent;
+            if (isNative) brought -= spent;
+            if (isBought) ++bought;
+        }
+        _giveBack(brought);
     }
 
     function _buyItem(Item calldata item, address buyer, address recipient, uint256 budget) private returns (uint256) {
@@ -119,7 +152,7 @@ contract Exchange is Validation {
         // With its nonce the option is used up, and with it every offer for it.
         _use(option, hash, option.amount);
         Sale memory sale = _saleOf(option, offer.bidder, option.amount, offer.price);
-        _settle(sale, option.signer, offer.bidder, option.royaltyRate, 0);
+        _settle(sale, option.signer, offer.bidder, option.royaltyRate);
         emit OptionFulfilled(hash, option.signer, offer.bidder, sale);
         emit OfferAccepted(offerHash, hash);
     }

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.27;
 
 import {AddressMismatch, InvalidAmount, InvalidOffer, OptionStatusError} from "../lib/Errors.sol";
+import {Epochs} from "./Epochs.sol";
 import {Offer, Option, Orders} from "./Orders.sol";
 
 /// @title What was used, filled or cancelled
@@ -50,8 +51,16 @@ abstract contract Nonces is Orders {
         return _has(_used, signer, nonce);
     }
 
+    /// @notice A nonce for an option that ends when its token moves, of a collection that tells its tokens' epochs (`IEpochs`).
+    /// @param number of the signer's choice; options with the same one and the same epoch stand for each other
+    /// @dev Reverts `AddressInvalid` for a collection that tells none.
+    function boundNonce(address collection, uint256 tokenId, uint160 number) external view returns (uint256) {
+        return Epochs.bind(collection, tokenId, number);
+    }
+
     /// @dev Takes `fill` units. A used nonce goes on only for the option that is partly filled.
     function _use(Option calldata option, bytes32 hash, uint256 fill) internal {
+        if (_isOver(option)) revert OptionStatusError();
         uint256 done = 0;
         mapping(uint256 => uint256) storage words = _used[option.signer];
         (uint256 word, uint256 bit) = (option.nonce >> 8, 1 << (option.nonce & 0xff));
@@ -69,6 +78,7 @@ abstract contract Nonces is Orders {
 
     /// @dev Units of an option that can still be taken.
     function _left(Option calldata option, bytes32 hash) internal view returns (uint256) {
+        if (_isOver(option)) return 0;
         if (!_has(_used, option.signer, option.nonce)) return option.amount;
         uint256 done = filled[hash];
         bool isOpen = done != 0 && done < option.amount && !_has(_cancelled, option.signer, option.nonce);
@@ -85,6 +95,10 @@ abstract contract Nonces is Orders {
 
     function _isCancelled(bytes32 offerHash) internal view returns (bool) {
         return filled[offerHash] == CANCELLED;
+    }
+
+    function _isOver(Option calldata option) private view returns (bool) {
+        return Epochs.isBound(option.nonce) && Epochs.isOver(option.nonce, option.collection, option.tokenId);
     }
 
     function _has(mapping(address => mapping(uint256 => uint256)) storage bits, address signer, uint256 nonce) private view returns (bool) {

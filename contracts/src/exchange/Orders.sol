@@ -3,11 +3,14 @@ pragma solidity ^0.8.27;
 
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 
+import {EfficientHashLib} from "solady/utils/EfficientHashLib.sol";
+
 import {CheckFail} from "../lib/Errors.sol";
 
 // Spec §3, "Exchange order structures".
 
 /// @notice What its signer sells. Options of one signer with the same nonce stand for each other: one trade uses all of them up.
+/// A nonce of `boundNonce` ends with the next move of the token.
 /// @param channel which fee applies, by an id of `Channels`
 /// @param tokenId in an option without a signer, which says what an offer wants: zero for any token, else the root of the wanted ids
 /// @param amount units that are sold; 1 for ERC-721
@@ -61,6 +64,8 @@ struct Item {
 /// @title What is signed, and its hashes (EIP-712)
 /// @notice The signer's counter is part of every hash and comes from here, so raising it ends all that was signed before.
 abstract contract Orders is EIP712 {
+    using EfficientHashLib for bytes32[];
+
     string private constant OPTION = "Option(bytes32 channel,address collection,uint256 tokenId,uint256 amount,address signer,uint256 nonce,"
         "uint256 startTime,uint256 endTime,uint256 price,address currency,uint256 royaltyRate,uint256 counter)";
     bytes32 private constant OPTION_TYPEHASH = keccak256(bytes(OPTION));
@@ -108,11 +113,11 @@ abstract contract Orders is EIP712 {
     }
 
     function _structHash(Option calldata option) private view returns (bytes32) {
-        // In two halves: the stack doesn't hold so many values.
-        bytes memory first = abi.encode(
-            OPTION_TYPEHASH, option.channel, option.collection, option.tokenId, option.amount, option.signer, option.nonce, option.startTime
-        );
-        bytes memory second = abi.encode(option.endTime, option.price, option.currency, option.royaltyRate, counters[option.signer]);
-        return keccak256(bytes.concat(first, second));
+        // One by one: the stack doesn't hold so many values.
+        bytes32[] memory words = EfficientHashLib.malloc(13);
+        words.set(0, OPTION_TYPEHASH).set(1, option.channel).set(2, uint160(option.collection)).set(3, option.tokenId);
+        words.set(4, option.amount).set(5, uint160(option.signer)).set(6, option.nonce).set(7, option.startTime);
+        words.set(8, option.endTime).set(9, option.price).set(10, uint160(option.currency)).set(11, option.royaltyRate);
+        return words.set(12, counters[option.signer]).hash();
     }
 }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.27;
 
 import {Collectibles} from "../lib/Collectibles.sol";
 import {Credits} from "../lib/Credits.sol";
-import {AddressMismatch, ConditionCheckFailed, InsufficientAmount, InvalidAmount, ZeroAddress} from "../lib/Errors.sol";
+import {AddressMismatch, ConditionCheckFailed, InvalidAmount, ZeroAddress} from "../lib/Errors.sol";
 import {Money} from "../lib/Money.sol";
 import {Channels} from "./Channels.sol";
 import {Nonces} from "./Nonces.sol";
@@ -53,12 +53,8 @@ abstract contract Settlement is Channels, Nonces, Credits {
         sale.nonce = option.nonce;
     }
 
-    /// @dev Pays and moves. Native currency is taken from what this call brought, of which `budget` is left.
-    /// @return spent of the native currency
-    function _settle(Sale memory sale, address seller, address buyer, uint256 royaltyRate, uint256 budget)
-        internal
-        returns (uint256 spent)
-    {
+    /// @dev Pays and moves. Native currency is taken from what this call brought; that it is enough was looked at before.
+    function _settle(Sale memory sale, address seller, address buyer, uint256 royaltyRate) internal {
         uint256 total = sale.fill * sale.unitPrice;
         Channel memory channel = _openChannel(sale.channel);
         sale.fee = total * channel.feeBps / BPS;
@@ -66,8 +62,6 @@ abstract contract Settlement is Channels, Nonces, Credits {
         if (sale.royalty > total * royaltyRate / BPS) revert ConditionCheckFailed();
         uint256 rest = total - sale.fee - sale.royalty;
         if (sale.currency == address(0)) {
-            if (total > budget) revert InsufficientAmount();
-            spent = total;
             _credit(seller, address(0), rest);
             _credit(channel.feeRecipient, address(0), sale.fee);
             _credit(sale.royaltyTo, address(0), sale.royalty);

@@ -38,10 +38,12 @@ contract DropsInvariantTest is DropsFixture {
                 assertLe(drop.mintedOf(drop.phaseId(), account), drop.terms().perAddress, "address");
                 held += balanceOf(drop, account);
             }
-            assertEq(held, drop.totalMinted(), "every token is somebody's");
+            assertEq(drop.totalBurned(), handler.burned(drop), "burned");
+            assertEq(held, drop.totalMinted() - drop.totalBurned(), "every other token is somebody's");
         }
+        assertEq(copies.totalSupply(1), copies.totalMinted() - copies.totalBurned());
         for (uint256 id = 1; id <= works.totalMinted(); ++id) {
-            assertNotEq(works.ownerOf(id), address(0));
+            if (!handler.isBurned(id)) assertNotEq(works.ownerOf(id), address(0));
         }
     }
 
@@ -75,9 +77,11 @@ contract DropsInvariantTest is DropsFixture {
             handler.setPhase(seed >> 64, seed >> 72, i < 200 ? 1 : uint32(seed >> 104), seed & 1 == 0);
             handler.withdraw(seed >> 160, seed >> 168);
             handler.transfer(seed >> 176, seed >> 184, seed >> 192);
+            if (i % 8 == 0) handler.burnWork(seed >> 208, seed >> 216);
+            handler.burnCopies(seed >> 224, seed >> 232, seed >> 240, seed >> 248);
             handler.wait(seed >> 200);
         }
-        bytes32[6] memory actions = [bytes32("mint"), "permit", "phase", "lower", "withdraw", "transfer"];
+        bytes32[8] memory actions = [bytes32("mint"), "permit", "phase", "lower", "withdraw", "transfer", "burn", "copies"];
         for (uint256 i; i < actions.length; ++i) {
             assertGt(handler.done(actions[i]), 0, vm.toString(i));
         }

@@ -5,6 +5,7 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IAccessManaged} from "@openzeppelin/contracts/access/manager/IAccessManaged.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
+import {ERC1155} from "solady/tokens/ERC1155.sol";
 import {ERC721} from "solady/tokens/ERC721.sol";
 import {LibClone} from "solady/utils/LibClone.sol";
 
@@ -224,6 +225,54 @@ contract DropsTest is DropsFixture {
         works.transferFrom(alice, bob, 1);
         assertEq(works.epochOf(1), 2);
         assertEq(works.ownerOf(1), bob);
+    }
+
+    function test_whoHoldsATokenMayBurnIt() public {
+        vm.prank(bob);
+        works.mintWithProof(3, 9, 0, proofOf(1));
+        vm.prank(alice);
+        vm.expectRevert(ERC721.NotOwnerNorApproved.selector);
+        works.burn(1);
+        vm.prank(creator);
+        vm.expectRevert(ERC721.NotOwnerNorApproved.selector);
+        works.burn(1);
+        vm.startPrank(bob);
+        works.approve(alice, 1);
+        vm.expectEmit(address(works));
+        emit ERC721.Transfer(bob, address(0), 2);
+        works.burn(2);
+        vm.expectRevert(ERC721.TokenDoesNotExist.selector);
+        works.burn(2);
+        vm.stopPrank();
+        vm.prank(alice);
+        works.burn(1);
+        assertEq(works.balanceOf(bob), 1);
+        assertEq(works.totalMinted() - works.totalBurned(), 1);
+        vm.prank(bob);
+        works.mintWithProof(2, 9, 0, proofOf(1));
+        assertEq(works.ownerOf(5), bob, "a number is given out once");
+        vm.expectRevert(abi.encodeWithSelector(DropBase.QuantityTooHigh.selector, 6, 5));
+        vm.prank(bob);
+        works.mintWithProof(1, 9, 0, proofOf(1));
+    }
+
+    function test_whoHoldsCopiesMayBurnThem() public {
+        vm.prank(bob);
+        copies.mintWithProof(3, 9, 0, proofOf(1));
+        vm.prank(alice);
+        vm.expectRevert(ERC1155.NotOwnerNorApproved.selector);
+        copies.burn(bob, 1, 1);
+        vm.startPrank(bob);
+        copies.burn(bob, 1, 1);
+        vm.expectRevert(ERC1155.InsufficientBalance.selector);
+        copies.burn(bob, 1, 3);
+        copies.setApprovalForAll(alice, true);
+        vm.stopPrank();
+        vm.prank(alice);
+        copies.burn(bob, 1, 1);
+        assertEq(copies.balanceOf(bob, 1), 1);
+        assertEq(copies.totalSupply(1), 1);
+        assertEq(copies.totalMinted(), 3);
     }
 
     function test_nativeCurrencyIsNotLostInATransfer() public {

@@ -5,6 +5,7 @@ import {Test} from "forge-std/Test.sol";
 
 import {DropBase} from "../../src/drops/DropBase.sol";
 import {DropCollection} from "../../src/drops/DropCollection.sol";
+import {DropCollection1155} from "../../src/drops/DropCollection1155.sol";
 import {Contract1271, GasBurner, Puppet, Reenterer, ReturnBomb, RevertingReceiver} from "../actors/Hostile.sol";
 
 /// @notice Does anything with a drop of each kind as any of six accounts, and keeps what must be true beside what is.
@@ -17,6 +18,8 @@ contract DropsHandler is Test {
     mapping(DropBase drop => uint256) public paid;
     mapping(DropBase drop => uint256) public withdrawn;
     mapping(DropBase drop => uint256) public minted;
+    mapping(DropBase drop => uint256) public burned;
+    mapping(uint256 id => bool) public isBurned;
     mapping(DropBase drop => uint256) public lowestTotal;
     mapping(DropBase drop => mapping(uint256 nonce => uint256)) public usesOf;
     mapping(bytes32 action => uint256) public done;
@@ -106,12 +109,43 @@ contract DropsHandler is Test {
         DropCollection works = DropCollection(address(drops[0]));
         if (works.totalMinted() == 0) return;
         id = 1 + id % works.totalMinted();
+        if (isBurned[id]) return;
         address owner = works.ownerOf(id);
         address sender = from % 2 == 0 ? owner : address(actors[from % 6]);
         vm.prank(sender);
         try works.transferFrom(owner, address(actors[to % 6]), id) {
             ++done["transfer"];
             if (sender != owner) broken = "somebody moved another's token";
+        } catch {}
+    }
+
+    function burnWork(uint256 who, uint256 id) external {
+        DropCollection works = DropCollection(address(drops[0]));
+        if (works.totalMinted() == 0) return;
+        id = 1 + id % works.totalMinted();
+        address owner = isBurned[id] ? address(0) : works.ownerOf(id);
+        address sender = who % 2 == 0 && owner != address(0) ? owner : address(actors[who % 6]);
+        vm.prank(sender);
+        try works.burn(id) {
+            ++done["burn"];
+            if (sender != owner) broken = "somebody burned another's token";
+            isBurned[id] = true;
+            ++burned[works];
+        } catch {}
+    }
+
+    function burnCopies(uint256 from, uint256 who, uint256 id, uint256 amount) external {
+        DropCollection1155 copies = DropCollection1155(address(drops[1]));
+        address owner = address(actors[from % 6]);
+        address sender = who % 2 == 0 ? owner : address(actors[who % 6]);
+        (id, amount) = (id % 3, amount % 3);
+        uint256 had = copies.balanceOf(owner, id);
+        vm.prank(sender);
+        try copies.burn(owner, id, amount) {
+            if (amount > 0) ++done["copies"];
+            if (sender != owner) broken = "somebody burned another's copies";
+            if (copies.balanceOf(owner, id) != had - amount) broken = "other copies burned than were asked";
+            burned[copies] += amount;
         } catch {}
     }
 

@@ -123,6 +123,10 @@ contract IncidentsTest is Market {
         Option memory option = _unsigned(address(plain), 1);
         option.nonce = type(uint256).max;
         option = _signed(option, sellerKey);
+        uint256 state = vm.snapshotState();
+        vm.prank(buyer);
+        exchange.fulfill{value: 1 ether}(option, 1, buyer);
+        vm.revertToState(state);
         vm.prank(seller);
         exchange.cancelNonces(type(uint256).max >> 8, 1 << 255);
         vm.prank(buyer);

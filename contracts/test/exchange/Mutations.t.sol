@@ -32,6 +32,7 @@ contract MutationsTest is Scenes {
         BidderZero,
         BidderIsSeller,
         SignerZero,
+        EpochUntold,
         WantedHasSigner,
         CollectionLies,
         CurrencyIsTaxed,
@@ -46,6 +47,7 @@ contract MutationsTest is Scenes {
         FillZero,
         FillAboveAmount,
         ValueShort,
+        BoundShort,
         AllowanceShort,
         BalanceShort,
         OptionV,
@@ -152,7 +154,8 @@ contract MutationsTest is Scenes {
         }
         Amiss amiss = Amiss(mutation - 100);
         bool isCallers = amiss == Amiss.RecipientZero || amiss == Amiss.CallerIsSigner || amiss == Amiss.CallerIsNotSigner
-            || amiss == Amiss.FillZero || amiss == Amiss.FillAboveAmount || amiss == Amiss.ValueShort || amiss == Amiss.TokenNotWanted;
+            || amiss == Amiss.FillZero || amiss == Amiss.FillAboveAmount || amiss == Amiss.ValueShort || amiss == Amiss.BoundShort
+            || amiss == Amiss.TokenNotWanted;
         return !isCallers;
     }
 
@@ -186,6 +189,7 @@ contract MutationsTest is Scenes {
 
     /// @dev The untouched trade: tokens where they belong, and the price in its parts.
     function _tradeAndCheck(Scene memory scene) private {
+        scene.maxSpend = scene.fill * scene.option.price;
         _sign(scene);
         assertEq(_faultsOf(scene).length, 0, "nothing stands in the way");
         uint256 paid = weth.balanceOf(buyer) + buyer.balance;
@@ -277,6 +281,10 @@ contract MutationsTest is Scenes {
             option.signer = address(0);
             return scene.way == Way.Accept ? Errors.AddressMismatch.selector : Errors.ZeroAddress.selector;
         }
+        if (wrong == Wrong.EpochUntold && scene.way != Way.Collection) {
+            option.nonce = uint256(bytes32(bytes4(keccak256("epoch")))) | option.nonce;
+            return Errors.OptionStatusError.selector;
+        }
         return isOffer ? _makeOfferWrong(scene, wrong) : bytes4(0);
     }
 
@@ -344,6 +352,10 @@ contract MutationsTest is Scenes {
         }
         if (amiss == Amiss.ValueShort && !isErc20) {
             scene.value -= 1;
+            return Errors.InsufficientAmount.selector;
+        }
+        if (amiss == Amiss.BoundShort && scene.way == Way.Cart) {
+            scene.maxSpend = scene.fill * scene.option.price - 1;
             return Errors.InsufficientAmount.selector;
         }
         if (amiss == Amiss.AllowanceShort && isErc20) {

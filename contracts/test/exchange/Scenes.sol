@@ -22,6 +22,8 @@ struct Scene {
     Offer offer;
     uint256 fill;
     uint256 value;
+    /// @dev Of a cart.
+    uint256 maxSpend;
     address caller;
     address recipient;
     uint256 tokenId;
@@ -46,6 +48,7 @@ abstract contract Scenes is Market {
         scene.caller = isOffer ? seller : buyer;
         if (way == Way.Match) scene.caller = address(0xca11);
         if (way == Way.Collection) _want(scene, option, (seed >> 190) % 2 == 0);
+        scene.maxSpend = type(uint256).max;
         if (!isOffer && option.currency == address(0)) scene.value = scene.fill * option.price;
         scene.offer.bidder = buyer;
         scene.offer.price = way == Way.Match ? option.price + (seed >> 200) % 1 ether : option.price;
@@ -90,7 +93,7 @@ abstract contract Scenes is Market {
         } else {
             Item[] memory items = new Item[](1);
             items[0] = _item(scene.option, scene.fill);
-            exchange.fulfillMany{value: scene.value}(items, scene.recipient, true);
+            exchange.fulfillMany{value: scene.value}(items, scene.recipient, true, scene.maxSpend);
         }
     }
 }
