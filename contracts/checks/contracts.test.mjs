@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDER, abiModules } from '../abi/modules.mjs';
 import { forge, forgeTests } from './forge.mjs';
+import { PROMISES, brokenPromises } from './promises.mjs';
 
 // The small pass: every test of forge is one here.
 const results = await forgeTests();
@@ -21,4 +22,13 @@ test('shared/abi is as the contracts are: npm run abi', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(made.map(([file]) => file).sort());
   // By name: what differs in so long a line, nobody reads.
   expect(made.filter(([file, text]) => readFileSync(join(FOLDER, file), 'utf8') !== text).map(([file]) => file)).toEqual([]);
+});
+
+test('every promise of docs/contracts.md stands beside a test that there is', () => {
+  const text = readFileSync(PROMISES, 'utf8');
+  expect(brokenPromises(text)).toEqual([]);
+  expect(brokenPromises(text.replace('ABidIsHigherByAStep', 'ABidIsLower').replace('`exchange/Bound`', '`exchange/Bounds`'))).toEqual([
+    'exchange/Bounds',
+    'orderbook/Auction ABidIsLower',
+  ]);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   [ann, ben] = [trader(anvil.url), trader(anvil.url, BUYER)];
   collection = await ann.openDrop(addresses.drops, 'Kiln Works');
   channel = await ann.openChannel(exchange);
-  await ann.mint(collection, 8n);
+  await ann.mint(collection, 9n);
   await ann.approve(collection, exchange);
   await ben.wrap(weth, exchange, 10n * PRICE);
   await until(async () => (await app.database.sql`select from chain_approvals where collection = ${collection}`).length === 1);
@@ -105,11 +105,22 @@ describe('what is for sale', () => {
     await until(async () => (await stateOf(2n)) === 'live');
   });
 
+  test('one that is bound to its token ends when the token moves, and stays so when it comes back', async () => {
+    const nonce = await ann.boundNonce(exchange, collection, 3n, 30n);
+    const before = await sell(3n, { nonce });
+    expect(codeOf(await add([before]))).toBe(1511200);
+    await ann.give(collection, ben.address, 3n);
+    await until(async () => (await stateOf(3n)) === 'cancelled');
+    await ben.give(collection, ann.address, 3n);
+    expect((await add([before])).json()).toMatchObject({ code: 1512081, data: [['OptionStatusError']] });
+    expect(await optionsOf(3n, 'live')).toEqual([]);
+  });
+
   test('what the exchange would refuse is refused with its reasons, and nothing of it is kept', async () => {
-    const good = await sell(3n);
+    const good = await sell(9n);
     const answer = await add([good, { ...good, price: PRICE + 1n }]);
     expect(answer.json()).toMatchObject({ code: 1512081, data: [[], ['CheckFail']] });
-    expect(await optionsOf(3n)).toEqual([]);
+    expect(await optionsOf(9n)).toEqual([]);
     const huge = { ...good, nonce: 10n ** 78n - 1n };
     expect(codeOf(await add([huge]))).toBe(1512001);
     expect(codeOf(await add([{ ...good, collection: weth }]))).toBe(1512004);
@@ -185,7 +196,7 @@ describe('collections', () => {
       kind: 'works',
       name: 'Kiln Works',
       creator: ann.address,
-      items: 8,
+      items: 9,
       owners: 2,
     });
     expect(byId.collection).toMatchObject({ sales: 1, volume: [{ currency: `0x${'0'.repeat(40)}`, amount: String(PRICE) }] });
@@ -223,7 +234,7 @@ describe('collections', () => {
     const url = `dcservice/collection/open/items?id=${id()}`;
     const first = await data<Items>(`${url}&pageSize=5`);
     const rest = await data<Items>(`${url}&pageSize=5&cursor=${first.next}`);
-    expect([...first.items, ...rest.items].map(({ tokenId }) => tokenId)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect([...first.items, ...rest.items].map(({ tokenId }) => tokenId)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(first.items[0]).toMatchObject({ owner: ben.address, lastSale: { price: String(PRICE) } });
     const cheap = await data<Items>(`${url}&filter=listed&sort=price&pageSize=1`);
     const dear = await data<Items>(`${url}&filter=listed&sort=price&pageSize=1&cursor=${cheap.next}`);
@@ -251,7 +262,19 @@ describe('collections', () => {
       kinds.push(...page.items.map(({ kind }) => kind));
       cursor = page.next;
     }
-    expect(kinds.sort()).toEqual([...Array.from({ length: 8 }, () => 'mint'), 'sale', 'transfer', 'transfer']);
+    expect(kinds.sort()).toEqual([...Array.from({ length: 9 }, () => 'mint'), 'sale', ...Array.from({ length: 4 }, () => 'transfer')]);
     expect((await data<Happened>(`${url}&kind=sale`)).items).toHaveLength(1);
+  });
+
+  test('a work that is burned is nobody\u2019s, is told as burned and no longer for sale', async () => {
+    expect(await stateOf(8n)).toBe('live');
+    await ann.burn(collection, 8n);
+    const url = `dcservice/collection/open/activity?id=${id()}&token=8&kind=burn`;
+    await until(async () => (await data<{ items: object[] }>(url)).items.length === 1);
+    await until(async () => (await stateOf(8n)) === 'closed');
+    const { collection: left } = await data<{ collection: object }>(`dcservice/collection/open/detail?id=${id()}`);
+    expect(left).toMatchObject({ items: 8 });
+    const { items } = await data<{ items: { tokenId: string }[] }>(`dcservice/collection/open/items?id=${id()}&pageSize=20`);
+    expect(items.map(({ tokenId }) => tokenId)).not.toContain('8');
   });
 });

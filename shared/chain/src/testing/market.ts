@@ -59,6 +59,11 @@ export function trader(url: string, key: Hex = KEY) {
       await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'transferFrom', args, chain: null });
     },
 
+    /** Destroys a work of their own. */
+    async burn(collection: Hex, tokenId: bigint): Promise<void> {
+      await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'burn', args: [tokenId], chain: null });
+    },
+
     /** Opens the channel of today's fee. @returns its id */
     async openChannel(exchange: Hex): Promise<Hex> {
       const call = { address: exchange, abi: exchangeAbi, functionName: 'openChannel', account } as const;
@@ -99,6 +104,10 @@ export function trader(url: string, key: Hex = KEY) {
 
     counter: (exchange: Hex): Promise<bigint> =>
       client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'counters', args: [account.address] }),
+
+    /** A nonce for an option that ends when its work moves. */
+    boundNonce: (exchange: Hex, collection: Hex, tokenId: bigint, number: bigint): Promise<bigint> =>
+      client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'boundNonce', args: [collection, tokenId, number] }),
 
     hashOf: (exchange: Hex, option: SignedOption): Promise<Hex> =>
       client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'hashOption', args: [option] }),
