@@ -9,7 +9,7 @@ import { showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
-import { $openConversation, conversationOpened } from '../src/entities/conversation/index.ts';
+import { $openConversation, conversationOpened, listWanted } from '../src/entities/conversation/index.ts';
 import { $drafts } from '../src/entities/draft/index.ts';
 import { MessagingGate } from '../src/entities/sync/index.ts';
 import { Composer } from '../src/features/composer/index.ts';
@@ -50,10 +50,12 @@ function Open() {
   );
 }
 
-/** Ann has a conversation open in which Bea wrote some messages. */
-async function open(texts: string[]) {
+/** Ann has a conversation open in which Bea wrote some messages; the server may not have greeted her yet. */
+async function open(texts: string[], { isGreeted = true } = {}) {
   const server = createFakeServer(['ann', 'bea']);
   const link = createFakeLink('ann', server);
+  const greet = link.answers['im.hello']!;
+  if (!isGreeted) delete link.answers['im.hello'];
   for (const [index, text] of texts.entries()) server.send('bea', `00000000-0000-4000-8000-${index}`, text, false);
   server.takeTold();
   const { scope } = link;
@@ -73,6 +75,11 @@ async function open(texts: string[]) {
     ...link,
     field,
     user: userEvent.setup(),
+    greet() {
+      link.answers['im.hello'] = greet;
+      act(() => link.lose());
+      act(() => link.regain());
+    },
     hear: () => server.takeTold().forEach(({ name, data }) => act(() => link.tell(name, data))),
   };
 }
@@ -99,6 +106,36 @@ test('Enter sends once and empties the field; what an input method composes is i
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'Hello']));
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
   await waitFor(() => expect(articles()).toHaveLength(2));
+});
+
+test('the field and what is written in it stay when the server is found late', async () => {
+  const { field, user, server, greet } = await open(['One'], { isGreeted: false });
+  await user.type(field, 'Hello');
+  greet();
+  await screen.findByRole('article');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'Hello']));
+});
+
+test('the field stays when the list comes without a chat in which nobody has written', async () => {
+  const { field, scope, user, listed } = await open([]);
+  await user.type(field, 'Hello');
+  listed.length = 0;
+  void allSettled(listWanted, { scope });
+  await act(async () => {});
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('Enter sends what is written while the message before it is being kept, and a double press sends once', async () => {
+  const { field, user, server } = await open([]);
+  await user.type(field, 'One');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.change(field, { target: { value: 'One two' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'two']));
+  expect((field as HTMLTextAreaElement).value).toBe('');
 });
 
 test('a refused message stays with its reason and its ways on', async () => {

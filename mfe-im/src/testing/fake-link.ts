@@ -2,6 +2,7 @@ import { $createLink, connectionWanted, type LinkEvents } from '@mortar/client/c
 import { $transport, type Transport } from '@mortar/client';
 import { $session } from '@mortar/host';
 import { SUCCESS } from '@mortar/protocol';
+import { getConversation } from '@mortar/protocol/messaging';
 import type { SessionData } from '@mortar/protocol/identity';
 import type { SocketEvents } from '@mortar/protocol/realtime';
 import { allSettled, fork } from 'effector';
@@ -22,10 +23,15 @@ export function createFakeLink(uid: string, server: FakeServer) {
     'im.read': ({ seq }: { seq: number }) => ({ readSeq: server.read(uid, seq), unread_num: 0 }),
     'im.watch': () => ({}),
   };
-  const list = () => ({ channel_infos: [server.conversationFor(uid)], unread_num: 0, next: null });
+  /** Whose conversations stand in the list. */
+  const listed = [uid];
+  const answerTo = (endpoint: unknown) =>
+    endpoint === getConversation
+      ? server.conversationFor(uid)
+      : { channel_infos: listed.map((whose) => server.conversationFor(whose)), unread_num: 0, next: null };
   const transport = {
     configuration: { locale: () => 'en' },
-    call: async () => ({ outcome: { ok: true, data: list() }, notes: {} }),
+    call: async (endpoint: unknown) => ({ outcome: { ok: true, data: answerTo(endpoint) }, notes: {} }),
   } as unknown as Transport;
   const scope = fork({
     values: [
@@ -60,6 +66,7 @@ export function createFakeLink(uid: string, server: FakeServer) {
     scope,
     asked,
     answers,
+    listed,
     connect: () => allSettled(connectionWanted, { scope, params: { uid } }),
     /** The server tells something by itself. */
     tell: <Name extends keyof SocketEvents>(name: Name, data: SocketEvents[Name]) => events?.happened(name, data),

@@ -50,9 +50,11 @@ export const $conversations = $log.map(({ conversations }) => conversations);
 const $hidden = createStore<Readonly<Record<string, number>>>({})
   .on(changeConversationFx.done, (hidden, { params, result }) => (params.hidden ? { ...hidden, [result.id]: result.lastSeq } : hidden))
   .reset(signedOut);
-/** The list: pinned ones first, then by their last message. */
-export const $conversationList = combine($conversations, $hidden, (conversations, hidden) =>
+const $outbox = $log.map(({ outbox }) => outbox);
+/** The list: pinned ones first, then by their last message. A private chat is on it from its first message on, sent or not. */
+export const $conversationList = combine($conversations, $hidden, $outbox, (conversations, hidden, outbox) =>
   Object.values(conversations)
+    .filter(({ id, isgroup, lastSeq }) => isgroup || lastSeq > 0 || outbox.some(({ conversation }) => conversation === id))
     .filter(({ id, lastSeq }) => lastSeq > (hidden[id] ?? -1))
     .sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.at.localeCompare(a.at)),
 );
@@ -85,8 +87,13 @@ sample({
 const $lastAsked = createStore<Asked | null>(null).on(listFx, (_, asked) => asked);
 sample({
   clock: listFx.done,
-  source: $lastAsked,
-  fn: (last, { params, result }) => ({ type: 'listed' as const, conversations: result, ...(params === last && params) }),
+  source: { last: $lastAsked, open: $openId },
+  fn: ({ last, open }, { params, result }) => ({
+    type: 'listed' as const,
+    conversations: result,
+    ...(open !== null && { open }),
+    ...(params === last && params),
+  }),
   target: happened,
 });
 sample({
@@ -99,10 +106,26 @@ sample({ clock: conversationsTold, fn: (conversations) => ({ type: 'told' as con
 toastFailures(changeConversationFx.failData);
 
 // A conversation that the list does not have, as one without a word, is asked for by itself.
+const unknownOpened = sample({
+  clock: conversationOpened,
+  source: $log,
+  filter: ({ conversations }, id) => !conversations[id],
+  fn: (_, id) => id,
+});
+const openUnlisted = sample({
+  clock: listFx.doneData,
+  source: $openId,
+  fn: (open, list) => (list.some(({ id }) => id === open) ? null : open),
+});
 sample({
-  clock: [conversationOpened, listFx.done],
-  source: { id: $openId, log: $log },
-  filter: ({ id, log }) => id !== null && !log.conversations[id],
-  fn: ({ id, log: { uv } }) => ({ id: id!, uv }),
+  clock: [unknownOpened, openUnlisted.filterMap((id) => id ?? undefined)],
+  source: $log,
+  fn: ({ uv }, id) => ({ id, uv }),
   target: getConversationFx,
+});
+sample({
+  clock: getConversationFx.fail,
+  filter: ({ error }) => error.kind === 'problem',
+  fn: ({ params: { id } }) => ({ type: 'forgotten' as const, id }),
+  target: happened,
 });

@@ -43,8 +43,11 @@ export type LogEvent =
   | { type: 'timelineRestored'; timeline: Timeline }
   | { type: 'outboxRead'; outbox: readonly Outgoing[] }
   | { type: 'greeted'; answer: SocketCalls['im.hello']['output']; openPts?: number }
-  /** All of the person's conversations. `uv` is what was known when they were asked for; without it they were asked for again since. */
-  | { type: 'listed'; conversations: readonly Conversation[]; uv?: number }
+  /**
+   * The list. `uv` is what was known when it was asked for; without it it was asked for again since. The open conversation
+   * stays when the list is without it, as it is without a chat in which nobody has written.
+   */
+  | { type: 'listed'; conversations: readonly Conversation[]; uv?: number; open?: string }
   /** Some of them; without `uv` as the answer to a change of them. */
   | { type: 'told'; conversations: readonly Conversation[]; uv?: number }
   /** The conversation is none of the person's. */
@@ -82,7 +85,7 @@ export function apply(log: Log, event: LogEvent): Log {
     case 'greeted':
       return greeted(log, event);
     case 'listed':
-      return since(event.uv, listed(log, event.conversations));
+      return since(event.uv, listed(log, event.conversations, event.open));
     case 'told':
       return since(event.uv, told(log, event.conversations));
     case 'forgotten':
@@ -233,8 +236,8 @@ function without(log: Log, ids: readonly string[]): Log {
   };
 }
 
-function listed(log: Log, conversations: readonly Conversation[]): Log {
-  const ids = new Set(conversations.map(({ id }) => id));
+function listed(log: Log, conversations: readonly Conversation[], open?: string): Log {
+  const ids = new Set([...conversations.map(({ id }) => id), open]);
   return told(
     without(
       log,
@@ -260,7 +263,8 @@ function userChanged(log: Log, { fromUv, reads, ...changes }: SocketEvents['im.u
 }
 
 function greeted(log: Log, { answer, openPts }: Extract<LogEvent, { type: 'greeted' }>): Log {
-  const isVoid = log.epoch !== answer.epoch;
+  // Before the first greeting nothing is known of an earlier installation: what is here was told by this one.
+  const isVoid = log.epoch !== '' && log.epoch !== answer.epoch;
   const base: Log = isVoid ? { ...EMPTY_LOG, uid: log.uid, outbox: log.outbox } : log;
   const known: Log = { ...base, epoch: answer.epoch };
   // What the socket told meanwhile may be later than this answer.

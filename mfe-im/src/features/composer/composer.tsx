@@ -2,7 +2,7 @@ import { MESSAGE_CHARACTERS, type Conversation } from '@mortar/protocol/messagin
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Named } from '#entities/draft';
 import { typed } from '#entities/presence';
@@ -30,6 +30,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   });
   const { act, isBusy, failure, forgive } = useAction(submit);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** The text that is being kept, or was the last one. */
+  const sent = useRef('');
+  const isNextAsked = useRef(false);
   const [caret, setCaret] = useState(0);
   const listId = useId();
   const { id, name, mutedUntil, slowmode } = conversation;
@@ -43,9 +46,21 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     if (at !== undefined) setCaret(at);
   };
   const send = () => {
-    if (canSend) act({ conversation, draft });
+    if (isBusy) isNextAsked.current = !draft.edit && draft.text !== sent.current;
+    else if (canSend) {
+      sent.current = draft.text;
+      act({ conversation, draft });
+    }
     area.current?.focus();
   };
+  // What was sent while the message before it was being kept goes after it.
+  const sendNext = useEffectEvent(() => {
+    if (isNextAsked.current && !failure) send();
+    isNextAsked.current = false;
+  });
+  useEffect(() => {
+    if (!isBusy) sendNext();
+  }, [isBusy]);
   const cancel = () => change({ ...draft, ...(draft.edit ? { ...EMPTY_DRAFT, text: draft.edit.before } : { reply: null }) });
   const pick = (person: Named) => {
     if (!names.naming) return;

@@ -34,18 +34,22 @@ export const submitFx = createTask<{ conversation: Conversation; draft: Draft }>
   if (draft.edit) await bind(editFx)({ conversation: id, seq: draft.edit.seq, text, mentions });
   else await bind(sendFx)({ conversation: id, text, mentions, reply: draft.reply });
 });
-const left = sample({
+sample({
   clock: submitFx.done,
   source: $drafts,
-  fn: (drafts, { params: { conversation, draft } }) => ({ conversation: conversation.id, draft, now: drafts[conversation.id] }),
-});
-// What was written on meanwhile stays.
-sample({
-  clock: left,
-  filter: ({ draft, now }) => now === undefined || now === draft || now.text === draft.text,
-  fn: ({ conversation, draft }) => ({ conversation, draft: { ...EMPTY_DRAFT, text: draft.edit?.before ?? '' } }),
+  fn: (drafts, { params: { conversation, draft } }) => ({
+    conversation: conversation.id,
+    draft: leftOf(draft, drafts[conversation.id] ?? draft),
+  }),
   target: written,
 });
+
+/** What stays of a draft when it was sent: what was written on meanwhile, or what was written before a change of a message. */
+function leftOf(sent: Draft, now: Draft): Draft {
+  if (sent.edit) return now.text === sent.text ? { ...EMPTY_DRAFT, text: sent.edit.before } : now;
+  if (!now.text.startsWith(sent.text)) return now;
+  return { ...now, text: now.text.slice(sent.text.length).trimStart(), reply: now.reply === sent.reply ? null : now.reply };
+}
 
 /** The last message of one's own that may be changed; null without one in view. */
 export const $lastOwn = combine($part, $session, (part, session) => {
