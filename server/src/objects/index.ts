@@ -10,4 +10,5 @@ export type { Bucket, ByteRange, ObjectStore } from './object-store.ts';
 export function openBucket({ s3 }: Pick<Config, 's3'>): Bucket | undefined {
   return s3 && createBucket(s3);
 }
+export { keepBytes } from './keep-bytes.ts';
 export { createPins } from './pins.ts';

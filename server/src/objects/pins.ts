@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createFolderStore } from './folder-store.ts';
+import { keepBytes } from './keep-bytes.ts';
 import type { Bucket } from './object-store.ts';
 
 /** A file of a content on IPFS: the address of the content, and the path below it, which is empty where it is the file. */
@@ -14,17 +12,10 @@ const keyOf = ({ cid, path }: PinPath): string => `ipfs/${cid}/${path === '' ? '
 
 /** Contents of IPFS that this site keeps itself, so that nobody else has to be asked for them. */
 export function createPins(dataDir: string, bucket?: Bucket) {
-  const drafts = join(dataDir, 'ipfs', 'drafts');
   const objects = bucket ?? createFolderStore(dataDir);
   return {
     /** Keeps a file, which is not looked at: whoever keeps it has made its address. @throws ObjectsUnavailable */
-    async keep(at: PinPath, bytes: Uint8Array): Promise<void> {
-      if ((await objects.size(keyOf(at))) !== undefined) return;
-      await mkdir(drafts, { recursive: true });
-      const draft = join(drafts, randomUUID());
-      await writeFile(draft, bytes);
-      await objects.put(keyOf(at), draft);
-    },
+    keep: (at: PinPath, bytes: Uint8Array): Promise<void> => keepBytes({ objects, dataDir, key: keyOf(at), bytes }),
     /** @returns undefined where it is not kept here @throws ObjectsUnavailable */
     async find(at: PinPath): Promise<Buffer | undefined> {
       if ((await objects.size(keyOf(at))) === undefined) return undefined;

@@ -1,7 +1,11 @@
 const ROOM = 'server/src/modules/messaging';
 const GUARANTEES = `${ROOM}/guarantees.test.ts`;
 const LIVE = `${ROOM}/channels/live.test.ts`;
+const OUTSIDE = 'server/src/lib/outside';
+const ADDRESSES = `${OUTSIDE}/address.test.ts`;
 const PREVIEWS = `${ROOM}/previews/fetch-page.test.ts`;
+const METADATA = 'server/src/modules/chain/metadata';
+const TOKENS = `${METADATA}/metadata.test.ts`;
 const REMOVED = 'who joins hears of it at once and then everything; who is removed is told and hears nothing more';
 const DEMOTED = 'who was an admin when their page opened has no power once they are none';
 
@@ -34,25 +38,25 @@ export const messages = [
   {
     row: 'H6',
     demands:
-      'A preview of a link asks the public Internet alone, at the address that was looked at, with two redirects that are looked at alike, for a megabyte and five seconds at most, and sends nothing of ours.',
+      'What asks for what a stranger named (previews of links, metadata and pictures of tokens) asks the public Internet alone, at the address that was looked at, with two redirects that are looked at alike, within bytes and seconds, and sends nothing of ours.',
     guards: [
       {
         what: 'public addresses alone',
-        file: `${ROOM}/previews/address.ts`,
+        file: `${OUTSIDE}/address.ts`,
         text: "ipaddr.process(address).range() === 'unicast'",
         off: 'true',
-        tests: [{ file: PREVIEWS, title: '%s is not' }],
+        tests: [{ file: ADDRESSES, title: '%s is not' }],
       },
       {
         what: 'a name is what all of its addresses are',
-        file: `${ROOM}/previews/address.ts`,
+        file: `${OUTSIDE}/address.ts`,
         text: 'addresses.every(({ address }) => isPublicAddress(address))',
         off: 'true',
-        tests: [{ file: PREVIEWS, title: 'a name counts as what it leads to, in all of its addresses, and is looked up once' }],
+        tests: [{ file: ADDRESSES, title: 'a name counts as what it leads to, in all of its addresses, and is looked up once' }],
       },
       {
         what: 'two redirects',
-        file: `${ROOM}/previews/fetch-page.ts`,
+        file: `${OUTSIDE}/ask.ts`,
         text: 'location !== undefined && left > 0',
         off: 'location !== undefined',
         tests: [
@@ -60,10 +64,10 @@ export const messages = [
         ],
       },
       {
-        what: 'plain HTML',
-        file: `${ROOM}/previews/fetch-page.ts`,
-        text: " || encoding !== 'identity'",
-        off: '',
+        what: 'nothing packed',
+        file: `${OUTSIDE}/ask.ts`,
+        text: "if (encoding === 'identity')",
+        off: 'if (true)',
         tests: [{ file: PREVIEWS, title: 'anything but plain HTML is left alone, and of endless pages one megabyte is read' }],
       },
       {
@@ -72,6 +76,27 @@ export const messages = [
         text: 'AbortSignal.timeout(mostMs)',
         off: 'AbortSignal.timeout(10_000 * mostMs)',
         tests: [{ file: PREVIEWS, title: 'a page that never ends its head in time is left' }],
+      },
+      {
+        what: 'metadata and pictures of tokens by the same rules',
+        file: `${METADATA}/index.ts`,
+        text: 'fetchFile: createFetchFile(),',
+        off: 'fetchFile: createFetchFile({ allow: (text) => new URL(text), lookup: undefined }),',
+        tests: [{ file: TOKENS, title: 'leads into this machine is not followed' }],
+      },
+      {
+        what: 'a file that has no end is cut off',
+        file: `${OUTSIDE}/fetch-file.ts`,
+        text: "if (size > most) return { fault: 'tooLarge' };",
+        off: '',
+        tests: [{ file: TOKENS, title: 'has an end nowhere is cut off, and one that is not there is said to be missing' }],
+      },
+      {
+        what: 'a contract answers with so much and no more',
+        file: 'shared/chain/src/tokens/token-reader.ts',
+        text: 'createRpc(url, signal, MOST_ANSWER)',
+        off: 'createRpc(url, signal)',
+        tests: [{ file: TOKENS, title: '%s is shown as what it is' }],
       },
     ],
   },

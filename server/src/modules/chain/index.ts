@@ -9,6 +9,7 @@ import { deploymentsFolder, readDeployments, type Deployment } from './deploymen
 import { deployEmbedded } from './embedded.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
+import { registerMetadata } from './metadata/index.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
 import { marketProjection } from './projection.ts';
@@ -23,14 +24,17 @@ const POLL_MS = 1000;
 const LOCAL_POLL_MS = 100;
 
 /** What stands on the chains, in tables: each chain that has our contracts and a server is read on its own. */
-export function chainModule(
-  { config, database: { db }, clock, metrics }: ModuleCore,
-  { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> },
-): ServerModule {
+export function chainModule(core: ModuleCore, { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> }): ServerModule {
+  const {
+    config,
+    database: { db },
+    clock,
+    metrics,
+  } = core;
   const { rpc, isEmbedded } = config.chains;
   return {
     name: 'chain',
-    register(app) {
+    async register(app) {
       const figures = createChainFigures(metrics);
       const warn = (chainId: number) => (error: unknown) => app.log.warn({ err: error, chainId }, 'a chain cannot be read on');
       const stopped = new AbortController();
@@ -46,11 +50,13 @@ export function chainModule(
       registerCollectionRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
+      const metadata = await registerMetadata(app, core);
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
         const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
         markets.add({ deployment, exchange });
+        metadata.follow(chainId, url, asking.signal);
         return followChain({
           db,
           chainId,

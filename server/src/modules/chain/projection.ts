@@ -4,6 +4,7 @@ import type { Deployment } from './deployments.ts';
 import { tradesPart } from './facts/part.ts';
 import { collectionOf } from './facts/read.ts';
 import { collectionsOf } from './facts/repository.ts';
+import { tokensPart } from './metadata/index.ts';
 import { namesPart } from './names/part.ts';
 import { ordersPart } from './orders/part.ts';
 import { signedPart } from './signed/part.ts';
@@ -15,7 +16,14 @@ export type Contracts = Omit<Deployment, 'chainId' | 'since' | 'oracle'>;
 /** What the market makes of the logs of a chain: facts as they were told, and what follows from them. */
 export function marketProjection(contracts: Contracts): Projection {
   const { drops, boxes, orderBook, exchange } = contracts;
-  const parts = [tradesPart(contracts), ordersPart(orderBook), namesPart(contracts), boxesPart(boxes), signedPart(exchange)];
+  const parts = [
+    tradesPart(contracts),
+    ordersPart(orderBook),
+    namesPart(contracts),
+    boxesPart(boxes),
+    signedPart(exchange),
+    tokensPart(contracts),
+  ];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];
   return {

@@ -6,6 +6,8 @@ export interface ChainSettings {
   deployerKey: string | undefined;
   /** A Chainlink feed of ether in dollars, by `ETH_PRICE_FEED`. */
   etherFeed: { chain: number; feed: `0x${string}` } | undefined;
+  /** Gateway of IPFS, by `IPFS_GATEWAY`, without a slash at the end; none is asked when unset. */
+  ipfsGateway: string | undefined;
 }
 
 function feedOf(value: string | undefined): ChainSettings['etherFeed'] {
@@ -23,8 +25,16 @@ export const chainSettings: Settings<ChainSettings> = {
       schema: Type.String({ pattern: '^[1-9][0-9]{0,15}:0x[0-9a-fA-F]{40}$' }),
       mustBe: 'a chain and the address of a price feed on it, such as 1:0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419',
     },
+    IPFS_GATEWAY: {
+      schema: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', maxLength: 2048 }),
+      mustBe: 'the address of a gateway without a path, such as https://ipfs.example.org',
+    },
   },
-  read: (env) => ({ deployerKey: env['CHAIN_DEPLOYER_KEY'], etherFeed: feedOf(env['ETH_PRICE_FEED']) }),
+  read: (env) => ({
+    deployerKey: env['CHAIN_DEPLOYER_KEY'],
+    etherFeed: feedOf(env['ETH_PRICE_FEED']),
+    ipfsGateway: env['IPFS_GATEWAY']?.replace(/\/$/, ''),
+  }),
   contradictions: (env) => {
     const chain = feedOf(env['ETH_PRICE_FEED'])?.chain;
     return chain !== undefined && !env[`CHAIN_RPC_${chain}`]

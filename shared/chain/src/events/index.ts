@@ -1,7 +1,7 @@
 import { dropFactoryAbi, exchangeAbi, mysteryBoxAbi, nameRegistryAbi, orderBookAbi, resolverAbi } from '@mortar/abi';
 import { eventReader } from './read.ts';
 
-export { approvalEvents, transferEvents, type EventOf } from './read.ts';
+export { approvalEvents, metadataEvents, transferEvents, type EventOf } from './read.ts';
 
 /** Trades, and what ends signed orders without one. */
 export const exchangeEvents = eventReader(exchangeAbi);

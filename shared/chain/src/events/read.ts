@@ -70,3 +70,13 @@ export const approvalEvents = eventReader(
     'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
   ]),
 );
+
+/** What a token says of itself is another thing now: ERC-4906, ERC-1155, and the folder of one of our drops. */
+export const metadataEvents = eventReader(
+  parseAbi([
+    'event MetadataUpdate(uint256 tokenId)',
+    'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
+    'event URI(string value, uint256 indexed id)',
+    'event BaseURISet(string baseURI)',
+  ]),
+);

@@ -12,45 +12,63 @@ export class ChainServerError extends Error {
   override name = 'ChainServerError';
 }
 
+/** More than was asked to be taken came as an answer. */
+export class ChainAnswerTooLong extends ChainServerError {
+  override name = 'ChainAnswerTooLong';
+}
+
+/** A server answered, and the answer is that it will not: a call that reverts, or one that asks for too much. */
+export class ChainCallRefused extends ChainServerError {
+  override name = 'ChainCallRefused';
+  /** Of JSON-RPC; 3 is a contract that reverts. */
+  readonly code: number | undefined;
+
+  constructor(method: string, { code, message }: { code?: number; message?: string }) {
+    super(`${method}: ${message ?? 'refused'}`);
+    this.code = code;
+  }
+}
+
 interface Answer {
   id: number;
   result?: unknown;
   error?: { code?: number; message?: string };
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function textOf(answer: Response, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const piece of answer.body ?? []) {
     text += decoder.decode(piece as Uint8Array, { stream: true });
-    if (text.length > MOST_BYTES) throw new ChainServerError(`more than ${MOST_BYTES} bytes in one answer`);
+    if (text.length > most) throw new ChainAnswerTooLong(`more than ${most} bytes in one answer`);
   }
   return text + decoder.decode();
 }
 
-async function post(url: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+async function post(url: string, body: unknown, signal: AbortSignal, most: number): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal });
-  const text = await textOf(answer);
+  const text = await textOf(answer, most);
   if (!answer.ok) throw new ChainServerError(`status ${answer.status}`);
   return JSON.parse(text) as unknown;
 }
 
 /**
  * Asks a chain's server several things in one request (JSON-RPC 2.0). @returns the results in the order of the calls
+ * @param most characters of all answers together
  * @throws ChainServerError with what went wrong, of the first call that failed
  */
-export function createRpc(url: string, signal?: AbortSignal): (calls: readonly RpcCall[]) => Promise<unknown[]> {
+export function createRpc(url: string, signal?: AbortSignal, most = MOST_BYTES): (calls: readonly RpcCall[]) => Promise<unknown[]> {
   return async (calls) => {
     const limit = AbortSignal.timeout(ANSWER_MS);
     const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }));
-    const answered = await post(url, body, signal ? AbortSignal.any([signal, limit]) : limit).catch((error: unknown) => {
+    const answered = await post(url, body, signal ? AbortSignal.any([signal, limit]) : limit, most).catch((error: unknown) => {
       throw error instanceof ChainServerError ? error : new ChainServerError(`no answer: ${String(error)}`, { cause: error });
     });
     const byId = new Map((Array.isArray(answered) ? (answered as Answer[]) : []).map((answer) => [answer.id, answer]));
     return calls.map(({ method }, id) => {
       const answer = byId.get(id);
-      if (answer?.error) throw new ChainServerError(`${method}: ${answer.error.message ?? 'refused'}`);
+      if (answer?.error) throw new ChainCallRefused(method, answer.error);
       if (answer?.result === undefined) throw new ChainServerError(`${method}: no result`);
       return answer.result;
     });

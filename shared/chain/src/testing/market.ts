@@ -15,8 +15,8 @@ export function trader(url: string, key: Hex = KEY) {
   return {
     address: account.address.toLowerCase() as Hex,
 
-    /** Makes a collection of single works that anybody may mint for nothing. @returns where it stands */
-    async openDrop(factory: Hex, name: string): Promise<Hex> {
+    /** Makes a collection that anybody may mint for nothing. @returns where it stands */
+    async openDrop(factory: Hex, name: string, { isCopies = false, baseUri = 'ipfs://none/' } = {}): Promise<Hex> {
       const { timestamp } = await client.getBlock();
       const terms = {
         start: timestamp,
@@ -32,14 +32,19 @@ export function trader(url: string, key: Hex = KEY) {
       };
       const made = { address: factory, abi: dropFactoryAbi } as const;
       const salt = keccak256(toHex(name));
-      const collection = await client.readContract({ ...made, functionName: 'addressOf', args: [account.address, false, salt] });
+      const collection = await client.readContract({ ...made, functionName: 'addressOf', args: [account.address, isCopies, salt] });
       await client.writeContract({
         ...made,
         functionName: 'createDrop',
-        args: [false, name, 'TEST', 'ipfs://none/', terms, salt],
+        args: [isCopies, name, 'TEST', baseUri, terms, salt],
         chain: null,
       });
       return collection.toLowerCase() as Hex;
+    },
+
+    /** Says where the metadata of a collection of theirs lies from now on. */
+    async setBaseUri(collection: Hex, baseUri: string): Promise<void> {
+      await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'setBaseURI', args: [baseUri], chain: null });
     },
 
     /** Mints the next works of a collection. */

@@ -1,10 +1,11 @@
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
+import type { MetadataRow, NamedRow } from '../metadata/shown.ts';
 
 /** Known to trade, and nothing has happened since. @param now place of the time, in seconds */
 const isLive = (now: string) => `faults = '{}' and touched = checked and end_time > ${now}::numeric`;
 
-export interface CollectionRow {
+export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   collection: string;
   kind: 'works' | 'copies' | 'names' | 'boxes';
   name: string;
@@ -38,8 +39,11 @@ export const findCollections = statement<CollectionRow>(
      order by block desc, collection desc limit $10
    )
    select chosen.collection, kind, name, symbol, creator, block, to_json(at) #>> '{}' as at,
-     held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume
-   from chosen,
+     held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume,
+     shown.picture, shown.width, shown.height
+   from chosen
+   left join lateral (select picture, width, height from chain_tokens t join chain_pictures p on p.id = t.picture
+     where t.chain_id = $1 and t.collection = chosen.collection and picture is not null order by token_id limit 1) as shown on true,
      lateral (select count(distinct token_id)::int as items, count(distinct owner)::int as owners
        from chain_balances b where b.chain_id = $1 and b.collection = chosen.collection and quantity > 0) as held,
      lateral (select count(distinct token_id)::int as listed, (min(price) filter (where currency = '${NOBODY}'))::text as floor
@@ -51,10 +55,17 @@ export const findCollections = statement<CollectionRow>(
    order by block desc, chosen.collection desc`,
 );
 
+/** What joins metadata to tokens of collection $2 of chain $1. @param names place of the contract of names, whose labels are their names */
+const namedBy = (tokens: string, names = '$12') => `
+   left join chain_tokens t on t.chain_id = $1 and t.collection = $2 and t.token_id = ${tokens}.token_id
+   left join chain_pictures p on p.id = t.picture
+   left join chain_names n on $2 = ${names}::text and n.chain_id = $1 and n.token_id = ${tokens}.token_id`;
+const NAMED = 'coalesce(t.name, n.label) as name, n.label is not null as is_label, t.picture, p.width, p.height';
+
 /** Above every price, which the exchange keeps below 2^96. */
 const UNLISTED = String(2n ** 96n);
 
-export interface ItemRow {
+export interface ItemRow extends MetadataRow {
   token_id: string;
   quantity: string;
   owner: string;
@@ -69,13 +80,14 @@ export interface ItemRow {
 
 /**
  * Items of a collection. $1 chain, $2 contract, $3 time, $4 currency of options, $5 only listed ones, $6 by price, $7 owner, $8 and $9
- * rank and token of the last one before, $10 how many
+ * rank and token of the last one before, $10 how many, $11 one token, $12 the contract of names
  */
 export const findItems = statement<ItemRow>(
   'chain_items_find',
   `with held as (
      select token_id, sum(quantity) as quantity, min(owner) as owner, count(*)::int as owners, bool_or(owner = $7::text) as is_owners
-     from chain_balances where chain_id = $1::bigint and collection = $2 and quantity > 0 group by token_id
+     from chain_balances where chain_id = $1::bigint and collection = $2 and quantity > 0 and ($11::numeric is null or token_id = $11)
+     group by token_id
    ), cheapest as (
      select distinct on (token_id) token_id, hash, price from chain_options
      where chain_id = $1 and collection = $2 and currency = $4 and ${isLive('$3')} order by token_id, price, hash
@@ -87,14 +99,15 @@ export const findItems = statement<ItemRow>(
      select * from ranked where $8::numeric is null or (rank, token_id) > ($8::numeric, $9::numeric) order by rank, token_id limit $10
    )
    select chosen.token_id::text, quantity::text, owner, owners, rank::text, hash, price::text,
-     last.unit_price::text as sold_price, last.currency as sold_currency, to_json(last.at) #>> '{}' as sold_at
-   from chosen left join lateral (
+     last.unit_price::text as sold_price, last.currency as sold_currency, to_json(last.at) #>> '{}' as sold_at,
+     ${NAMED}, fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
+   from chosen ${namedBy('chosen')} left join lateral (
      select unit_price, currency, at from chain_sales s where s.chain_id = $1 and s.collection = $2 and s.token_id = chosen.token_id
      order by block desc, log_index desc limit 1) as last on true
    order by chosen.rank, chosen.token_id`,
 );
 
-export interface ActivityRow {
+export interface ActivityRow extends NamedRow {
   kind: 'mint' | 'burn' | 'transfer' | 'sale';
   block: number;
   log_index: number;
@@ -111,7 +124,7 @@ export interface ActivityRow {
 
 const ofPage = `chain_id = $1::bigint and collection = $2 and ($3::numeric is null or token_id = $3)`;
 
-/** What happened in a collection. $1 chain, $2 contract, $3 token, $4 kind, $5 to $7 block, log and position of the last one before, $8 how many */
+/** What happened in a collection. $1 chain, $2 contract, $3 token, $4 kind, $5 to $7 block, log and position of the last one before, $8 how many, $9 the contract of names */
 export const findActivity = statement<ActivityRow>(
   'chain_activity_find',
   `with moved as (
@@ -123,9 +136,11 @@ export const findActivity = statement<ActivityRow>(
    ), sold as (
      select 'sale' as kind, block, log_index, 0 as sub, at, transaction, token_id, quantity, seller, recipient, unit_price, currency
      from chain_sales where ${ofPage} and ($5::int is null or (block, log_index, 0) < ($5, $6::int, $7::int))
+   ), chosen as (
+     select * from (select * from moved union all select * from sold) as happened where $4::text is null or kind = $4
+     order by block desc, log_index desc, sub desc limit $8
    )
-   select kind, block, log_index, sub, to_json(at) #>> '{}' as at, transaction, token_id::text, quantity::text, from_address, to_address,
-     price::text, currency
-   from (select * from moved union all select * from sold) as happened where $4::text is null or kind = $4
-   order by block desc, log_index desc, sub desc limit $8`,
+   select kind, chosen.block, log_index, sub, to_json(chosen.at) #>> '{}' as at, transaction, chosen.token_id::text, quantity::text,
+     from_address, to_address, price::text, currency, ${NAMED}
+   from chosen ${namedBy('chosen', '$9')} order by chosen.block desc, log_index desc, sub desc`,
 );

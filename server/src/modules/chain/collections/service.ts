@@ -16,21 +16,25 @@ import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
+import { metadataOf, namedOf } from '../metadata/shown.ts';
 import { findActivity, findCollections, findItems, type ActivityRow, type CollectionRow, type ItemRow } from './queries.ts';
 
 const timeOf = (text: string): string => new Date(text).toISOString();
 
-const collectionOf = (chain: number, { collection, at, block: _block, ...row }: CollectionRow): Collection => ({
+const collectionOf = (chain: number, { collection, at, block: _block, picture, width, height, ...row }: CollectionRow): Collection => ({
   id: collectionId(chain, collection),
   chain,
   contract: collection,
   createdAt: at === null ? null : timeOf(at),
   ...row,
+  picture: namedOf({ name: null, picture, width, height }).picture,
 });
 
 const itemOf = (id: string, currency: string, row: ItemRow): Item => ({
   id: `${id}-${row.token_id}`,
   tokenId: row.token_id,
+  ...namedOf(row),
+  metadata: metadataOf(row),
   quantity: row.quantity,
   owner: row.owners === 1 ? row.owner : null,
   owners: row.owners,
@@ -38,9 +42,21 @@ const itemOf = (id: string, currency: string, row: ItemRow): Item => ({
   lastSale: row.sold_at === null ? null : { price: row.sold_price!, currency: row.sold_currency!, at: timeOf(row.sold_at) },
 });
 
-const activityOf = ({ kind, token_id, quantity, from_address, to_address, price, currency, transaction, at }: ActivityRow): Activity => ({
+const activityOf = ({
+  kind,
+  token_id,
+  quantity,
+  from_address,
+  to_address,
+  price,
+  currency,
+  transaction,
+  at,
+  ...row
+}: ActivityRow): Activity => ({
   kind,
   tokenId: token_id,
+  ...namedOf(row),
   quantity,
   from: from_address,
   to: to_address,
@@ -106,14 +122,15 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
     },
 
     async items(query: Query<typeof schemas.listCollectionItems>): Promise<Output<typeof listCollectionItems>> {
-      const { id, filter, sort, owner, cursor, pageSize } = query;
+      const { id, filter, sort, owner, cursor, pageSize, token: one = null } = query;
       const { chain, collection } = partsOf(id);
       const { freshness } = await answered(chain, collection);
       const currency = query.currency?.toLowerCase() ?? NOBODY;
       const [rank = null, token = null] = readKeyCursor<string[]>(cursor, ['', '']) ?? [];
       if ([rank, token].some((value) => value !== null && !/^[0-9]{1,78}$/.test(value))) throw new AppError('validation');
       const which = [filter === 'listed', sort === 'price', owner?.toLowerCase() ?? null, rank, token] as const;
-      const rows = await findItems(db, [chain, collection, now(), currency, ...which, pageSize + 1]);
+      const { names } = markets.of(chain).deployment;
+      const rows = await findItems(db, [chain, collection, now(), currency, ...which, pageSize + 1, one, names]);
       const { shown, last } = cut(rows, pageSize);
       const items = shown.map((row) => itemOf(collectionId(chain, collection), currency, row));
       return { items, next: last ? writeKeyCursor([last.rank, last.token_id]) : null, freshness };
@@ -130,7 +147,8 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
       const { freshness } = await answered(chain, collection);
       const [block = null, index = null, sub = null] = readKeyCursor<number[]>(cursor, [0, 0, 0]) ?? [];
       if ([block, index, sub].some((value) => value !== null && Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
-      const rows = await findActivity(db, [chain, collection, token ?? null, kind ?? null, block, index, sub, pageSize + 1]);
+      const { names } = markets.of(chain).deployment;
+      const rows = await findActivity(db, [chain, collection, token ?? null, kind ?? null, block, index, sub, pageSize + 1, names]);
       const { shown, last } = cut(rows, pageSize);
       return { items: shown.map(activityOf), next: last ? writeKeyCursor([last.block, last.log_index, last.sub]) : null, freshness };
     },

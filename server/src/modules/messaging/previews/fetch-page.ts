@@ -1,19 +1,13 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { previewUrl, publicLookup } from './address.ts';
+import type { IncomingMessage } from 'node:http';
+import { createAsk, type Outside } from '../../../lib/outside/index.ts';
 
 const MOST_BYTES = 1024 * 1024;
 const MOST_MS = 5000;
-const REDIRECTS = 2;
 const HTML = /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 const UTF8 = /charset=["']?(?!utf-?8)/i;
 
 /** What a test puts in the place of the Internet. */
-export interface FetchPageDeps {
-  lookup?: LookupFunction;
-  /** An address that may be asked. */
-  allow?(text: string): URL | undefined;
+export interface FetchPageDeps extends Outside {
   /** Longest time for all of it, ms. */
   mostMs?: number;
 }
@@ -21,15 +15,6 @@ export interface FetchPageDeps {
 export interface Page {
   url: string;
   html: string;
-}
-
-function get(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  // Nothing of ours goes along, and what comes packed is not unpacked.
-  const headers = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'MortarPreview/1.0' };
-  return new Promise((resolve, reject) => {
-    request(url, { method: 'GET', lookup, headers, agent: false, signal, maxHeaderSize: 16_384 }, resolve).on('error', reject).end();
-  });
 }
 
 /** The beginning of a page, up to its body or the most that is read. */
@@ -45,30 +30,25 @@ async function read(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Reads a page that a stranger named, as a stranger would: only public addresses, at most two redirects that are looked at
- * alike, one megabyte, five seconds, no cookies, HTML that is not packed. @returns undefined where there is none
+ * Reads a page that a stranger named under the rules of `createAsk`: of HTML one megabyte, in five seconds.
+ * @returns undefined where there is none
  */
-export function createFetchPage({ lookup = publicLookup(), allow = previewUrl, mostMs = MOST_MS }: FetchPageDeps = {}) {
-  async function follow(text: string, left: number, signal: AbortSignal): Promise<Page | undefined> {
-    const url = allow(text);
-    if (!url) return undefined;
-    const answer = await get(url, lookup, signal);
+export function createFetchPage({ mostMs = MOST_MS, ...outside }: FetchPageDeps = {}) {
+  const ask = createAsk(outside);
+  async function attempt(text: string): Promise<Page | undefined> {
+    const asked = await ask(text, { accept: 'text/html', agent: 'MortarPreview/1.0', signal: AbortSignal.timeout(mostMs) });
+    if (!asked) return undefined;
+    const { url, answer } = asked;
     try {
-      const { statusCode = 0, headers } = answer;
-      const { location, 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
-      if (statusCode >= 300 && statusCode < 400 && location !== undefined && left > 0)
-        return await follow(new URL(location, url).href, left - 1, signal);
-      if (statusCode !== 200 || !HTML.test(type) || UTF8.test(type) || encoding !== 'identity') return undefined;
+      const type = answer.headers['content-type'] ?? '';
+      if (answer.statusCode !== 200 || !HTML.test(type) || UTF8.test(type)) return undefined;
       return { url: url.href, html: await read(answer) };
     } finally {
       answer.destroy();
     }
   }
 
-  return async (text: string): Promise<Page | undefined> => {
-    const signal = AbortSignal.timeout(mostMs);
-    return follow(text, REDIRECTS, signal).catch(() => undefined);
-  };
+  return (text: string): Promise<Page | undefined> => attempt(text).catch(() => undefined);
 }
 
 export type FetchPage = ReturnType<typeof createFetchPage>;

@@ -1,11 +1,11 @@
 import type { LinkPreview } from '@mortar/protocol/messaging';
 import { LRUCache } from 'lru-cache';
 import type { Jobs } from '../../../jobs/index.ts';
+import { publicUrl } from '../../../lib/outside/index.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Changes } from '../conversations/index.ts';
 import { changeMessage, findMessage } from '../log/one.ts';
 import type { MessageRow } from '../log/rows.ts';
-import { previewUrl } from './address.ts';
 import type { FetchPage } from './fetch-page.ts';
 import { previewOf } from './preview-of.ts';
 
@@ -38,7 +38,7 @@ export function createPreviews({ db, jobs, changes, fetchPage, failed }: Preview
   return {
     /** Orders the preview of a text that holds a link. */
     texted({ conversationId, seq, rev, text }: Texted): void {
-      const url = previewUrl(text.match(LINK)?.[0].replace(/[.,:;!?)\]]+$/, '') ?? '')?.href;
+      const url = publicUrl(text.match(LINK)?.[0].replace(/[.,:;!?)\]]+$/, '') ?? '')?.href;
       if (url !== undefined) void jobs?.send(db, PREVIEW_QUEUE, { conversationId, seq, rev, url } satisfies Order).catch(failed);
     },
 

@@ -3,6 +3,52 @@ import { Next, orNull, PageSize, Time } from '../../core/fields.ts';
 import { NOT_THERE } from '../../core/refusals.ts';
 import { Address, ChainId, CollectionId, Cursor, Freshness, ItemId, Uint } from '../fields.ts';
 
+/** A picture of ours, made anew from what somebody named: as it is in lists, and as large as it is kept. */
+const Picture = Type.Object({ small: Type.String(), large: Type.String(), width: Type.Integer(), height: Type.Integer() });
+export type Picture = Static<typeof Picture>;
+
+/**
+ * Why metadata or its picture is not there: the contract reverts; it names nothing; an address that isn't read, because of its kind or
+ * because it is not public; on IPFS, not kept by this site, which has no gateway; and what may be wrong with what came.
+ */
+const MetadataFault = Type.Enum([
+  'reverted',
+  'nothingNamed',
+  'notAllowed',
+  'noGateway',
+  'notFound',
+  'unreachable',
+  'tooLarge',
+  'unreadable',
+  'tooManyPixels',
+  'tooMuchWork',
+]);
+export type MetadataFault = Static<typeof MetadataFault>;
+
+const Trait = Type.Object({
+  type: Type.String(),
+  value: Type.Union([Type.Number(), Type.String()]),
+  /** How a number is to be shown, such as `date` or `boost_percentage`; null where nothing is said. */
+  display: orNull(Type.String()),
+});
+export type Trait = Static<typeof Trait>;
+
+/** What an item says of itself: text and links of whoever made it, never HTML. */
+const Metadata = Type.Object({
+  /** `pending`: nobody has looked yet; `missing`: nothing is there; `failed`: it can't be taken as it is. */
+  state: Type.Enum(['pending', 'ready', 'missing', 'failed']),
+  /** Why the last look came to nothing; what was read before stays. */
+  fault: orNull(MetadataFault),
+  description: Type.String(),
+  traits: Type.Array(Trait),
+  /** Links, which lead to places of somebody else's. */
+  animation: orNull(Type.String()),
+  link: orNull(Type.String()),
+  pictureFault: orNull(MetadataFault),
+  readAt: orNull(Time),
+});
+export type Metadata = Static<typeof Metadata>;
+
 const Money = Type.Object({ currency: Type.String(), amount: Type.String() });
 
 export const Collection = Type.Object({
@@ -27,12 +73,18 @@ export const Collection = Type.Object({
   /** Trades of the exchange, and what was paid in them, by currency. */
   sales: Type.Integer(),
   volume: Type.Array(Money),
+  /** That of its first item that has one. */
+  picture: orNull(Picture),
 });
 export type Collection = Static<typeof Collection>;
 
 export const Item = Type.Object({
   id: ItemId,
   tokenId: Uint,
+  /** Null where it says none; a name of the registry is its label. */
+  name: orNull(Type.String()),
+  picture: orNull(Picture),
+  metadata: Metadata,
   quantity: Uint,
   /** Who has all of it; null where several do. */
   owner: orNull(Address),
@@ -49,6 +101,8 @@ const ActivityKind = Type.Union([Type.Literal('mint'), Type.Literal('burn'), Typ
 export const Activity = Type.Object({
   kind: ActivityKind,
   tokenId: Uint,
+  name: orNull(Type.String()),
+  picture: orNull(Picture),
   quantity: Uint,
   from: Address,
   to: Address,
@@ -100,6 +154,8 @@ export const listCollectionItems = {
     filter: Type.Union([Type.Literal('all'), Type.Literal('listed')], { default: 'all' }),
     sort: Type.Union([Type.Literal('token'), Type.Literal('price')], { default: 'token' }),
     owner: Type.Optional(Address),
+    /** One item alone. */
+    token: Type.Optional(Uint),
     /** Of options; the native one when unset. Prices of two currencies are not compared. */
     currency: Type.Optional(Address),
     ...page,

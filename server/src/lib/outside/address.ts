@@ -10,8 +10,8 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** An address that may be asked for a preview; undefined for any other. */
-export function previewUrl(text: string): URL | undefined {
+/** An address on the public Internet that may be asked; undefined for any other. */
+export function publicUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.port !== '' || url.username !== '' || url.password !== '')
     return undefined;

@@ -1,0 +1,52 @@
+import { Unread } from './fault.ts';
+
+/** Where metadata or a picture lies. */
+export type Place = { kind: 'here'; bytes: Buffer } | { kind: 'ipfs'; cid: string; path: string } | { kind: 'web'; url: string };
+
+const DATA = /^data:([^,]{0,200}),/i;
+/** CIDv0 and CIDv1 in base 32, 36 or 58. */
+const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|[bkz][0-9A-Za-z]{20,120})$/;
+/** Segments of a path that lead somewhere else, or nowhere. */
+const ODD = /^\.{0,2}$|[\0\\]/;
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Many contracts write text as it is, percent signs and all.
+    return text;
+  }
+}
+
+function inside(uri: string, head: string, type: string, most: number): Buffer {
+  const rest = uri.slice(head.length);
+  if (rest.length > 3 * most) throw new Unread('tooLarge');
+  const bytes = /;\s*base64\s*$/i.test(type) ? Buffer.from(unescaped(rest), 'base64') : Buffer.from(unescaped(rest), 'utf8');
+  if (bytes.length > most) throw new Unread('tooLarge');
+  return bytes;
+}
+
+/** What follows `ipfs://` or `/ipfs/`: an address of a content, and a path below it. */
+function onIpfs(rest: string): Place {
+  const [cid = '', ...names] = rest.split(/[?#]/)[0]!.split('/');
+  const path = names.map(unescaped);
+  if (path.at(-1) === '') path.pop();
+  if (!CID.test(cid) || path.some((name) => ODD.test(name) || name.includes('/'))) throw new Unread('notAllowed');
+  return { kind: 'ipfs', cid, path: path.join('/') };
+}
+
+/**
+ * Reads an address that a contract or its metadata named. Gateways of IPFS are read as what they lead to.
+ * @param most bytes of one that holds what it names @throws Unread
+ */
+export function placeOf(text: string, most: number): Place {
+  const uri = text.trim();
+  if (uri === '') throw new Unread('nothingNamed');
+  const [head, type] = DATA.exec(uri) ?? [];
+  if (head !== undefined) return { kind: 'here', bytes: inside(uri, head, type!, most) };
+  if (uri.length > 8192) throw new Unread('tooLarge');
+  const ipfs = /^ipfs:\/\/(?:ipfs\/)?(.*)$/is.exec(uri)?.[1] ?? /^https?:\/\/[^/]+\/ipfs\/(.*)$/is.exec(uri)?.[1];
+  if (ipfs !== undefined) return onIpfs(ipfs);
+  if (/^https?:\/\//i.test(uri)) return { kind: 'web', url: uri };
+  throw new Unread('notAllowed');
+}

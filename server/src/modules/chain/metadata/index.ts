@@ -1,0 +1,43 @@
+import { createTokenReader, type TokenReader } from '@mortar/chain/tokens';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleCore } from '../../../core/module.ts';
+import { createPins } from '../../../objects/index.ts';
+import { createFetchFile, ownServer } from '../../../lib/outside/index.ts';
+import { createContents } from './contents.ts';
+import { ROUND_SECONDS } from './limits.ts';
+import { createLook } from './look.ts';
+import { createGallery } from './pictures/gallery.ts';
+import { createPainter } from './pictures/painter.ts';
+import { servePictures } from './pictures/serve.ts';
+import { tokensOf } from './repository.ts';
+import { createRound } from './round.ts';
+
+export { tokensPart } from './part.ts';
+
+const HOUR_SECONDS = 3600;
+
+export type MetadataDeps = Pick<ModuleCore, 'config' | 'database' | 'clock' | 'jobs' | 'bucket'>;
+
+/** What tokens say of themselves: read, kept and shown. */
+export async function registerMetadata(app: FastifyInstance, { config, database: { db }, clock, jobs, bucket }: MetadataDeps) {
+  const { dataDir, ipfsGateway: gateway } = config;
+  const readers = new Map<number, TokenReader>();
+  const painter = createPainter();
+  const gallery = createGallery({ db, clock, painter, dataDir, bucket });
+  const askGateway = gateway === undefined ? undefined : createFetchFile(ownServer(gateway));
+  const contents = createContents({ pins: createPins(dataDir, bucket), fetchFile: createFetchFile(), gateway, askGateway });
+  const look = createLook({ db, clock, readerOf: (chainId) => readers.get(chainId)!, contents, gallery });
+  const round = createRound({ db, clock, look, chains: () => [...readers.keys()] });
+  app.addHook('onClose', async () => {
+    round.stop();
+    painter.close();
+  });
+  servePictures(app, gallery);
+  if (gateway !== undefined) await tokensOf(db).dueForGateway();
+  await jobs?.every('chain.metadata', ROUND_SECONDS, round.run);
+  await jobs?.every('chain.pictures', HOUR_SECONDS, gallery.sweep);
+  return {
+    /** Reads the tokens of a chain from now on. @param signal ends what is under way */
+    follow: (chainId: number, url: string, signal: AbortSignal) => void readers.set(chainId, createTokenReader(url, signal)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { AT_ONCE, OF_ONE_COLLECTION, ROUND_MS } from './limits.ts';
+import type { Look } from './look.ts';
+import { tokensOf, type TakenToken } from './repository.ts';
+
+export interface RoundDeps {
+  db: Db;
+  clock: Clock;
+  look: Look;
+  /** Chains that are followed. */
+  chains(): readonly number[];
+}
+
+/** Looks at tokens that are due, some at a time and few of one collection, so that none holds up the others. */
+export function createRound({ db, clock, look, chains }: RoundDeps) {
+  const tokens = tokensOf(db);
+  const looking = new Map<string, number>();
+  let isUnderWay = false;
+  let isOver = false;
+
+  const keyOf = ({ chainId, collection }: TakenToken) => `${chainId}-${collection}`;
+  const busy = () => [...looking].flatMap(([key, count]) => (count >= OF_ONE_COLLECTION ? [key] : []));
+  const count = (key: string, by: number): void => {
+    const now = (looking.get(key) ?? 0) + by;
+    if (now > 0) looking.set(key, now);
+    else looking.delete(key);
+  };
+
+  /** One after the other of what is due and not kept for others, until nothing is or the round has lasted long enough. */
+  async function lane(end: number): Promise<void> {
+    while (!isOver && clock.now() < end) {
+      const token = await tokens.take(chains(), busy(), new Date(clock.now()));
+      if (!token) return;
+      count(keyOf(token), 1);
+      await look(token).finally(() => count(keyOf(token), -1));
+    }
+  }
+
+  return {
+    /** Nothing while one is under way. */
+    async run(): Promise<void> {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      const end = clock.now() + ROUND_MS;
+      await Promise.all(Array.from({ length: AT_ONCE }, () => lane(end))).finally(() => (isUnderWay = false));
+    },
+    /** No further look begins. */
+    stop: () => void (isOver = true),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Metadata, MetadataFault, Picture, Trait } from '@mortar/protocol/market';
+import { pictureOf } from './pictures/serve.ts';
+
+/** What of a token's row lists show; all of it is null where there is none. */
+export interface NamedRow {
+  name: string | null;
+  picture: string | null;
+  width: number | null;
+  height: number | null;
+  /** Of a name of the registry, which has a label instead of metadata. */
+  is_label: boolean;
+}
+
+export interface MetadataRow extends NamedRow {
+  fault: MetadataFault | null;
+  picture_fault: MetadataFault | null;
+  description: string | null;
+  traits: Trait[] | null;
+  animation: string | null;
+  link: string | null;
+  read_at: string | null;
+}
+
+const MISSING: ReadonlySet<MetadataFault> = new Set(['nothingNamed', 'noGateway', 'notFound']);
+
+function stateOf({ read_at: readAt, fault, is_label: isLabel }: MetadataRow): Metadata['state'] {
+  if (readAt !== null || isLabel) return 'ready';
+  if (fault === null) return 'pending';
+  return MISSING.has(fault) ? 'missing' : 'failed';
+}
+
+/** Name and picture as the wire has them. */
+export const namedOf = ({
+  name,
+  picture,
+  width,
+  height,
+}: Omit<NamedRow, 'is_label'>): { name: string | null; picture: Picture | null } => ({
+  name,
+  picture: picture === null ? null : pictureOf({ id: picture, width: width!, height: height! }),
+});
+
+/** What a token says of itself, as the wire has it. */
+export const metadataOf = (row: MetadataRow): Metadata => ({
+  state: stateOf(row),
+  fault: row.fault,
+  description: row.description ?? '',
+  traits: row.traits ?? [],
+  animation: row.animation,
+  link: row.link,
+  pictureFault: row.picture_fault,
+  readAt: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+});

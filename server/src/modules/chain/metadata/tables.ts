@@ -1,0 +1,61 @@
+import type { MetadataFault, Trait } from '@mortar/protocol/market';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { uint } from '../facts/columns.ts';
+
+const when = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What each token says of itself, and when it is looked at next. */
+export const tokens = pgTable(
+  'chain_tokens',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    collection: text('collection').notNull(),
+    tokenId: uint('token_id').notNull(),
+    /** Where the chain first told of it. */
+    block: integer('block').notNull(),
+    /** When it is to be looked at; null where only the chain's word brings a look. A look under way has put it off. */
+    dueAt: when('due_at'),
+    /** Looks since the last good one. */
+    tries: integer('tries').notNull().default(0),
+    /** Why the last look at metadata or picture came to nothing; null where it did not. */
+    fault: text('fault').$type<MetadataFault>(),
+    pictureFault: text('picture_fault').$type<MetadataFault>(),
+    name: text('name'),
+    description: text('description').notNull().default(''),
+    traits: jsonb('traits').$type<Trait[]>().notNull().default([]),
+    animation: text('animation'),
+    link: text('link'),
+    /** Of `pictures`. */
+    picture: text('picture'),
+    /** The block at which it was read, and when; null where it never was. */
+    readBlock: integer('read_block'),
+    readAt: when('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.collection, table.tokenId] }),
+    index('chain_tokens_due')
+      .on(table.chainId, table.collection, table.dueAt)
+      .where(sql`due_at is not null`),
+    index('chain_tokens_picture').on(table.picture),
+    index('chain_tokens_shown')
+      .on(table.chainId, table.collection, table.tokenId)
+      .where(sql`picture is not null`),
+    index('chain_tokens_block').on(table.chainId, table.block),
+  ],
+);
+
+/** Pictures as they are kept, once for all tokens that name the same bytes. A row stands before its contents do. */
+export const pictures = pgTable(
+  'chain_pictures',
+  {
+    /** SHA-256 of the picture as it came, hex. */
+    id: text('id').primaryKey(),
+    /** Of the large one. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** When a token last began to have it. */
+    touchedAt: when('touched_at').notNull(),
+  },
+  (table) => [index('chain_pictures_touched').on(table.touchedAt)],
+);

@@ -1,0 +1,1 @@
+export { createTokenReader, TokenRefused, type TokenOf, type TokenReader } from './token-reader.ts';
