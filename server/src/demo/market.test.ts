@@ -54,6 +54,14 @@ const isRead = async () => {
   const [row] = await database.sql`select block from chain_cursors`;
   return Number(row?.['block']) === (await height());
 };
+/** Whether works have names and pictures, and none of them failed. All of them take a minute of a processor. */
+const isShown = async () => {
+  const [row] = await database.sql`select count(t.name)::int as names, count(t.picture)::int as pictures,
+    array_remove(array_agg(distinct coalesce(fault, picture_fault)), null) as faults
+    from chain_tokens t join chain_drops using (chain_id, collection)`;
+  expect(row?.['faults']).toEqual([]);
+  return row?.['pictures'] > 50 && row?.['names'] === row?.['pictures'];
+};
 const counted = async () => {
   const [row] = await database.sql`select
     (select count(*) from chain_drops)::int as collections, (select count(distinct is_copies) from chain_drops)::int as kinds,
@@ -87,6 +95,7 @@ test('it is thirty days of trade, made once, and gone on with where a server was
   const third = await start();
   await until('it is read again', isRead, 30_000);
   expect([await height(), third.said.error]).toEqual([blocks, '']);
+  await until('works are shown', isShown, 60_000);
 });
 
 test('there is none where DEMO is off', async () => {

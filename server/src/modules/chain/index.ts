@@ -50,13 +50,13 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
       registerCollectionRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
-      const metadata = await registerMetadata(app, core);
+      const metadata = await registerMetadata(app, core, asking.signal);
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
         const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
         markets.add({ deployment, exchange });
-        metadata.follow(chainId, url, asking.signal);
+        metadata.follow(chainId, url);
         return followChain({
           db,
           chainId,

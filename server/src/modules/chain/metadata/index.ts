@@ -18,26 +18,27 @@ const HOUR_SECONDS = 3600;
 
 export type MetadataDeps = Pick<ModuleCore, 'config' | 'database' | 'clock' | 'jobs' | 'bucket'>;
 
-/** What tokens say of themselves: read, kept and shown. */
-export async function registerMetadata(app: FastifyInstance, { config, database: { db }, clock, jobs, bucket }: MetadataDeps) {
+/** What tokens say of themselves: read, kept and shown. @param stopped ends what is under way */
+export async function registerMetadata(
+  app: FastifyInstance,
+  { config, database: { db }, clock, jobs, bucket }: MetadataDeps,
+  stopped: AbortSignal,
+) {
   const { dataDir, ipfsGateway: gateway } = config;
   const readers = new Map<number, TokenReader>();
   const painter = createPainter();
   const gallery = createGallery({ db, clock, painter, dataDir, bucket });
   const askGateway = gateway === undefined ? undefined : createFetchFile(ownServer(gateway));
   const contents = createContents({ pins: createPins(dataDir, bucket), fetchFile: createFetchFile(), gateway, askGateway });
-  const look = createLook({ db, clock, readerOf: (chainId) => readers.get(chainId)!, contents, gallery });
-  const round = createRound({ db, clock, look, chains: () => [...readers.keys()] });
-  app.addHook('onClose', async () => {
-    round.stop();
-    painter.close();
-  });
+  const look = createLook({ db, clock, readerOf: (chainId) => readers.get(chainId)!, contents, gallery, stopped });
+  const round = createRound({ db, clock, look, chains: () => [...readers.keys()], stopped });
+  app.addHook('onClose', async () => painter.close());
   servePictures(app, gallery);
   if (gateway !== undefined) await tokensOf(db).dueForGateway();
-  await jobs?.every('chain.metadata', ROUND_SECONDS, round.run);
+  await jobs?.every('chain.metadata', ROUND_SECONDS, round);
   await jobs?.every('chain.pictures', HOUR_SECONDS, gallery.sweep);
   return {
-    /** Reads the tokens of a chain from now on. @param signal ends what is under way */
-    follow: (chainId: number, url: string, signal: AbortSignal) => void readers.set(chainId, createTokenReader(url, signal)),
+    /** Reads the tokens of a chain from now on. */
+    follow: (chainId: number, url: string) => void readers.set(chainId, createTokenReader(url, stopped)),
   };
 }

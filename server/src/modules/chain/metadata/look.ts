@@ -15,6 +15,8 @@ export interface LookDeps {
   readerOf(chainId: number): Pick<TokenReader, 'uriOf'>;
   contents: Contents;
   gallery: Pick<Gallery, 'keep'>;
+  /** What was under way when the server stopped came to nothing through no fault of the token's. */
+  stopped: AbortSignal;
 }
 
 /** Why a look came to nothing; what is no fault of the token's is a server that did not answer. */
@@ -24,7 +26,7 @@ function faultOf(error: unknown): MetadataFault {
 }
 
 /** Looks at single tokens: what they say, and their picture. */
-export function createLook({ db, clock, readerOf, contents, gallery }: LookDeps) {
+export function createLook({ db, clock, readerOf, contents, gallery, stopped }: LookDeps) {
   const tokens = tokensOf(db);
 
   function nextOf({ tries }: TakenToken): Date | null {
@@ -54,6 +56,7 @@ export function createLook({ db, clock, readerOf, contents, gallery }: LookDeps)
   /** One look, whose outcome is written down whatever it is. @throws what the database does */
   return async (token: TakenToken): Promise<void> => {
     const found = await read(token);
+    if (stopped.aborted) return;
     if (typeof found === 'string') return tokens.noteFault(token, found, nextOf(token));
     const { document, ...rest } = found;
     await tokens.note(token, document, { ...rest, at: new Date(clock.now()), next: found.pictureFault ? nextOf(token) : null });

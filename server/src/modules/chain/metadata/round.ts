@@ -10,14 +10,15 @@ export interface RoundDeps {
   look: Look;
   /** Chains that are followed. */
   chains(): readonly number[];
+  /** No further look begins. */
+  stopped: AbortSignal;
 }
 
 /** Looks at tokens that are due, some at a time and few of one collection, so that none holds up the others. */
-export function createRound({ db, clock, look, chains }: RoundDeps) {
+export function createRound({ db, clock, look, chains, stopped }: RoundDeps) {
   const tokens = tokensOf(db);
   const looking = new Map<string, number>();
   let isUnderWay = false;
-  let isOver = false;
 
   const keyOf = ({ chainId, collection }: TakenToken) => `${chainId}-${collection}`;
   const busy = () => [...looking].flatMap(([key, count]) => (count >= OF_ONE_COLLECTION ? [key] : []));
@@ -29,7 +30,7 @@ export function createRound({ db, clock, look, chains }: RoundDeps) {
 
   /** One after the other of what is due and not kept for others, until nothing is or the round has lasted long enough. */
   async function lane(end: number): Promise<void> {
-    while (!isOver && clock.now() < end) {
+    while (!stopped.aborted && clock.now() < end) {
       const token = await tokens.take(chains(), busy(), new Date(clock.now()));
       if (!token) return;
       count(keyOf(token), 1);
@@ -37,15 +38,11 @@ export function createRound({ db, clock, look, chains }: RoundDeps) {
     }
   }
 
-  return {
-    /** Nothing while one is under way. */
-    async run(): Promise<void> {
-      if (isUnderWay) return;
-      isUnderWay = true;
-      const end = clock.now() + ROUND_MS;
-      await Promise.all(Array.from({ length: AT_ONCE }, () => lane(end))).finally(() => (isUnderWay = false));
-    },
-    /** No further look begins. */
-    stop: () => void (isOver = true),
+  /** Nothing while one is under way. */
+  return async (): Promise<void> => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    const end = clock.now() + ROUND_MS;
+    await Promise.all(Array.from({ length: AT_ONCE }, () => lane(end))).finally(() => (isUnderWay = false));
   };
 }

@@ -18,7 +18,7 @@ export interface GalleryDeps {
   bucket: Bucket | undefined;
 }
 
-const FOLDER = 'chain/pictures';
+const FOLDER = 'pictures';
 const keyOf = (id: string, size: PictureSize): string => `${FOLDER}/${id.slice(0, 2)}/${id}-${SIDES[size]}`;
 
 /** Pictures of tokens as they are kept: one for all that name the same bytes, drawn once. */
