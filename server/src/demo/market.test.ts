@@ -42,7 +42,7 @@ async function stop(): Promise<void> {
 const WHOLE = /The demo market is there: (\d+) transactions, in \d+ s\./;
 
 const whole = ({ said }: Awaited<ReturnType<typeof start>>) =>
-  until('the market is whole', async () => /demo market is (there|not whole)/.test(said.error), 60_000);
+  until('the market is whole', async () => /demo market is (there|not whole)/.test(said.error), 90_000);
 
 async function rpc<Result>(method: string, params: unknown[] = []): Promise<Result> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });

@@ -1,4 +1,4 @@
-export { isPublicAddress, publicLookup, publicUrl } from './address.ts';
+export { publicUrl } from './address.ts';
 export { createAsk, type Outside } from './ask.ts';
 export { createFetchFile, type FetchFile } from './fetch-file.ts';
 export { ownServer } from './own-server.ts';

@@ -211,6 +211,18 @@ describe('what a token says of itself', () => {
     }
   });
 
+  test('one whose block is taken back is shown no more, and what was said in such a block is read again', async () => {
+    const kept = await tokenThatSays(json({ name: 'Kept' }));
+    await ann.setBaseUri(kept, json({ name: 'Said in vain' }));
+    expect(await readOf(kept)).toMatchObject({ name: 'Said in vain' });
+    const gone = await tokenThatSays(json({ name: 'Gone' }));
+    expect(await readOf(gone)).toMatchObject({ name: 'Gone' });
+    // The creation and the mint of the one, and what was last said of the other.
+    await rpc('anvil_reorg', [3, []]);
+    await until(async () => (await app.database.sql`select from chain_tokens where collection = ${gone}`).length === 0);
+    expect(await readOf(kept)).toMatchObject({ name: 'Kept' });
+  });
+
   test('what was read before stays where a later look comes to nothing, which is told', async () => {
     const collection = await tokenThatSays(json({ name: 'Was there' }));
     await round();

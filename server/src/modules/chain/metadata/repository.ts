@@ -46,12 +46,6 @@ const takeOne = statement<TakenRow>(
      coalesce((select is_copies from chain_drops d where d.chain_id = t.chain_id and d.collection = t.collection), false) as is_copies`,
 );
 
-/** Why a token or its picture isn't there; null where it is, or where it names none. */
-export interface Faults {
-  fault: MetadataFault | null;
-  pictureFault: MetadataFault | null;
-}
-
 /** The SQL of what tokens say of themselves. */
 export const tokensOf = (db: Db) => {
   /** Nothing where the chain has told of a change meanwhile, or taken the token back: then it is looked at again, or never. */

@@ -18,7 +18,8 @@ export interface RoundDeps {
 export function createRound({ db, clock, look, chains, stopped }: RoundDeps) {
   const tokens = tokensOf(db);
   const looking = new Map<string, number>();
-  let isUnderWay = false;
+  let lanes = 0;
+  let taking: Promise<unknown> = Promise.resolve();
 
   const keyOf = ({ chainId, collection }: TakenToken) => `${chainId}-${collection}`;
   const busy = () => [...looking].flatMap(([key, count]) => (count >= OF_ONE_COLLECTION ? [key] : []));
@@ -28,21 +29,32 @@ export function createRound({ db, clock, look, chains, stopped }: RoundDeps) {
     else looking.delete(key);
   };
 
+  /** One lane at a time takes, so that each knows what the others have taken. */
+  async function take(): Promise<TakenToken | undefined> {
+    const taken = taking.then(async () => {
+      if (stopped.aborted) return undefined;
+      const token = await tokens.take(chains(), busy(), new Date(clock.now()));
+      if (token) count(keyOf(token), 1);
+      return token;
+    });
+    taking = taken.catch(() => {});
+    return taken;
+  }
+
   /** One after the other of what is due and not kept for others, until nothing is or the round has lasted long enough. */
   async function lane(end: number): Promise<void> {
     while (!stopped.aborted && clock.now() < end) {
-      const token = await tokens.take(chains(), busy(), new Date(clock.now()));
+      const token = await take();
       if (!token) return;
-      count(keyOf(token), 1);
       await look(token).finally(() => count(keyOf(token), -1));
     }
   }
 
-  /** Nothing while one is under way. */
+  /** Beside a round that is still under way no more at once than by itself. */
   return async (): Promise<void> => {
-    if (isUnderWay) return;
-    isUnderWay = true;
     const end = clock.now() + ROUND_MS;
-    await Promise.all(Array.from({ length: AT_ONCE }, () => lane(end))).finally(() => (isUnderWay = false));
+    const free = AT_ONCE - lanes;
+    lanes += free;
+    await Promise.all(Array.from({ length: free }, () => lane(end).finally(() => (lanes -= 1))));
   };
 }

@@ -37,7 +37,9 @@ export const tokens = pgTable(
     index('chain_tokens_due')
       .on(table.chainId, table.collection, table.dueAt)
       .where(sql`due_at is not null`),
-    index('chain_tokens_picture').on(table.picture),
+    index('chain_tokens_picture')
+      .on(table.picture)
+      .where(sql`picture is not null`),
     index('chain_tokens_shown')
       .on(table.chainId, table.collection, table.tokenId)
       .where(sql`picture is not null`),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../../../test/database.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { OF_ONE_COLLECTION } from './limits.ts';
+import type { TakenToken } from './repository.ts';
+import { createRound } from './round.ts';
+import { tokens } from './tables.ts';
+
+const CHAIN = 7;
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const add = async (collection: string, count: number) => {
+  const row = (id: number) => ({ chainId: CHAIN, collection, tokenId: String(id), block: 1, dueAt: new Date(0) });
+  await database.db.insert(tokens).values(Array.from({ length: count }, (_, id) => row(id)));
+};
+
+test('a collection of ten thousand whose server hangs holds up no other, and each token is looked at by one process alone', async () => {
+  await add('large', 10_000);
+  await add('small', 20);
+  const begun: TakenToken[] = [];
+  let hanging = 0;
+  let most = 0;
+  const stop = new AbortController();
+  let letGo = () => {};
+  const hangs = new Promise<void>((resolve) => (letGo = resolve));
+  const look = async (token: TakenToken) => {
+    begun.push(token);
+    if (token.collection === 'large') {
+      most = Math.max(most, (hanging += 1));
+      await hangs;
+      hanging -= 1;
+    }
+    if (begun.filter(({ collection }) => collection === 'small').length === 20) {
+      stop.abort();
+      letGo();
+    }
+  };
+  const deps = { db: database.db, clock: systemClock, look, chains: () => [CHAIN], stopped: stop.signal };
+  await Promise.all([createRound(deps)(), createRound(deps)()]);
+  expect(new Set(begun.map(({ collection, tokenId }) => `${collection} ${tokenId}`)).size).toBe(begun.length);
+  expect(most).toBeLessThanOrEqual(2 * OF_ONE_COLLECTION);
+  expect(begun.filter(({ collection }) => collection === 'small')).toHaveLength(20);
+});
+
+test('what nobody follows is left alone, and what is under way is not taken twice', async () => {
+  await add('elsewhere', 3);
+  const begun: string[] = [];
+  const look = async ({ collection }: TakenToken) => void begun.push(collection);
+  const deps = { db: database.db, clock: systemClock, look, stopped: new AbortController().signal };
+  await createRound({ ...deps, chains: () => [8] })();
+  expect(begun).toEqual([]);
+});
