@@ -83,12 +83,16 @@ async function expectNoLeak(page: Page, stack: Stack, path: string, room: string
   await goThrough(page, ['/beta']);
   await calm(page);
   const before = await holdingsOf(page, cdp);
+  // A panel may work behind every page, as the engine of the messages does.
+  const standing = await leftBy(page, room);
   for (let visits = 0; visits < VISITS; visits += VISITS_OF_AN_ADDRESS) {
     stack.proxy.changeVisitor();
     await goThrough(page, Array.from({ length: VISITS_OF_AN_ADDRESS }, () => [path, '/beta']).flat());
   }
   await expectNothingLeft(page, cdp, before);
-  expect(await leftBy(page, room), 'left behind').toEqual([]);
+  const left = await leftBy(page, room);
+  for (const each of standing) if (left.includes(each)) left.splice(left.indexOf(each), 1);
+  expect(left, 'left behind').toEqual([]);
   expect(refused, 'answers of an error status').toEqual([]);
 }
 

@@ -23,6 +23,10 @@ export const $following = createStore<string | null>(null)
 const $kept = createStore<Log>(EMPTY_LOG)
   .on(restored, (_, log) => log)
   .on(keepFx, (_, { log }) => log)
+  // What was brought back is kept already.
+  .on(happened, (kept, event) =>
+    event.type === 'timelineRestored' ? { ...kept, timelines: { ...kept.timelines, [event.timeline.id]: event.timeline } } : kept,
+  )
   .reset(signedOut);
 
 sample({

@@ -2,11 +2,13 @@ import { createCall } from '@mortar/client/connection';
 import { signedOut } from '@mortar/host';
 import type { SocketCalls } from '@mortar/protocol/realtime';
 import { createFailure, createTask } from '@mortar/remote-kit';
-import { combine, createEffect, createEvent, restore, sample } from 'effector';
-import { $openConversation, conversationClosed, conversationOpened } from '../conversation/index.ts';
+import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import { $openConversation, $openId, conversationClosed, conversationOpened } from '../conversation/index.ts';
 import { $log, happened, newerOf, olderOf, partOf, type Timeline, type TimelinePart } from '../log/index.ts';
 import { restoreTimeline } from '../storage/index.ts';
 
+/** Somebody is about to open a conversation: what is kept of it is brought meanwhile. */
+export const timelineExpected = createEvent<string>();
 /** A message is to be shown among those around it; it stands out for a moment. */
 export const jumpAsked = createEvent<{ seq: number }>();
 /** The newest messages are to be shown. */
@@ -28,10 +30,13 @@ export const $part = combine($log, $openConversation, $around, ({ timelines, out
 
 // What the browser has kept of a conversation is shown at once, and verified by what follows.
 const restoreFx = createEffect((id: string) => restoreTimeline(id).catch(() => null));
+const $restoring = createStore<readonly string[]>([])
+  .on(restoreFx, (ids, id) => [...ids, id])
+  .on(restoreFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
 sample({
-  clock: $openConversation.updates.filterMap((open) => open?.id),
-  source: { log: $log, isRestoring: restoreFx.pending },
-  filter: ({ log, isRestoring }, id) => !log.timelines[id] && !isRestoring,
+  clock: [timelineExpected, $openConversation.updates.filterMap((open) => open?.id)],
+  source: { log: $log, restoring: $restoring },
+  filter: ({ log, restoring }, id) => !log.timelines[id] && !restoring.includes(id),
   fn: (_, id) => id,
   target: restoreFx,
 });
@@ -40,8 +45,17 @@ sample({
   fn: (timeline) => ({ type: 'timelineRestored' as const, timeline }),
   target: happened,
 });
-const opened = sample({ clock: restoreFx.finally, source: $openConversation }).filterMap((open) => open?.id);
-sample({ clock: opened, fn: (id) => ({ type: 'opened' as const, id }), target: happened });
+const restoredOpen = sample({
+  clock: restoreFx.finally,
+  source: $openConversation,
+  fn: (open, { params }) => (open?.id === params ? params : null),
+});
+const openedAgain = sample({ clock: $openId.updates, source: $log, fn: ({ timelines }, id) => (id !== null && timelines[id] ? id : null) });
+sample({
+  clock: [restoredOpen, openedAgain].map((event) => event.filterMap((id) => id ?? undefined)),
+  fn: (id) => ({ type: 'opened' as const, id }),
+  target: happened,
+});
 
 const windowFx = createCall('im.window');
 const fillFx = createTask<SocketCalls['im.window']['input']>(async (input, { bind }) => {

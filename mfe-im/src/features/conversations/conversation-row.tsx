@@ -1,10 +1,11 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { Icon, VisuallyHidden } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
-import { useStoreMap } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { $here } from '#entities/presence';
+import { timelineExpected } from '#entities/timeline';
 import { ListTime } from '../../lib/list-time.tsx';
 import { PlaceLink } from '../../lib/place-link.tsx';
 import { usePlace } from '../../lib/place.ts';
@@ -19,6 +20,7 @@ const MOST = 99;
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { formatMessage } = useIntl();
   const { chat } = usePlace();
+  const expect = useUnit(timelineExpected);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { id, peerId, isgroup, name, imageUrl, at, unread_num: unread, mentions, notify, isPinned, last } = conversation;
   const isHere = useStoreMap({ store: $here, keys: [peerId, isgroup], fn: (here, [uid, isChannel]) => !isChannel && here.has(uid) });
@@ -28,6 +30,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         className={styles.link}
         to={{ chat: id }}
         aria-current={chat === id ? 'page' : undefined}
+        onPointerDown={() => expect(id)}
         onContextMenu={(event) => (event.preventDefault(), setMenuOpen(true))}
       >
         <Avatar

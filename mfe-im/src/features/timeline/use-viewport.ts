@@ -61,6 +61,11 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
   const [wishes, wantEnd] = useReducer((count: number) => count + 1, 0);
   const indexOf = (seq: number) => items.findIndex((item) => item.kind === 'message' && item.message.seq === seq);
 
+  const firstOffset = () => {
+    const goal = jump ?? start;
+    const index = goal ? indexOf(goal.seq) : -1;
+    return Math.max(0, index < 0 ? items.length * ESTIMATE - innerHeight : index * ESTIMATE);
+  };
   const heldIndex = items.findIndex(({ key }) => key === held);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -74,6 +79,9 @@ export function useViewport({ conversation, part, held, unreadFrom, unreadNow }:
     },
     paddingStart: hasOlder ? LOADER : 0,
     paddingEnd: 12,
+    // The first rows that are drawn are those that come into view, as far as that is known before any is measured.
+    initialRect: { width: 0, height: innerHeight },
+    initialOffset: firstOffset,
     scrollPaddingStart: start && (jump === null || jump.seq === start.seq) ? start.offset : 0,
     anchorTo: 'end',
     // What comes while nobody can look stays below, to be read from its beginning.
