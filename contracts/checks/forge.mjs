@@ -24,16 +24,17 @@ export function forge(args, { profile = 'default' } = {}) {
   });
 }
 
-/** Every test of a run by `<contract> > <test>`, with what it said where it failed. @throws what the compiler said */
+/** Every test of a run by `<contract> > <test>`, with what it said where it failed and the gas that it measured. @throws what the compiler said */
 export async function forgeTests(args = [], options) {
   const { stdout, stderr } = await forge(['test', '--json', ...args], options);
   const suites = parsed(stdout);
   if (!suites) throw new Error(`${stdout}\n${stderr}`);
   return Object.entries(suites).flatMap(([suite, { test_results: results }]) =>
-    Object.entries(results).map(([name, { status, reason, counterexample }]) => ({
+    Object.entries(results).map(([name, { status, reason, counterexample, gas_snapshots: measured }]) => ({
       title: `${suite.split(':')[1]} > ${name.replace(/\(.*/, '')}`,
       status,
       said: [reason, counterexample && JSON.stringify(counterexample)].filter(Boolean).join('\n'),
+      gas: measured.figures ?? {},
     })),
   );
 }

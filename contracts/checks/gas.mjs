@@ -1,19 +1,25 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { forge } from './forge.mjs';
+import { readFileSync } from 'node:fs';
+import { forgeTests } from './forge.mjs';
 
-const MEASURED = new URL('../.cache/gas/figures.json', import.meta.url);
 /** What was measured when it was committed last: `npm run gas` in contracts/. */
 export const COMMITTED = new URL('../gas.json', import.meta.url);
 
-const read = (file) => Object.fromEntries(Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([name, gas]) => [name, Number(gas)]));
-
 /** Gas of each figure as committed. */
-export const committedGas = () => read(COMMITTED);
+export const committedGas = () => JSON.parse(readFileSync(COMMITTED, 'utf8'));
 
-/** Gas of each figure, measured now: one transaction each, from cold. @throws what forge said */
+/** Gas of each figure as a run of tests measured it: one transaction each, from cold. */
+export const gasOf = (results) =>
+  Object.fromEntries(
+    results
+      .flatMap(({ gas }) => Object.entries(gas))
+      .map(([name, used]) => [name, Number(used)])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** The same, measured now. @throws what failed */
 export async function measuredGas() {
-  rmSync(MEASURED, { force: true });
-  const { code, stdout, stderr } = await forge(['test', '--isolate', '--match-path', 'test/**/*Gas.t.sol']);
-  if (code !== 0) throw new Error(`${stdout}\n${stderr}`);
-  return read(MEASURED);
+  const results = await forgeTests(['--match-path', 'test/**/*Gas.t.sol']);
+  const failed = results.filter(({ status }) => status !== 'Success');
+  if (failed.length > 0) throw new Error(failed.map(({ title, said }) => `${title}: ${said}`).join('\n'));
+  return gasOf(results);
 }

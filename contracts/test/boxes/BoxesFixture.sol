@@ -27,7 +27,7 @@ abstract contract BoxesFixture is Test {
         vm.warp(1_800_000_000);
         vm.roll(20_000_000);
         (signer, signerKey) = makeAddrAndKey("box signer");
-        access = new AccessManager(address(this));
+        access = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         boxes = new MysteryBox(address(access), signer, treasury, "ipfs://prizes/{id}");
         bytes32 seed = "the operator's secret";
         for (uint256 i; i < SEEDS; ++i) {

@@ -20,7 +20,7 @@ abstract contract CustodyFixture is Test {
     function setUp() public virtual {
         vm.warp(1_800_000_000);
         (signer, signerKey) = makeAddrAndKey("custody signer");
-        access = new AccessManager(address(this));
+        access = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         custody = new CustodyWallet(address(access), signer, cold);
         dollars = new TestCurrency("US dollars", "USDT", 6);
         custody.raiseDailyMax(address(0), 10 ether);

@@ -27,7 +27,7 @@ abstract contract DropsFixture is Test {
     function setUp() public virtual {
         vm.warp(1_800_000_000);
         (signer, signerKey) = makeAddrAndKey("white list");
-        access = new AccessManager(address(this));
+        access = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         factory = new DropFactory(address(access));
         vm.startPrank(creator);
         works = DropCollection(factory.createDrop(false, "Works", "WRK", "ipfs://works/", white(), 0));

@@ -38,7 +38,8 @@ contract Lean1155 is ERC1155 {
     }
 }
 
-/// @notice What transactions cost, each alone and from cold, intrinsic gas included: run with `--isolate`. Read by `npm run bench gas`.
+/// @notice What transactions cost, each alone and from cold, intrinsic gas included. Read by `npm run bench gas`.
+/// forge-config: default.isolate = true
 contract GasTest is BookTest {
     Lean721 private lean;
     Lean1155 private leanUnits;

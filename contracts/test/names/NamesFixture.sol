@@ -4,7 +4,6 @@ pragma solidity ^0.8.27;
 import {TestCurrency} from "../../src/currencies/TestCurrency.sol";
 import {Commitments} from "../../src/names/Commitments.sol";
 import {FixedFeed} from "../../src/names/FixedFeed.sol";
-import {IPriceFeed} from "../../src/names/IPriceFeed.sol";
 import {NameController} from "../../src/names/NameController.sol";
 import {NameRegistry} from "../../src/names/NameRegistry.sol";
 import {PriceOracle} from "../../src/names/PriceOracle.sol";
@@ -13,20 +12,7 @@ import {AccessManager} from "@openzeppelin/contracts/access/manager/AccessManage
 import {Test} from "forge-std/Test.sol";
 import {MerkleTreeLib} from "solady/utils/MerkleTreeLib.sol";
 
-/// @notice A feed whose answer a test sets.
-contract TestFeed is IPriceFeed {
-    uint8 public constant decimals = 8;
-    int256 private _answer;
-    uint256 private _updatedAt;
-
-    function set(int256 answer, uint256 updatedAt) external {
-        (_answer, _updatedAt) = (answer, updatedAt);
-    }
-
-    function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
-        return (1, _answer, _updatedAt, _updatedAt, 1);
-    }
-}
+import {TestFeed} from "./TestFeed.sol";
 
 /// @notice Names with a feed for ether at 2,000 dollars, a currency of 6 decimals at one, and helpers for carts.
 abstract contract NamesFixture is Test {
@@ -49,7 +35,7 @@ abstract contract NamesFixture is Test {
         vm.warp(1_800_000_000);
         vm.roll(20_000_000);
         (signer, signerKey) = makeAddrAndKey("whitelist signer");
-        manager = new AccessManager(address(this));
+        manager = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         registry = new NameRegistry(address(manager));
         oracle = new PriceOracle(address(manager), FEE4, FEE5, 100_000e18);
         controller = new NameController(address(manager), registry, oracle, treasury, signer);

@@ -4,7 +4,8 @@ pragma solidity ^0.8.27;
 import {Commitments} from "../../src/names/Commitments.sol";
 import {NamesFixture} from "./NamesFixture.sol";
 
-/// @notice What names cost in gas: with `--isolate` each call is a transaction of its own, its 21,000 and calldata included.
+/// @notice What names cost in gas: each call is a transaction of its own, its 21,000 and calldata included.
+/// forge-config: default.isolate = true
 contract NamesGasTest is NamesFixture {
     function test_gasOfOneName() public {
         buy("warm-the-treasury", address(this));

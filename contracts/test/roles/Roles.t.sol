@@ -42,7 +42,7 @@ contract RolesTest is Test {
 
     function setUp() public {
         vm.warp(1_800_000_000);
-        access = new AccessManager(address(this));
+        access = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         _deploy();
         for (uint256 i; i < rights.length; ++i) {
             bytes4[] memory one = new bytes4[](1);
@@ -55,7 +55,9 @@ contract RolesTest is Test {
         access.grantRole(TOKEN_MINTER, minter, 0);
         address[] memory members = new address[](1);
         members[0] = council;
-        timelock = new TimelockController(48 hours, members, members, address(0));
+        timelock = TimelockController(
+            payable(deployCode("TimelockController.sol:TimelockController", abi.encode(48 hours, members, members, address(0))))
+        );
         access.grantRole(ADMIN, address(timelock), 0);
         access.renounceRole(ADMIN, address(this));
     }

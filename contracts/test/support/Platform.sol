@@ -40,15 +40,15 @@ abstract contract Platform is Test {
     function setUp() public virtual {
         vm.warp(1_760_000_000);
         vm.roll(1000);
-        access = new AccessManager(address(this));
+        access = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         fees = new FeeManager(address(access), treasury);
         exchange = new Exchange(address(access), fees);
         book = new OrderBook(address(access), fees);
         weth = new WrappedEther();
         usdt = new TestCurrency("Test USDT", "USDT", 6);
-        plain = new Plain721();
-        units = new Plain1155();
-        royal = new Royal721(creator, 500);
+        plain = Plain721(deployCode("Collections.sol:Plain721"));
+        units = Plain1155(deployCode("Collections.sol:Plain1155"));
+        royal = Royal721(deployCode("Collections.sol:Royal721", abi.encode(creator, 500)));
         _grant();
         freeChannel = exchange.openChannel();
         vm.startPrank(manager);
@@ -72,7 +72,9 @@ abstract contract Platform is Test {
         access.grantRole(MANAGER, manager, 0);
         access.grantRole(PAUSER, pauser, 0);
         address[] memory nobody = new address[](0);
-        timelock = new TimelockController(48 hours, nobody, nobody, address(0));
+        timelock = TimelockController(
+            payable(deployCode("TimelockController.sol:TimelockController", abi.encode(48 hours, nobody, nobody, address(0))))
+        );
         access.grantRole(access.ADMIN_ROLE(), address(timelock), 0);
         _more();
         access.renounceRole(access.ADMIN_ROLE(), address(this));

@@ -13,7 +13,7 @@ contract ProjectTokenTest is Test {
     address private alice = makeAddr("alice");
 
     function setUp() public {
-        token = new ProjectToken(address(new AccessManager(address(this))), "GBK", "GBK", 1000e18);
+        token = new ProjectToken(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))), "GBK", "GBK", 1000e18);
     }
 
     function test_onlyMintersMakeNewOnesUpToTheCap() public {

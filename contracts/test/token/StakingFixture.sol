@@ -25,7 +25,7 @@ abstract contract StakingFixture is Test {
 
     function setUp() public virtual {
         vm.warp(1_800_000_000);
-        access = new AccessManager(address(this));
+        access = AccessManager(deployCode("AccessManager.sol:AccessManager", abi.encode(address(this))));
         token = new ProjectToken(address(access), "GBK", "GBK", 1e36);
         fee = new FeeOnTransfer();
         fragile = new FalseReturning();
