@@ -54,11 +54,11 @@ const isRead = async () => {
   const [row] = await database.sql`select block from chain_cursors`;
   return Number(row?.['block']) === (await height());
 };
-/** Whether works have names and pictures, and none of them failed. All of them take a minute of a processor. */
+/** Whether works that somebody has have names and pictures, and none failed. All of them take a minute of a processor. */
 const isShown = async () => {
   const [row] = await database.sql`select count(t.name)::int as names, count(t.picture)::int as pictures,
     array_remove(array_agg(distinct coalesce(fault, picture_fault)), null) as faults
-    from chain_tokens t join chain_drops using (chain_id, collection)`;
+    from chain_tokens t join chain_drops using (chain_id, collection) join chain_balances using (chain_id, collection, token_id)`;
   expect(row?.['faults']).toEqual([]);
   return row?.['pictures'] > 50 && row?.['names'] === row?.['pictures'];
 };
