@@ -26,6 +26,9 @@ const git = (root, ...args) =>
 /** A checkout whose later changes are told. Packages may be links, which no list of ignored folders names. */
 export function beginHistory(root) {
   git(root, 'init', '--quiet');
+  // What this checkout has committed isn't written a second time.
+  const objects = git(at(''), 'rev-parse', '--path-format=absolute', '--git-path', 'objects');
+  writeFileSync(join(root, '.git/objects/info/alternates'), objects);
   writeFileSync(join(root, '.git/info/exclude'), 'node_modules\n');
   git(root, 'add', '--all');
   git(root, 'commit', '--quiet', '--message', 'As it was');
