@@ -1,3 +1,4 @@
+import type { Db } from '../../db/db.ts';
 import { balancesOf } from './balances/repository.ts';
 import { boxesPart } from './boxes/part.ts';
 import type { Deployment } from './deployments.ts';
@@ -26,22 +27,28 @@ export function marketProjection(contracts: Contracts): Projection {
   ];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];
+  const facts = parts.flatMap((part) => part.facts);
+  const settle = async (tx: Db, chainId: number, above: number, upTo: number): Promise<void> => {
+    for (const part of parts) await part.settle?.(tx, chainId, above, upTo);
+  };
   return {
     async watched(db, chainId) {
-      return { addresses: [...addresses, ...(await collectionsOf(db, chainId))], topics };
+      return { addresses: [...new Set([...addresses, ...(await collectionsOf(db, chainId))])], topics };
     },
     discover: (logs) => logs.filter(({ address }) => address === drops).flatMap((log) => collectionOf(log) ?? []),
-    async apply(tx, chainId, logs) {
-      const before = logs[0]!.block - 1;
-      // At once: the next part reads its logs while the database takes those of the one before.
-      await Promise.all(parts.map((part) => part.add(tx, chainId, logs)));
-      for (const part of parts) await part.settle?.(tx, chainId, before, logs.at(-1)!.block);
-      await balancesOf(tx, chainId).addAbove(before);
+    prepare(chainId, logs) {
+      const [above, upTo] = [logs[0]!.block - 1, logs.at(-1)!.block];
+      const writes = facts.map((told) => told.prepare(chainId, logs));
+      return async (tx) => {
+        await Promise.all(writes.map((write) => write(tx)));
+        await settle(tx, chainId, above, upTo);
+        await balancesOf(tx, chainId).addAbove(above);
+      };
     },
     async revert(tx, chainId, block) {
       await balancesOf(tx, chainId).takeBackAbove(block);
-      for (const part of parts) await part.settle?.(tx, chainId, block, block);
-      for (const part of parts) await part.forgetAbove(tx, chainId, block);
+      await settle(tx, chainId, block, block);
+      for (const told of facts) await told.forgetAbove(tx, chainId, block);
     },
   };
 }

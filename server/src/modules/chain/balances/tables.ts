@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { uint } from '../facts/columns.ts';
 
@@ -16,8 +15,5 @@ export const balances = pgTable(
   (table) => [
     primaryKey({ columns: [table.chainId, table.collection, table.tokenId, table.owner] }),
     index('chain_balances_owner').on(table.chainId, table.owner),
-    index('chain_balances_none')
-      .on(table.chainId)
-      .where(sql`quantity = 0`),
   ],
 );

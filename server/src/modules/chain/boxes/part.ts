@@ -1,12 +1,9 @@
-import { boxEvents as boxLogs } from '@mortar/chain/events';
+import { boxEvents as boxLogs, boxTypeEvents } from '@mortar/chain/events';
 import { derivedIn } from '../facts/derived-in.ts';
 import { factsIn } from '../facts/facts-in.ts';
 import type { Part } from '../part.ts';
-import { boxEventOf, boxTypeOf, type BoxEvent, type BoxType } from './read.ts';
+import { boxEventOf, boxTypeOf, type BoxEvent } from './read.ts';
 import { boxes, boxEvents, boxTypes } from './tables.ts';
-
-const typeFacts = factsIn<BoxType>(boxTypes);
-const eventFacts = factsIn<BoxEvent>(boxEvents);
 
 /** The last value of a column, of the events that bring a box into a state. */
 const lastOf = (column: string, state?: BoxEvent['state']) =>
@@ -23,25 +20,12 @@ const settle = derivedIn(boxes, {
 });
 
 /** Mystery boxes. @param contract where they are made */
-export const boxesPart = (contract: string): Part => ({
-  topics: boxLogs.topics,
-  addresses: [contract],
-  async add(tx, chainId, logs) {
-    const own = logs.filter(({ address }) => address === contract);
-    await typeFacts.add(
-      tx,
-      chainId,
-      own.flatMap((log) => boxTypeOf(log) ?? []),
-    );
-    await eventFacts.add(
-      tx,
-      chainId,
-      own.flatMap((log) => boxEventOf(log) ?? []),
-    );
-  },
-  settle,
-  async forgetAbove(tx, chainId, block) {
-    await typeFacts.forgetAbove(tx, chainId, block);
-    await eventFacts.forgetAbove(tx, chainId, block);
-  },
-});
+export const boxesPart = (contract: string): Part => {
+  const isOwn = (address: string) => address === contract;
+  return {
+    topics: [...boxTypeEvents.topics, ...boxLogs.topics],
+    addresses: [contract],
+    facts: [factsIn(boxTypes, boxTypeOf, isOwn), factsIn(boxEvents, boxEventOf, isOwn)],
+    settle,
+  };
+};

@@ -1,16 +1,17 @@
-import { boxEvents } from '@mortar/chain/events';
-import { lower, placeOf, type Place } from '../facts/place.ts';
+import { boxEvents, boxTypeEvents } from '@mortar/chain/events';
+import type { Fact } from '../facts/facts-in.ts';
+import { lower } from '../facts/texts.ts';
 import type { TimedLog } from '../sync/index.ts';
 import type { BoxState } from './tables.ts';
 
-export interface BoxType extends Place {
+export interface BoxType extends Fact {
   box_type: string;
   counts: readonly number[];
   inventory_root: string;
   tip: string;
 }
 
-export interface BoxEvent extends Place {
+export interface BoxEvent extends Fact {
   box_id: string;
   state: BoxState;
   box_type?: string;
@@ -23,16 +24,16 @@ export interface BoxEvent extends Place {
 
 /** What a log of the boxes says of a kind of them. */
 export function boxTypeOf(log: TimedLog): BoxType | undefined {
-  const event = boxEvents.read(log);
-  if (event?.eventName !== 'BoxTypeCreated') return undefined;
+  const event = boxTypeEvents.read(log);
+  if (!event) return undefined;
   const { boxType, tip, inventoryRoot, counts } = event.args;
-  return { ...placeOf(log), box_type: String(boxType), counts, inventory_root: inventoryRoot, tip };
+  return { log, box_type: String(boxType), counts, inventory_root: inventoryRoot, tip };
 }
 
 /** What a log of the boxes says of one of them. */
 export function boxEventOf(log: TimedLog): BoxEvent | undefined {
   const event = boxEvents.read(log);
-  const is = (boxId: bigint, state: BoxState): BoxEvent => ({ ...placeOf(log), box_id: String(boxId), state });
+  const is = (boxId: bigint, state: BoxState): BoxEvent => ({ log, box_id: String(boxId), state });
   switch (event?.eventName) {
     case 'BoxMinted': {
       const { boxId, to, boxType, price } = event.args;

@@ -1,30 +1,21 @@
-import { dropEvents, exchangeEvents, transferEvents } from '@mortar/chain/events';
+import { dropEvents, saleEvents, transferEvents } from '@mortar/chain/events';
 import type { Part } from '../part.ts';
+import { factsIn } from './facts-in.ts';
 import { dropOf, saleOf, transfersOf } from './read.ts';
-import { dropFacts, saleFacts, transferFacts } from './repository.ts';
+import { drops, sales, transfers } from './tables.ts';
+
+interface Contracts {
+  exchange: string;
+  drops: string;
+}
 
 /** Transfers of collectibles, trades of the exchange, and collections that people made. */
-export const tradesPart = ({ exchange, drops }: { exchange: string; drops: string }): Part => ({
-  topics: [...transferEvents.topics, ...exchangeEvents.topics, ...dropEvents.topics],
-  addresses: [exchange, drops],
-  async add(tx, chainId, logs) {
-    const of = (address: string) => logs.filter((log) => log.address === address);
-    const traded = logs.filter(({ address }) => address !== exchange && address !== drops);
-    await Promise.all([
-      dropFacts.add(
-        tx,
-        chainId,
-        of(drops).flatMap((log) => dropOf(log) ?? []),
-      ),
-      transferFacts.add(tx, chainId, traded.flatMap(transfersOf)),
-      saleFacts.add(
-        tx,
-        chainId,
-        of(exchange).flatMap((log) => saleOf(log) ?? []),
-      ),
-    ]);
-  },
-  async forgetAbove(tx, chainId, block) {
-    for (const facts of [dropFacts, transferFacts, saleFacts]) await facts.forgetAbove(tx, chainId, block);
-  },
+export const tradesPart = ({ exchange, drops: factory }: Contracts): Part => ({
+  topics: [...transferEvents.topics, ...saleEvents.topics, ...dropEvents.topics],
+  addresses: [exchange, factory],
+  facts: [
+    factsIn(drops, dropOf, (address) => address === factory),
+    factsIn(transfers, transfersOf, (address) => address !== exchange && address !== factory),
+    factsIn(sales, saleOf, (address) => address === exchange),
+  ],
 });

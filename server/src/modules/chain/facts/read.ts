@@ -1,9 +1,10 @@
-import { dropEvents, exchangeEvents, transferEvents } from '@mortar/chain/events';
+import { dropEvents, saleEvents, transferEvents } from '@mortar/chain/events';
 import type { Log } from '@mortar/chain/source';
 import type { TimedLog } from '../sync/index.ts';
-import { keptName, lower, placeOf, type Place } from './place.ts';
+import type { Fact } from './facts-in.ts';
+import { keptName, lower } from './texts.ts';
 
-export interface Transfer extends Place {
+export interface Transfer extends Fact {
   sub: number;
   collection: string;
   token_id: string;
@@ -12,7 +13,7 @@ export interface Transfer extends Place {
   quantity: string;
 }
 
-export interface Sale extends Place {
+export interface Sale extends Fact {
   option_hash: string;
   seller: string;
   buyer: string;
@@ -29,7 +30,7 @@ export interface Sale extends Place {
   nonce: string;
 }
 
-export interface Drop extends Place {
+export interface Drop extends Fact {
   collection: string;
   creator: string;
   is_copies: boolean;
@@ -44,13 +45,15 @@ const MOST_TOKENS = 10_000;
 export function transfersOf(log: TimedLog): Transfer[] {
   const event = transferEvents.read(log);
   if (!event) return [];
-  const { from, to } = event.args;
-  const moved = { collection: log.address, from_address: lower(from), to_address: lower(to) };
+  const [from, to] = [lower(event.args.from), lower(event.args.to)];
+  // Without spreading, which would cost more than all else that is done for a log.
   const one = (sub: number, tokenId: bigint, quantity: bigint): Transfer => ({
-    ...placeOf(log),
-    ...moved,
+    log,
     sub,
+    collection: log.address,
     token_id: String(tokenId),
+    from_address: from,
+    to_address: to,
     quantity: String(quantity),
   });
   if (event.eventName === 'Transfer') return [one(0, event.args.tokenId, 1n)];
@@ -61,11 +64,11 @@ export function transfersOf(log: TimedLog): Transfer[] {
 
 /** What a log of the exchange says of a trade. */
 export function saleOf(log: TimedLog): Sale | undefined {
-  const event = exchangeEvents.read(log);
-  if (event?.eventName !== 'OptionFulfilled') return undefined;
+  const event = saleEvents.read(log);
+  if (!event) return undefined;
   const { optionHash, seller, buyer, sale } = event.args;
   return {
-    ...placeOf(log),
+    log,
     option_hash: optionHash,
     seller: lower(seller),
     buyer: lower(buyer),
@@ -86,16 +89,16 @@ export function saleOf(log: TimedLog): Sale | undefined {
 /** The collection that a log of the factory tells of. */
 export function collectionOf(log: Pick<Log, 'topics' | 'data'>): string | undefined {
   const event = dropEvents.read(log);
-  return event?.eventName === 'DropCreated' ? lower(event.args.collection) : undefined;
+  return event && lower(event.args.collection);
 }
 
 /** What a log of the factory says of a collection that was made. */
 export function dropOf(log: TimedLog): Drop | undefined {
   const event = dropEvents.read(log);
-  if (event?.eventName !== 'DropCreated') return undefined;
+  if (!event) return undefined;
   const { collection, creator, isCopies, name, symbol } = event.args;
   return {
-    ...placeOf(log),
+    log,
     collection: lower(collection),
     creator: lower(creator),
     is_copies: isCopies,

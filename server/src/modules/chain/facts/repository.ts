@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { factsIn } from './facts-in.ts';
-import type { Drop, Sale, Transfer } from './read.ts';
-import { drops, sales, transfers } from './tables.ts';
-
-export const transferFacts = factsIn<Transfer>(transfers);
-export const saleFacts = factsIn<Sale>(sales);
-export const dropFacts = factsIn<Drop>(drops);
+import { drops } from './tables.ts';
 
 /** Collections that people made. */
 export async function collectionsOf(db: Db, chainId: number): Promise<string[]> {

@@ -55,13 +55,19 @@ function changeOf(log: TimedLog): { collection: string; first: string; last: str
 export const tokensPart = ({ names }: { names: string }): Part => ({
   topics: metadataEvents.topics,
   addresses: [],
-  async add(tx, chainId, logs) {
-    const changes = logs.flatMap(changeOf);
-    if (changes.length > 0) await markTokens(tx, [chainId, JSON.stringify(changes)]);
-  },
+  facts: [
+    {
+      prepare(chainId, logs) {
+        const changes = logs.flatMap(changeOf);
+        return async (tx) => {
+          if (changes.length > 0) await markTokens(tx, [chainId, JSON.stringify(changes)]);
+        };
+      },
+      async forgetAbove(tx, chainId, block) {
+        await forgetTokens(tx, [chainId, block]);
+        await markRead(tx, [chainId, block]);
+      },
+    },
+  ],
   settle: async (tx, chainId, above) => void (await addTokens(tx, [chainId, above, names])),
-  async forgetAbove(tx, chainId, block) {
-    await forgetTokens(tx, [chainId, block]);
-    await markRead(tx, [chainId, block]);
-  },
 });

@@ -3,11 +3,8 @@ import { derivedIn } from '../facts/derived-in.ts';
 import { factsIn } from '../facts/facts-in.ts';
 import { NOBODY } from '../address.ts';
 import type { Part } from '../part.ts';
-import { nameEventOf, nameRecordOf, type NameEvent, type NameRecord } from './read.ts';
+import { nameEventOf, nameRecordOf } from './read.ts';
 import { nameEvents, nameRecords, names, primaryNames } from './tables.ts';
-
-const eventFacts = factsIn<NameEvent>(nameEvents);
-const recordFacts = factsIn<NameRecord>(nameRecords);
 
 /** The last records of one kind since the registration `b`. */
 const recordsOf = (kind: string) => `
@@ -58,25 +55,12 @@ const settlePrimaries = derivedIn(primaryNames, {
 export const namesPart = ({ names: registry, resolver }: { names: string; resolver: string }): Part => ({
   topics: [...registryLogs.topics, ...resolverEvents.topics],
   addresses: [registry, resolver],
-  async add(tx, chainId, logs) {
-    const of = (address: string) => logs.filter((log) => log.address === address);
-    await eventFacts.add(
-      tx,
-      chainId,
-      of(registry).flatMap((log) => nameEventOf(log) ?? []),
-    );
-    await recordFacts.add(
-      tx,
-      chainId,
-      of(resolver).flatMap((log) => nameRecordOf(log) ?? []),
-    );
-  },
+  facts: [
+    factsIn(nameEvents, nameEventOf, (address) => address === registry),
+    factsIn(nameRecords, nameRecordOf, (address) => address === resolver),
+  ],
   async settle(tx, chainId, above, upTo) {
     await settleNames(tx, chainId, above, upTo);
     await settlePrimaries(tx, chainId, above, upTo);
-  },
-  async forgetAbove(tx, chainId, block) {
-    await eventFacts.forgetAbove(tx, chainId, block);
-    await recordFacts.forgetAbove(tx, chainId, block);
   },
 });

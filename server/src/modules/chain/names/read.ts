@@ -1,10 +1,11 @@
 import { nameEvents, resolverEvents } from '@mortar/chain/events';
 import { keptText } from '../../../lib/kept-text.ts';
-import { keptName, lower, placeOf, type Place } from '../facts/place.ts';
+import type { Fact } from '../facts/facts-in.ts';
+import { keptName, lower } from '../facts/texts.ts';
 import type { TimedLog } from '../sync/index.ts';
 import type { NameEventKind, RecordKind } from './tables.ts';
 
-export interface NameEvent extends Place {
+export interface NameEvent extends Fact {
   kind: NameEventKind;
   token_id: string;
   label?: string;
@@ -15,7 +16,7 @@ export interface NameEvent extends Place {
   resolver?: string;
 }
 
-export interface NameRecord extends Place {
+export interface NameRecord extends Fact {
   kind: RecordKind;
   token_id: string;
   key: string;
@@ -33,7 +34,7 @@ export function nameEventOf(log: TimedLog): NameEvent | undefined {
     case 'NameRegistered': {
       const { tokenId, label, holder, expiration, version, whitelisted } = event.args;
       return {
-        ...placeOf(log),
+        log,
         kind: 'registered',
         token_id: String(tokenId),
         label: keptName(label),
@@ -45,11 +46,11 @@ export function nameEventOf(log: TimedLog): NameEvent | undefined {
     }
     case 'NameRenewed': {
       const { tokenId, expiration } = event.args;
-      return { ...placeOf(log), kind: 'renewed', token_id: String(tokenId), expiration: Number(expiration) };
+      return { log, kind: 'renewed', token_id: String(tokenId), expiration: Number(expiration) };
     }
     case 'ResolverChanged': {
       const { tokenId, resolver } = event.args;
-      return { ...placeOf(log), kind: 'resolver', token_id: String(tokenId), resolver: lower(resolver) };
+      return { log, kind: 'resolver', token_id: String(tokenId), resolver: lower(resolver) };
     }
     default:
       return undefined;
@@ -60,7 +61,7 @@ export function nameEventOf(log: TimedLog): NameEvent | undefined {
 export function nameRecordOf(log: TimedLog): NameRecord | undefined {
   const event = resolverEvents.read(log);
   const record = (kind: RecordKind, node: string | bigint, key: string, value: string): NameRecord => ({
-    ...placeOf(log),
+    log,
     kind,
     token_id: String(BigInt(node)),
     key,

@@ -1,13 +1,10 @@
-import { orderBookEvents } from '@mortar/chain/events';
+import { bidEvents, orderEvents as orderLogs } from '@mortar/chain/events';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { derivedIn } from '../facts/derived-in.ts';
 import { factsIn } from '../facts/facts-in.ts';
 import type { Part } from '../part.ts';
-import { bidOf, orderEventOf, type Bid, type OrderEvent } from './read.ts';
+import { bidOf, orderEventOf } from './read.ts';
 import { bids, orderEvents, orders } from './tables.ts';
-
-const eventFacts = factsIn<OrderEvent>(orderEvents);
-const bidFacts = factsIn<Bid>(bids);
 
 const columns = getTableConfig(orders)
   .columns.map(({ name }) => (name === 'changed_at' ? 'at' : name))
@@ -21,25 +18,12 @@ const settle = derivedIn(orders, {
 });
 
 /** Orders of the order book and bids for them. @param orderBook where it stands */
-export const ordersPart = (orderBook: string): Part => ({
-  topics: orderBookEvents.topics,
-  addresses: [orderBook],
-  async add(tx, chainId, logs) {
-    const own = logs.filter(({ address }) => address === orderBook);
-    await eventFacts.add(
-      tx,
-      chainId,
-      own.flatMap((log) => orderEventOf(log) ?? []),
-    );
-    await bidFacts.add(
-      tx,
-      chainId,
-      own.flatMap((log) => bidOf(log) ?? []),
-    );
-  },
-  settle,
-  async forgetAbove(tx, chainId, block) {
-    await eventFacts.forgetAbove(tx, chainId, block);
-    await bidFacts.forgetAbove(tx, chainId, block);
-  },
-});
+export const ordersPart = (orderBook: string): Part => {
+  const isOwn = (address: string) => address === orderBook;
+  return {
+    topics: [...orderLogs.topics, ...bidEvents.topics],
+    addresses: [orderBook],
+    facts: [factsIn(orderEvents, orderEventOf, isOwn), factsIn(bids, bidOf, isOwn)],
+    settle,
+  };
+};

@@ -1,5 +1,6 @@
-import { orderBookEvents } from '@mortar/chain/events';
-import { lower, placeOf, type Place } from '../facts/place.ts';
+import { bidEvents, orderEvents } from '@mortar/chain/events';
+import type { Fact } from '../facts/facts-in.ts';
+import { lower } from '../facts/texts.ts';
 import type { TimedLog } from '../sync/index.ts';
 import {
   BID_STATES,
@@ -12,7 +13,7 @@ import {
   type TradingType,
 } from './tables.ts';
 
-export interface OrderEvent extends Place {
+export interface OrderEvent extends Fact {
   action: OrderAction;
   order_id: string;
   state: OrderState;
@@ -36,7 +37,7 @@ export interface OrderEvent extends Place {
   royalty_bps: number;
 }
 
-export interface Bid extends Place {
+export interface Bid extends Fact {
   order_id: string;
   version: number;
   bidder: string;
@@ -46,14 +47,14 @@ export interface Bid extends Place {
 
 /** What a log of the order book says of an order. */
 export function orderEventOf(log: TimedLog): OrderEvent | undefined {
-  const event = orderBookEvents.read(log);
-  if (event?.eventName !== 'OrderChanged') return undefined;
+  const event = orderEvents.read(log);
+  if (!event) return undefined;
   const { orderId, action, order } = event.args;
   const { terms } = order;
   const [actionName, state, tradingType] = [ORDER_ACTIONS[action], ORDER_STATES[order.state], TRADING_TYPES[terms.tradingType]];
   if (!actionName || !state || !tradingType) return undefined;
   return {
-    ...placeOf(log),
+    log,
     action: actionName,
     order_id: String(orderId),
     state,
@@ -80,10 +81,10 @@ export function orderEventOf(log: TimedLog): OrderEvent | undefined {
 
 /** What a log of the order book says of a bid. */
 export function bidOf(log: TimedLog): Bid | undefined {
-  const event = orderBookEvents.read(log);
-  if (event?.eventName !== 'BidChanged') return undefined;
+  const event = bidEvents.read(log);
+  if (!event) return undefined;
   const { orderId, version, bid } = event.args;
   const state = BID_STATES[bid.state];
   if (!state) return undefined;
-  return { ...placeOf(log), order_id: String(orderId), version, bidder: lower(bid.bidder), price: String(bid.price), state };
+  return { log, order_id: String(orderId), version, bidder: lower(bid.bidder), price: String(bid.price), state };
 }

@@ -1,12 +1,9 @@
-import { approvalEvents } from '@mortar/chain/events';
+import { approvalEvents, exchangeEvents as exchangeLogs } from '@mortar/chain/events';
 import { statement } from '../../../db/statement.ts';
 import { factsIn } from '../facts/facts-in.ts';
 import type { Part } from '../part.ts';
-import { approvalOf, exchangeEventOf, type Approval, type ExchangeEvent } from './read.ts';
+import { approvalOf, exchangeEventOf } from './read.ts';
 import { approvals, exchangeEvents } from './tables.ts';
-
-const eventFacts = factsIn<ExchangeEvent>(exchangeEvents);
-const approvalFacts = factsIn<Approval>(approvals);
 
 const above = (table: string) => `(select * from ${table} where chain_id = $1 and block > $2)`;
 
@@ -46,27 +43,11 @@ const touchOffers = statement<never>(
 
 /** What was signed for the exchange: facts that may end it, which mark what has to be looked at anew. */
 export const signedPart = (exchange: string): Part => ({
-  topics: approvalEvents.topics,
-  addresses: [],
-  async add(tx, chainId, logs) {
-    const own = logs.filter(({ address }) => address === exchange);
-    await eventFacts.add(
-      tx,
-      chainId,
-      own.flatMap((log) => exchangeEventOf(log) ?? []),
-    );
-    await approvalFacts.add(
-      tx,
-      chainId,
-      logs.flatMap((log) => approvalOf(log) ?? []),
-    );
-  },
+  topics: [...exchangeLogs.topics, ...approvalEvents.topics],
+  addresses: [exchange],
+  facts: [factsIn(exchangeEvents, exchangeEventOf, (address) => address === exchange), factsIn(approvals, approvalOf, () => true)],
   async settle(tx, chainId, block) {
     await touchOptions(tx, [chainId, block]);
     await touchOffers(tx, [chainId, block]);
-  },
-  async forgetAbove(tx, chainId, block) {
-    await eventFacts.forgetAbove(tx, chainId, block);
-    await approvalFacts.forgetAbove(tx, chainId, block);
   },
 });

@@ -1,10 +1,11 @@
 import { approvalEvents, exchangeEvents } from '@mortar/chain/events';
 import { NOBODY } from '../address.ts';
-import { lower, placeOf, type Place } from '../facts/place.ts';
+import type { Fact } from '../facts/facts-in.ts';
+import { lower } from '../facts/texts.ts';
 import type { TimedLog } from '../sync/index.ts';
 import type { ExchangeEventKind } from './tables.ts';
 
-export interface ExchangeEvent extends Place {
+export interface ExchangeEvent extends Fact {
   kind: ExchangeEventKind;
   account?: string;
   subject?: string;
@@ -13,7 +14,7 @@ export interface ExchangeEvent extends Place {
   is_open?: boolean;
 }
 
-export interface Approval extends Place {
+export interface Approval extends Fact {
   collection: string;
   owner: string;
   operator: string;
@@ -24,7 +25,7 @@ export interface Approval extends Place {
 /** What a log of the exchange says of what was signed for it. */
 export function exchangeEventOf(log: TimedLog): ExchangeEvent | undefined {
   const event = exchangeEvents.read(log);
-  const is = (kind: ExchangeEventKind, what: Partial<ExchangeEvent>): ExchangeEvent => ({ ...placeOf(log), kind, ...what });
+  const is = (kind: ExchangeEventKind, what: Partial<ExchangeEvent>): ExchangeEvent => ({ log, kind, ...what });
   switch (event?.eventName) {
     case 'CounterIncremented':
       return is('counter', { account: lower(event.args.signer) });
@@ -52,7 +53,7 @@ export function exchangeEventOf(log: TimedLog): ExchangeEvent | undefined {
 export function approvalOf(log: TimedLog): Approval | undefined {
   const event = approvalEvents.read(log);
   if (!event) return undefined;
-  const of = { ...placeOf(log), collection: log.address, owner: lower(event.args.owner) };
+  const of = { log, collection: log.address, owner: lower(event.args.owner) };
   if (event.eventName === 'ApprovalForAll')
     return { ...of, operator: lower(event.args.operator), token_id: null, is_approved: event.args.approved };
   const operator = lower(event.args.approved);

@@ -14,14 +14,15 @@ export function signedOf(db: Db, chainId: number) {
   return {
     /** Sent once more, one is looked at again. */
     async addOption(row: OptionRow): Promise<void> {
-      const again = { faults: row.faults, v: row.v, r: row.r, s: row.s, bulkIndex: row.bulkIndex, bulkPath: row.bulkPath };
+      const signature = { v: row.v, r: row.r, s: row.s, bulkIndex: row.bulkIndex, bulkPath: row.bulkPath };
+      const again = { ...signature, faults: row.faults, touched: sql`${options.touched} + ${row.touched}` };
       await db
         .insert(options)
         .values(row)
         .onConflictDoUpdate({ target: [options.chainId, options.hash], set: again });
     },
     async addOffer(row: OfferRow): Promise<void> {
-      const again = { faults: row.faults, v: row.v, r: row.r, s: row.s };
+      const again = { faults: row.faults, v: row.v, r: row.r, s: row.s, touched: sql`${offers.touched} + ${row.touched}` };
       await db
         .insert(offers)
         .values(row)

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Markets } from '../markets.ts';
+import { cursorOf } from '../sync/index.ts';
 import { signedOf } from './repository.ts';
 import { bulkOf, offerOf, optionOf, type OfferRow, type OptionRow } from './rows.ts';
 import type { Change } from './watch.ts';
@@ -21,6 +22,9 @@ export interface SignedServiceDeps {
 const LIMIT = 2n ** 256n;
 /** A signature of nobody: the contract takes an option that its signer sells by in person without one. */
 const NO_HASH = `0x${'0'.repeat(64)}`;
+
+/** So often something signed is looked at, where the chain is read on each time. */
+const LOOKS = 3;
 
 /** Takes signed options and offers that the exchange would trade by now. */
 export function createSignedService({ db, clock, markets, tell }: SignedServiceDeps) {
@@ -58,6 +62,26 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
     if (faults.some(({ length }) => length > 0)) throw new AppError('optionRefused', { data: faults });
     return looks;
   }
+  /**
+   * Looks, and keeps what was found. What the chain told of between the two could not be marked yet: so it is looked at again, and
+   * in the end kept as marked, for the next look at the chain to tell whether it is live. @returns whether it is
+   */
+  async function keep<Found>(
+    chain: number,
+    look: () => Promise<Found>,
+    add: (tx: Db, found: Found, touched: number) => Promise<void>,
+  ): Promise<[Found, boolean]> {
+    for (let left = LOOKS; ; left -= 1) {
+      const seen = await cursorOf(db, chain).find();
+      const found = await look();
+      const isSame = await db.transaction(async (tx) => {
+        const isSame = (await cursorOf(tx, chain).hold())?.hash === seen?.hash;
+        if (isSame || left === 1) await add(tx, found, isSame ? 0 : 1);
+        return isSame;
+      });
+      if (isSame || left === 1) return [found, isSame];
+    }
+  }
 
   return {
     async addOptions({ chain, options }: Input<typeof addOptions>): Promise<Output<typeof addOptions>> {
@@ -70,14 +94,16 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
         chain,
         rows.map(({ collection }) => collection),
       );
-      const looks = await looked(exchange.lookAtOptions(rows.map((row) => ({ option: optionOf(row), bulk: bulkOf(row) }))));
-      const hashed = rows.map((row, index) => ({ ...row, hash: looks[index]!.hash }));
-      await db.transaction(async (tx) => {
-        for (const row of hashed) await signedOf(tx, chain).addOption(row);
+      const look = async () => {
+        const looks = await looked(exchange.lookAtOptions(rows.map((row) => ({ option: optionOf(row), bulk: bulkOf(row) }))));
+        return rows.map((row, index) => ({ ...row, hash: looks[index]!.hash }));
+      };
+      const [hashed, isLive] = await keep(chain, look, async (tx, found, touched) => {
+        for (const row of found) await signedOf(tx, chain).addOption({ ...row, touched });
       });
       await tell(
         chain,
-        hashed.map(({ hash, collection, tokenId }) => ({ kind: 'option', hash, collection, tokenId, isLive: true })),
+        hashed.map(({ hash, collection, tokenId }) => ({ kind: 'option', hash, collection, tokenId, isLive })),
       );
       return { hashes: hashed.map(({ hash }) => hash) };
     },
@@ -100,10 +126,12 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
       await checkRead(chain, [draft.collection]);
       const [unsigned] = await asked(exchange.lookAtOptions([{ option: optionOf(draft), bulk: { index: 0n, path: [] } }]));
       const row = { ...draft, optionHash: unsigned!.hash };
-      const [look] = await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }]));
-      await signedOf(db, chain).addOffer({ ...row, hash: look!.hash });
-      await tell(chain, [{ kind: 'offer', hash: look!.hash, collection: row.collection, tokenId: row.tokenId, isLive: true }]);
-      return { hash: look!.hash };
+      const look = async () => (await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }])))[0]!;
+      const [{ hash }, isLive] = await keep(chain, look, (tx, found, touched) =>
+        signedOf(tx, chain).addOffer({ ...row, hash: found.hash, touched }),
+      );
+      await tell(chain, [{ kind: 'offer', hash, collection: row.collection, tokenId: row.tokenId, isLive }]);
+      return { hash };
     },
   };
 }

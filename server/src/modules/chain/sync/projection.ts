@@ -13,14 +13,17 @@ export interface Watched {
   topics: readonly string[];
 }
 
+/** Writes what was made ready, in the transaction that moves the cursor. */
+export type Write = (tx: Db) => Promise<void>;
+
 /** What is made of a chain's logs. Whatever was undone and done again must leave the same rows. */
 export interface Projection {
   /** Whose logs are wanted now. */
   watched(db: Db, chainId: number): Promise<Watched>;
   /** Contracts that logs tell of, whose own logs are wanted from the same blocks on. */
   discover(logs: readonly Log[]): string[];
-  /** Takes the logs of blocks that follow what it has, in their order. */
-  apply(tx: Db, chainId: number, logs: readonly TimedLog[]): Promise<void>;
+  /** Makes the logs of blocks ready to be taken behind those before them; in their order, and at least one. */
+  prepare(chainId: number, logs: readonly TimedLog[]): Write;
   /** Takes back what came of the blocks above. */
   revert(tx: Db, chainId: number, block: number): Promise<void>;
 }

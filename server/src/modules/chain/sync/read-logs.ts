@@ -53,6 +53,17 @@ async function readWatched(source: ChainSource, { discover }: Discovery, watched
   return [inOrder, { ...watched, addresses: [...known] }];
 }
 
+const timed = ({ address, topics, data, block, blockHash, index, transaction }: Log, at: number): TimedLog => ({
+  address,
+  topics,
+  data,
+  block,
+  blockHash,
+  index,
+  transaction,
+  at,
+});
+
 type Discovery = Pick<Projection, 'discover'>;
 
 /**
@@ -65,12 +76,12 @@ export async function readLogs(
   watched: Watched,
   span: Span,
   headers: readonly Header[] = [],
-): Promise<TimedLog[]> {
+): Promise<{ logs: TimedLog[]; watched: Watched }> {
   const [logs, all] = await readWatched(source, projection, watched, span);
   if (headers.length > 0) {
     checkBlocks(logs, headers);
     await checkComplete(source, all, logs, headers);
   }
   const times = headers.length > 0 ? new Map(headers.map(({ number, at }) => [number, at])) : await timesOf(source, logs);
-  return logs.map((log) => ({ ...log, at: times.get(log.block) ?? log.at! }));
+  return { logs: logs.map((log) => timed(log, times.get(log.block) ?? log.at!)), watched: all };
 }

@@ -28,6 +28,11 @@ export const cursorOf = (db: Db, chainId: number) => {
       const [row] = await read().for('update');
       return row;
     },
+    /** The same, and no process reads on until the transaction ends; any number of transactions may hold it. */
+    async hold(): Promise<Cursor | undefined> {
+      const [row] = await read().for('share');
+      return row;
+    },
     async begin(genesis: string, { number, hash }: Pick<Header, 'number' | 'hash'>, head: number, seenAt: Date): Promise<void> {
       await db.insert(cursors).values({ chainId, genesis, block: number, hash, head, seenAt }).onConflictDoNothing();
       await db.insert(blocks).values({ chainId, number, hash }).onConflictDoNothing();

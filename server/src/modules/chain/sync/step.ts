@@ -1,19 +1,14 @@
-import { ChainServerError, type ChainSource, type Header } from '@mortar/chain/source';
+import type { Header } from '@mortar/chain/source';
 import type { Db } from '../../../db/db.ts';
 import { ChainDiverged, ChainReplaced } from './errors.ts';
-import type { Projection } from './projection.ts';
-import { readLogs, type Span } from './read-logs.ts';
-import { cursorOf, KEPT, type Cursor } from './repository.ts';
-import { createWindows } from './windows.ts';
+import { stretchReader, type Place, type Stretch, type StretchDeps } from './read-stretch.ts';
+import { cursorOf, type Cursor } from './repository.ts';
 
-/** Blocks near the head are read one by one, so many in one request. */
-const NEAR = 64;
+/** Hashes that are compared in one request. */
+const AT_ONCE = 64;
 
-export interface StepDeps {
+export interface StepDeps extends StretchDeps {
   db: Db;
-  chainId: number;
-  source: ChainSource;
-  projection: Projection;
   /** The block behind which reading begins. */
   since: number;
 }
@@ -21,9 +16,14 @@ export interface StepDeps {
 /** What a step came to. */
 export type Stepped = { is: 'current' } | { is: 'advanced'; block: number } | { is: 'reverted'; depth: number } | { is: 'overtaken' };
 
-/** Reads a chain on, a part at a time: each part is one transaction, so that a process may end at any moment. */
+/**
+ * Reads a chain on, a stretch at a time: each is written in one transaction, so that a process may end at any moment, while the
+ * next one is being read.
+ */
 export function createStep({ db, chainId, source, projection, since }: StepDeps) {
-  const windows = createWindows();
+  const read = stretchReader({ chainId, source, projection });
+  /** What is being read behind a block, by its hash. */
+  let ahead: { after: string; stretch: Promise<Stretch | undefined> } | undefined;
 
   async function begin(head: Header, now: Date): Promise<Cursor> {
     const [genesis] = await source.headers(0, 0);
@@ -40,35 +40,31 @@ export function createStep({ db, chainId, source, projection, since }: StepDeps)
     });
   }
 
-  /** Blocks so far behind the head that none of them will be replaced. */
-  async function readFar(cursor: Cursor, last: number): Promise<Stepped> {
-    const to = Math.min(cursor.block + windows.size(), last);
-    const span: Span = { from: cursor.block + 1, to };
-    const watched = await projection.watched(db, chainId);
-    const [known] = await source.headers(cursor.block, cursor.block);
-    if (known!.hash !== cursor.hash) return goBack(cursor, last);
-    const logs = await windows.tell(() => readLogs(source, projection, watched, span));
-    return move(cursor, async (tx) => advance(tx, await source.headers(to, to), logs));
+  /** Begins to read what follows a block, for the step that comes to it. */
+  function readAhead(after: Place, head: number, { watched }: Stretch): void {
+    if (after.number >= head) return;
+    ahead = { after: after.hash, stretch: read(after, head, watched) };
+    // That step hears of a failure.
+    ahead.stretch.catch(() => {});
   }
 
-  /** Blocks near the head, each of which follows the one before. */
-  async function readNear(cursor: Cursor, head: Header): Promise<Stepped> {
-    const to = Math.min(cursor.block + NEAR, head.number);
-    const headers = await source.headers(cursor.block, to);
-    const [known, ...following] = headers;
-    if (known!.hash !== cursor.hash) return goBack(cursor, head.number);
-    headers.reduce((before, header) => {
-      if (header.parent !== before.hash) throw new ChainServerError(`block ${header.number} does not follow the one before`);
-      return header;
-    });
-    const watched = await projection.watched(db, chainId);
-    const logs = await readLogs(source, projection, watched, { from: cursor.block + 1, to }, following);
-    return move(cursor, (tx) => advance(tx, following, logs));
+  /** What was read ahead, where it follows the cursor and the chain has not become shorter since. */
+  async function takeAhead({ hash }: Cursor, head: Header): Promise<Stretch | undefined> {
+    const taken = ahead;
+    ahead = undefined;
+    const stretch = taken?.after === hash ? await taken.stretch : undefined;
+    const last = stretch?.headers.at(-1);
+    return last && (last.number < head.number || last.hash === head.hash) ? stretch : undefined;
   }
 
-  async function advance(tx: Db, headers: readonly Header[], logs: Parameters<Projection['apply']>[2]): Promise<Stepped> {
+  async function readOn(cursor: Cursor, head: Header): Promise<Stretch | undefined> {
+    const { block: number, hash } = cursor;
+    return (await takeAhead(cursor, head)) ?? read({ number, hash }, head.number, await projection.watched(db, chainId));
+  }
+
+  async function advance(tx: Db, { headers, write }: Stretch): Promise<Stepped> {
     const last = headers.at(-1)!;
-    if (logs.length > 0) await projection.apply(tx, chainId, logs);
+    await write(tx);
     await cursorOf(tx, chainId).keep(headers);
     await cursorOf(tx, chainId).moveTo(last);
     return { is: 'advanced', block: last.number };
@@ -90,8 +86,8 @@ export function createStep({ db, chainId, source, projection, since }: StepDeps)
 
   async function commonAncestor(head: number): Promise<{ number: number; hash: string } | undefined> {
     const ours = (await cursorOf(db, chainId).recent()).filter(({ number }) => number <= head);
-    for (let first = 0; first < ours.length; first += NEAR) {
-      const part = ours.slice(first, first + NEAR);
+    for (let first = 0; first < ours.length; first += AT_ONCE) {
+      const part = ours.slice(first, first + AT_ONCE);
       const theirs = await source.headers(part.at(-1)!.number, part[0]!.number);
       const found = part.find(({ number, hash }) => theirs.some((header) => header.number === number && header.hash === hash));
       if (found) return found;
@@ -102,9 +98,10 @@ export function createStep({ db, chainId, source, projection, since }: StepDeps)
   async function stepTo(head: Header, now: Date): Promise<Stepped> {
     const cursor = (await cursorOf(db, chainId).find()) ?? (await begin(head, now));
     if (cursor.hash === head.hash) return { is: 'current' };
-    const settled = head.number - KEPT;
-    if (cursor.block < settled) return readFar(cursor, settled);
-    return head.number >= cursor.block ? readNear(cursor, head) : goBack(cursor, head.number);
+    const stretch = head.number > cursor.block ? await readOn(cursor, head) : undefined;
+    if (!stretch) return goBack(cursor, head.number);
+    readAhead(stretch.headers.at(-1)!, head.number, stretch);
+    return move(cursor, (tx) => advance(tx, stretch));
   }
 
   /** @throws ChainServerError where its server fails, ChainReplaced and ChainDiverged where it is not the chain of before */

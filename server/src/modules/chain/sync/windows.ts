@@ -1,21 +1,20 @@
-import type { Log } from '@mortar/chain/source';
-
-const FIRST = 500;
+const FIRST = 100;
 const MOST = 5000;
-/** More logs in one answer are not asked for on purpose. */
-const MANY_LOGS = 10_000;
+/** Logs that an answer should have: more would only take memory, and wait for each other. */
+const WANTED = 4000;
 
-/** How many blocks to ask for at once: fewer after a failure, for servers that limit their answers; more while it goes well. */
+/** How many blocks to ask for at once: as their logs come in good portions, and fewer after a failure, for servers that limit their answers. */
 export function createWindows() {
   let size = FIRST;
   return {
     size: () => size,
-    /** @throws what the work throws */
-    async tell<Logs extends readonly Log[]>(work: () => Promise<Logs>): Promise<Logs> {
+    /** @param blocks that were asked for @throws what the work throws */
+    async tell<Answer extends { logs: readonly unknown[] }>(blocks: number, work: () => Promise<Answer>): Promise<Answer> {
       try {
-        const logs = await work();
-        if (logs.length < MANY_LOGS) size = Math.min(MOST, size * 2);
-        return logs;
+        const answer = await work();
+        const wanted = Math.ceil((blocks * WANTED) / Math.max(1, answer.logs.length));
+        size = Math.min(MOST, 2 * size, wanted);
+        return answer;
       } catch (error) {
         size = Math.max(1, Math.floor(size / 4));
         throw error;
