@@ -1,5 +1,6 @@
 import type { SocketCalls } from '@mortar/protocol/realtime';
 import type { ModuleCore } from '../../core/module.ts';
+import { createUnderWay } from '../../lib/under-way.ts';
 import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
@@ -8,7 +9,7 @@ import { auditOf } from './channels/audit/repository.ts';
 import { createChannels } from './channels/index.ts';
 import { createCursors } from './conversations/cursors.ts';
 import { createFound } from './log/found.ts';
-import { createChanges, keyOf } from './conversations/index.ts';
+import { createChanges, keyOf, type Touched } from './conversations/index.ts';
 import { createReaders } from './conversations/readers.ts';
 import { createConversations } from './conversations/service.ts';
 import { createConversationView } from './conversations/view.ts';
@@ -28,6 +29,9 @@ import { createPreviews } from './previews/service.ts';
 import { searchOf } from './search/repository.ts';
 import { createSearch } from './search/service.ts';
 import { createNames } from './people.ts';
+
+/** So long what is being told may take when the server stops. */
+const CLOSE_MS = 5000;
 
 export interface MessagingDeps extends Pick<ModuleCore, 'database' | 'clock' | 'jobs'> {
   realtime: Realtime;
@@ -56,7 +60,9 @@ export function createMessaging({
   const view = createLogView({ db, names });
   const viewOf = createConversationView({ db, clock, names, relations });
   const watching = createWatching(realtime);
-  const tellUsers = createUserStream({ db, realtime, view: viewOf, watching, failed });
+  const telling = createUnderWay();
+  const userStream = createUserStream({ db, realtime, view: viewOf, watching, failed });
+  const tellUsers = (touched: readonly Touched[]) => telling.run(() => userStream(touched));
   const intend = realtime.intentsOf('im');
   const push = createPush({ db, realtime, view, tellUsers, failed });
   realtime.onUntold('im', (ids) => push.remind(ids.map(Number)));
@@ -66,7 +72,7 @@ export function createMessaging({
     intend,
     tell(changed) {
       lobby.wentOn(changed.conversation);
-      return push.changed(changed);
+      return telling.run(() => push.changed(changed));
     },
   });
   const reading = createReading({ db, view });
@@ -88,7 +94,7 @@ export function createMessaging({
     async tell(sent, touched) {
       sent.forEach(({ conversation }) => lobby.wentOn(conversation));
       sent.flatMap(({ rows }) => rows).forEach(previews.texted);
-      const [, ...isTold] = await Promise.all([tellUsers(touched), ...sent.map(push.sent)]);
+      const [, ...isTold] = await telling.run(() => Promise.all([tellUsers(touched), ...sent.map(push.sent)]));
       return isTold.every(Boolean);
     },
   });
@@ -112,7 +118,8 @@ export function createMessaging({
   const cursors = createCursors({
     db,
     tellUsers: (touched) => void tellUsers(touched),
-    tellPeer: ({ reader, peer, conversation, seq }) => void tellPeer(reader, peer, conversation, seq).catch(failed),
+    tellPeer: ({ reader, peer, conversation, seq }) =>
+      void telling.run(() => tellPeer(reader, peer, conversation, seq)).catch(failed),
   });
 
   const found = createFound({ db, view });
@@ -145,9 +152,11 @@ export function createMessaging({
       return { readSeq, unread_num: (await conversations.read(userId, conversation)).unread_num };
     },
 
-    close() {
+    /** What is being told is told to its end, as far as that comes soon. */
+    async close() {
       push.close();
       lobby.close();
+      await telling.ended(CLOSE_MS);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { toAppError } from '../../lib/fault.ts';
 import { loadRsaKey } from '../../lib/rsa-key.ts';
+import { createUnderWay } from '../../lib/under-way.ts';
 import type { Identity } from '../identity/index.ts';
 import { createDoor } from './door.ts';
 import { createInProcessFanout } from './fanout/in-process.ts';
@@ -24,6 +25,8 @@ export type { Intend } from './fanout/fanout.ts';
 export type { Call, Connection, EmitOptions, PersonConnection, Realtime } from './realtime.ts';
 
 const HOUR_SECONDS = 3600;
+/** So long calls that are under way may take to end when the server stops. */
+const DRAIN_MS = 5000;
 
 /** The site's connection to its browsers: handshake, sockets, calls, rooms, topics. Areas build on `realtime`. */
 export function realtimeModule(
@@ -54,6 +57,7 @@ export function realtimeModule(
       registerHandshakeRoutes(app, handshake);
       await jobs?.every('realtime.prune', HOUR_SECONDS, handshake.prune);
 
+      const underWay = createUnderWay();
       const answersOf = createAnswers({
         calls,
         clock,
@@ -66,7 +70,10 @@ export function realtimeModule(
         sockets,
         hub,
         admit: createAdmit(handshake, config.socketConnections),
-        answersOf,
+        answersOf(connection) {
+          const answer = answersOf(connection);
+          return (...call) => underWay.run(() => answer(...call));
+        },
         sessionRevoked: identity.authentication.sessionRevoked,
         refusal(error) {
           const { code, codeName } = toAppError(error);
@@ -78,7 +85,10 @@ export function realtimeModule(
         now: clock.now,
       });
       takeUpgrades(app, { perMinute: 2 * config.socketConnections, take: sockets.take });
-      app.addHook('preClose', () => sockets.drain());
+      app.addHook('preClose', async () => {
+        await sockets.drain();
+        await underWay.ended(DRAIN_MS);
+      });
       app.addHook('onClose', () => fanout.close());
       await fanout.opened();
     },

@@ -18,6 +18,7 @@ declare module '@mortar/protocol/realtime' {
     'test.fail': { input: { code?: 'conflict' }; output: Record<string, never> };
     'test.rare': { input: Record<string, never>; output: Record<string, never> };
     'test.join': { input: { room: string }; output: Record<string, never> };
+    'test.slow': { input: Record<string, never>; output: Record<string, never> };
   }
   interface SocketEvents {
     'test.said': { text: string };
@@ -338,4 +339,31 @@ test('a server that stops ends every connection, and its browser may come back b
   const all = await Promise.all(Array.from({ length: 5 }, () => openSocket(other)));
   await other.close();
   expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => 'transport close'));
+});
+
+test('a server that stops lets the calls that are under way end first', async () => {
+  const happened: string[] = [];
+  let end = (): void => undefined;
+  const other = await createAccountServer(
+    { modules: [...PEOPLE, 'realtime'] },
+    {
+      realtime(realtime) {
+        const work = async () => {
+          happened.push('began');
+          await new Promise<void>((resolve) => (end = resolve));
+          happened.push('ended');
+          return {};
+        };
+        realtime.handle('test.slow', Type.Object({}), work);
+      },
+    },
+  );
+  const socket = await connectPerson(other, other.browser(), newEmail());
+  void socket.call('test.slow', {}).catch(() => undefined);
+  while (happened.length === 0) await new Promise(setImmediate);
+  const closed = other.close().then(() => happened.push('closed'));
+  await socket.ended;
+  end();
+  await closed;
+  expect(happened).toEqual(['began', 'ended', 'closed']);
 });
