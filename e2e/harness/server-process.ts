@@ -17,6 +17,8 @@ export interface ServerProcess {
 
 export interface ServerOptions {
   env: Record<string, string>;
+  /** Words of its command line. */
+  words?: readonly string[];
   /** Takes everything that it writes. */
   logFile: string;
 }
@@ -26,9 +28,9 @@ const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** Starts the server and waits until it says that it is ready. */
-export async function startServer(port: number, { env, logFile }: ServerOptions): Promise<ServerProcess> {
+export async function startServer(port: number, { env, words = [], logFile }: ServerOptions): Promise<ServerProcess> {
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, ...serverProgram('main')], {
+  const child = spawn(process.execPath, ['--import', MOVABLE_CLOCK, ...serverProgram('main'), ...words], {
     cwd: ROOT,
     env: cleanEnvironment({ ...env, PORT: String(port) }),
     stdio: ['ignore', log, log, 'ipc'],

@@ -50,8 +50,8 @@ export interface Stack {
   stopServer(): Promise<void>;
   /** Ends its server as a power cut would. */
   killServer(): Promise<void>;
-  /** @param more settings besides the stack's own */
-  startServer(more?: Record<string, string>): Promise<void>;
+  /** @param more settings besides the stack's own @param words of its command line */
+  startServer(more?: Record<string, string>, words?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,8 @@ export async function createStack(): Promise<Stack> {
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
   const env = { ...data, ...LINKS, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
   const logFile = join(folder, 'server.log');
-  const start = (more: Record<string, string> = {}) => startServer(port, { env: { ...env, ...more }, logFile });
+  const start = (more: Record<string, string> = {}, words: readonly string[] = []) =>
+    startServer(port, { env: { ...env, ...more }, words, logFile });
   let server: ServerProcess | null = await start();
   let isChanged = false;
 
@@ -136,8 +137,8 @@ export async function createStack(): Promise<Stack> {
       await server?.kill();
       server = null;
     },
-    async startServer(more) {
-      server ??= await start(more);
+    async startServer(more, words) {
+      server ??= await start(more, words);
     },
     async close() {
       await Promise.all([server?.stop(), proxy.close()]);

@@ -1,3 +1,4 @@
+export { Copy } from './copy.tsx';
 export { createFailure, toastFailures } from './failures.ts';
 export { FailureText } from './failure-text.tsx';
 export { FailureWords } from './failure-words.tsx';
@@ -7,6 +8,8 @@ export { Paged } from './paged.tsx';
 export { PageFrame, type PageFrameProps } from './page-frame.tsx';
 export { createPages, type Page, type Pages } from './pages.ts';
 export { createQuery, type Query, type Shown } from './query.ts';
+export { Since } from './since.tsx';
 export { createTask, type TaskTools } from './task.ts';
 export { Texts, type Catalogues } from './texts.tsx';
 export { useAction, type Action } from './use-action.ts';
+export { useSeen } from './use-seen.ts';

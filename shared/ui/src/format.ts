@@ -1,3 +1,4 @@
+export { formatAmount } from './format/amount.ts';
 export { formatBytes } from './format/bytes.ts';
 export { formatCount } from './format/count.ts';
 export { cutDescription, cutTitle } from './format/cut.ts';

@@ -1,9 +1,9 @@
 import { CHAINS } from '@mortar/chain/message';
 import { $locale } from '@mortar/host';
+import { formatAmount } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $followed } from '#features/wallet';
-import { formatAmount } from './amount.ts';
 import { type Currency, currencyPicked, type Holdings, isSameCurrency, $picked } from './holdings.ts';
 import { TryAgain } from './try-again.tsx';
 import styles from './wallet-panel.module.css';
@@ -38,7 +38,7 @@ export function Balance({ holdings }: { holdings: Holdings }) {
       {shown && (
         <>
           <p className={styles.amount}>
-            <span className={styles.figure}>{formatAmount(shown, locale)}</span> {shown.currency}
+            <span className={styles.figure}>{formatAmount(shown.balance, shown.decimals, locale)}</span> {shown.currency}
           </p>
           {shown.chainid !== 0 && (
             <p className={styles.note}>
@@ -79,7 +79,7 @@ function CurrencyList({ currencies, shown }: Props) {
             <span className={styles.place} lang="en">
               {CHAINS[each.chainid]?.name}
             </span>{' '}
-            <span className={styles.sum}>{formatAmount(each, locale)}</span>
+            <span className={styles.sum}>{formatAmount(each.balance, each.decimals, locale)}</span>
           </button>
         </li>
       ))}

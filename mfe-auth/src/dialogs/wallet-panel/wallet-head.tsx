@@ -1,10 +1,10 @@
+import { Copy } from '@mortar/remote-kit';
 import { familyOf } from '@mortar/protocol/identity';
 import { Icon, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WalletName } from '#entities/wallet-mark';
 import { $followed, $isReconnecting, isSame } from '#features/wallet';
-import { Copy } from '../../lib/copy.tsx';
 import { holdings as held } from './holdings.ts';
 import styles from './wallet-panel.module.css';
 

@@ -1,4 +1,5 @@
 import { CHAINS } from '@mortar/chain/message';
+import { Copy } from '@mortar/remote-kit';
 import { Button, Spinner } from '@mortar/ui';
 import { QrCode } from '@mortar/ui/media';
 import { useUnit } from 'effector-react';
@@ -17,7 +18,6 @@ import {
   TroubleText,
 } from '#features/wallet';
 import { WalletMark, WalletName } from '#entities/wallet-mark';
-import { Copy } from '../../lib/copy.tsx';
 import styles from './wallet.module.css';
 
 /** What is done with the chosen wallet: what to do in it, how to stop, to try again, and to take another way. */

@@ -1,12 +1,11 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
 import { getActivityInviteCode, listActivities } from '@mortar/protocol/rewards';
-import { createQuery, FailureText, Loaded, useAction } from '@mortar/remote-kit';
+import { Copy, createQuery, FailureText, Loaded, useAction } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Copy } from '../../lib/copy.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { Row, Rows } from '../../lib/row.tsx';
 import styles from './settings-activities.module.css';

@@ -1,10 +1,9 @@
 import type { Output } from '@mortar/protocol';
 import type { getInviteCode } from '@mortar/protocol/rewards';
-import { Loaded } from '@mortar/remote-kit';
+import { Copy, Loaded } from '@mortar/remote-kit';
 import { QrCode } from '@mortar/ui/media';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Copy } from '../../lib/copy.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { InviteList } from './invite-list.tsx';
 import { inviteLink } from './model.ts';

@@ -1,9 +1,9 @@
 import { CHAINS } from '@mortar/chain/message';
+import { Copy } from '@mortar/remote-kit';
 import { Button, Icon } from '@mortar/ui';
 import type { ComponentType } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Methods, OwnAccount } from '#entities/own-account';
-import { Copy } from '../../lib/copy.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { kindOf } from './kinds.ts';
 import styles from './settings-methods.module.css';

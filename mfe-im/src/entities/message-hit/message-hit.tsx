@@ -1,9 +1,9 @@
 import type { Conversation, Message } from '@mortar/protocol/messaging';
+import { Since } from '@mortar/remote-kit';
 import { Avatar } from '@mortar/ui/data';
 import { useIntl } from 'react-intl';
 import type { Place } from '../../lib/place.ts';
 import { PlaceLink } from '../../lib/place-link.tsx';
-import { Since } from '../../lib/since.tsx';
 import styles from './message-hit.module.css';
 
 interface Props {

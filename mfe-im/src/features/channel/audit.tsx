@@ -1,11 +1,10 @@
 import { dialogOpened } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
 import type { Channel, listAudit } from '@mortar/protocol/messaging';
-import { Paged } from '@mortar/remote-kit';
+import { Paged, Since } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Since } from '../../lib/since.tsx';
 import { audit, AuditReader } from './model.ts';
 import styles from './channel.module.css';
 

@@ -1,12 +1,11 @@
 import type { Channel, Invite } from '@mortar/protocol/messaging';
-import { FailureText, Loaded, useAction } from '@mortar/remote-kit';
+import { Copy, FailureText, Loaded, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { QrCode } from '@mortar/ui/media';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Copy } from '../../lib/copy.tsx';
 import { createInviteFx, invites, InvitesReader, revokeInviteFx } from './model.ts';
 import styles from './channel.module.css';
 import { ShareInvite } from './share-invite.tsx';

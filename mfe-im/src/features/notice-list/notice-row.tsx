@@ -1,9 +1,9 @@
 import type { Notice } from '@mortar/protocol/notices';
+import { Since } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Since } from '../../lib/since.tsx';
 import styles from './notice-list.module.css';
 
 /** One notice, which leads to what it is about. */

@@ -1,6 +1,6 @@
 import { dialogOpened } from '@mortar/host';
 import type { RelatedPerson } from '@mortar/protocol/relations';
-import { Paged } from '@mortar/remote-kit';
+import { Paged, Since } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { contacts } from '#entities/contact';
 import { ContactButton, FollowButton, PersonMenu, PersonRow, WriteButton } from '#entities/relation';
 import { ListRows } from '../../lib/list-row.tsx';
-import { Since } from '../../lib/since.tsx';
 import { applications, blocked, type TabName } from './model.ts';
 
 /** Requests, sent ones, followers, whom the person follows. */

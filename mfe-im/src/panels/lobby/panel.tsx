@@ -1,8 +1,9 @@
 import type { LobbyChannel } from '@mortar/protocol/messaging';
+import { useSeen } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { useGate, useUnit } from 'effector-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '#lib/place';
@@ -63,15 +64,4 @@ function ChannelBrick({ channel: { channelid, name, imageUrl, members, last, isD
       </span>
     </Link>
   );
-}
-
-/** Whether an element has come near the window; it stays so. */
-function useSeen(place: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '50%' });
-    observer.observe(place.current!);
-    return () => observer.disconnect();
-  }, [place]);
-  return isSeen;
 }

@@ -5,11 +5,13 @@ import { collectionTopic } from '@mortar/protocol/market';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Realtime } from '../realtime/index.ts';
 import { registerCollectionRoutes } from './collections/routes.ts';
+import { createCurrencies } from './currencies.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
+import { registerOverviewRoutes } from './overview/routes.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
 import { marketProjection } from './projection.ts';
@@ -48,6 +50,7 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
           await topics.publish(collectionTopic(collectionId(chainId, collection)), change).catch(lost);
       };
       registerCollectionRoutes(app, { db, clock, markets });
+      registerOverviewRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);
@@ -55,7 +58,7 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
         const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
-        markets.add({ deployment, exchange });
+        markets.add({ deployment, exchange, currencyOf: createCurrencies(chainId, url, asking.signal) });
         metadata.follow(chainId, url);
         return followChain({
           db,

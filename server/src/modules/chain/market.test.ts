@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deployLocally } from '@mortar/chain/deploy';
 import { startAnvil, trader } from '@mortar/chain/testing';
-import type { ListedOffer, ListedOption } from '@mortar/protocol/market';
+import type { Output } from '@mortar/protocol';
+import type { ListedOffer, ListedOption, getMarketOverview } from '@mortar/protocol/market';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/http.ts';
 import { PEOPLE } from '../../../test/modules.ts';
@@ -141,6 +142,15 @@ describe('what is for sale', () => {
   });
 });
 
+test('the overview counts what is on the chain and names the last trades, in units that people know', async () => {
+  const answer = await app.call({ url: '/api/dataservice/open/market/overview', signed: true });
+  const [market] = answer.json<{ data: Output<typeof getMarketOverview> }>().data.markets;
+  const ether = { amount: String(PRICE), symbol: 'ETH', decimals: 18 };
+  expect(market).toMatchObject({ chain: { id: CHAIN, isTest: true }, collections: 1, works: 9, sales: 1, volume: [ether], names: 0 });
+  expect(market!.recent).toMatchObject([{ id: itemOf(1n), collection: { name: 'Kiln Works' }, price: ether }]);
+  expect(market!.contracts).toMatchObject({ exchange: exchange.toLowerCase() });
+});
+
 test('ether has the price that names are sold by, of this moment', async () => {
   const answer = await app.call({ url: '/api/dcservice/open/ethprice', signed: true });
   expect(answer.json()).toMatchObject({ code: 1511200, data: { usd: '3000', isOld: false, chain: CHAIN } });
@@ -241,9 +251,9 @@ describe('collections', () => {
     expect([cheap, dear].map(({ items }) => items.map(({ tokenId }) => tokenId))).toEqual([['8'], ['7']]);
     expect((await data<Items>(`${url}&owner=${ben.address}`)).items).toHaveLength(1);
     expect(
-      (await data<{ collection: { floor: string; listed: number } }>(`dcservice/collection/open/detail?id=${id()}`)).collection,
+      (await data<{ collection: { floor: object; listed: number } }>(`dcservice/collection/open/detail?id=${id()}`)).collection,
     ).toMatchObject({
-      floor: String(PRICE),
+      floor: { amount: String(PRICE), symbol: 'ETH', decimals: 18 },
       listed: 2,
     });
   });

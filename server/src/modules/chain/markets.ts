@@ -3,6 +3,7 @@ import type { Freshness } from '@mortar/protocol/market';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { CurrencyOf } from './currencies.ts';
 import type { Deployment } from './deployments.ts';
 import { collectionsOf } from './facts/repository.ts';
 import { freshnessOf } from './freshness.ts';
@@ -11,6 +12,7 @@ import { freshnessOf } from './freshness.ts';
 export interface ChainMarket {
   deployment: Deployment;
   exchange: ExchangeReader;
+  currencyOf: CurrencyOf;
 }
 
 /** The chains that are followed, by their ids. */

@@ -3,6 +3,8 @@ export interface Chain {
   name: string;
   /** Symbol of its own coin; 18 decimals on all of them. */
   currency: string;
+  /** Whether its coins are worth nothing. */
+  isTest?: boolean;
 }
 
 /** Id of the chain that runs beside a site on one machine. */
@@ -13,8 +15,8 @@ export const CHAINS: Readonly<Record<number, Chain>> = {
   1: { name: 'Ethereum', currency: 'ETH' },
   56: { name: 'BNB Smart Chain', currency: 'BNB' },
   137: { name: 'Polygon', currency: 'POL' },
-  11_155_111: { name: 'Sepolia', currency: 'ETH' },
-  [EMBEDDED_CHAIN_ID]: { name: 'Mortar local chain', currency: 'ETH' },
+  11_155_111: { name: 'Sepolia', currency: 'ETH', isTest: true },
+  [EMBEDDED_CHAIN_ID]: { name: 'Mortar local chain', currency: 'ETH', isTest: true },
 };
 
 /** The real id of a network: the spec writes 5 for Sepolia. */

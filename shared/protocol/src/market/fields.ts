@@ -5,6 +5,16 @@ export const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 export const Hash = Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' });
 /** A whole number below 2^256 as decimal digits: an amount in base units, an id of a token, or seconds. */
 export const Uint = Type.String({ pattern: '^(0|[1-9][0-9]{0,77})$' });
+/** An amount in base units of its currency. */
+export const Amount = Type.Object({
+  amount: Uint,
+  /** The currency's contract; the address zero is the chain's own coin. */
+  currency: Address,
+  /** What the contract calls itself, which may be anything; the chain's own coin by its usual letters. */
+  symbol: Type.String(),
+  decimals: Type.Integer({ minimum: 0, maximum: 255 }),
+});
+export type Amount = Static<typeof Amount>;
 export const ChainId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** `<chain>-<contract>`. */
@@ -13,6 +23,10 @@ export const CollectionId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA
 export const ItemId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA-F]{40}-(0|[1-9][0-9]{0,77})$' });
 /** `next` of the page before. */
 export const Cursor = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** A picture of ours, made anew from what somebody named: as it is in lists, and as large as it is kept. */
+export const Picture = Type.Object({ small: Type.String(), large: Type.String(), width: Type.Integer(), height: Type.Integer() });
+export type Picture = Static<typeof Picture>;
 
 /** How old the figures of an answer are. */
 export const Freshness = Type.Object({

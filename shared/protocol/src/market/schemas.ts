@@ -1,3 +1,4 @@
 export * from './collections/schemas.ts';
 export * from './trades/schemas.ts';
 export * from './prices/schemas.ts';
+export * from './overview/schemas.ts';

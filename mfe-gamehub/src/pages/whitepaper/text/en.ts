@@ -141,7 +141,7 @@ export const english: WhitepaperText = {
             {
               course: 'market',
               name: 'Collectibles and names',
-              text: 'Listings, offers and auctions, domain names, and analytics in which each figure states its block and its age.',
+              text: 'Listings, offers and auctions, domain names, and analytics in which each figure states its block and its age. Collections, sales and names can be looked at already, on a test chain.',
             },
             {
               course: 'arena',
@@ -242,8 +242,8 @@ export const english: WhitepaperText = {
           text: 'For login by wallet: what is signed is a readable text that moves no funds and costs no fee. The site never asks for a wallet’s private key or recovery phrase.',
         },
         {
-          kind: 'planned',
-          text: 'In the design of the market: contracts with published source, tests that try to break their accounting, and no owner’s power that acts without leaving an event on the chain.',
+          kind: 'text',
+          text: 'For the market: contracts with published source, tests that try to break their accounting, and no owner’s power that acts without leaving an event on the chain. They run on a test chain; none has been deployed to a public network.',
         },
       ],
     },

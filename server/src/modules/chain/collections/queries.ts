@@ -1,9 +1,7 @@
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
 import type { MetadataRow, NamedRow } from '../metadata/shown.ts';
-
-/** Known to trade, and nothing has happened since. @param now place of the time, in seconds */
-const isLive = (now: string) => `faults = '{}' and touched = checked and end_time > ${now}::numeric`;
+import { isLive } from '../signed/is-live.ts';
 
 export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   collection: string;

@@ -14,18 +14,24 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
+import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
-import type { Markets } from '../markets.ts';
+import type { ChainMarket, Markets } from '../markets.ts';
 import { metadataOf, namedOf } from '../metadata/shown.ts';
 import { findActivity, findCollections, findItems, type ActivityRow, type CollectionRow, type ItemRow } from './queries.ts';
 
 const timeOf = (text: string): string => new Date(text).toISOString();
 
-const collectionOf = (chain: number, { collection, at, block: _block, picture, width, height, ...row }: CollectionRow): Collection => ({
-  id: collectionId(chain, collection),
-  chain,
+const collectionOf = async (
+  { deployment: { chainId }, currencyOf }: ChainMarket,
+  { collection, at, block: _block, floor, volume, picture, width, height, ...row }: CollectionRow,
+): Promise<Collection> => ({
+  id: collectionId(chainId, collection),
+  chain: chainId,
   contract: collection,
   createdAt: at === null ? null : timeOf(at),
+  floor: floor === null ? null : await amountIn(currencyOf, NOBODY, floor),
+  volume: await Promise.all(volume.map(({ currency, amount }) => amountIn(currencyOf, currency, amount))),
   ...row,
   picture: namedOf({ name: null, picture, width, height }).picture,
 });
@@ -77,7 +83,7 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
   }
   async function one(chain: number, contract: string): Promise<Collection | undefined> {
     const [row] = await find(chain, [contract, null, null, null, null, 1]);
-    return row && collectionOf(chain, row);
+    return row && collectionOf(markets.of(chain), row);
   }
   async function answered(chain: number, contract: string): Promise<Output<typeof getCollection>> {
     const freshness = await markets.freshness(chain);
@@ -117,7 +123,7 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
         await find(chain, [null, search ?? null, creator?.toLowerCase() ?? null, block, contract, pageSize + 1]),
         pageSize,
       );
-      const items = shown.map((row) => collectionOf(chain, row));
+      const items = await Promise.all(shown.map((row) => collectionOf(markets.of(chain), row)));
       return { items, next: last ? writeKeyCursor([last.block, last.collection]) : null, freshness };
     },
 

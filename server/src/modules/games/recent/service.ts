@@ -2,6 +2,7 @@ import type { Input, Output } from '@mortar/protocol';
 import type { getHighlights, listMyRuns } from '@mortar/protocol/games';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { shareAnswer } from '../../../lib/shared-answer.ts';
 import type { PublicPerson } from '../../identity/index.ts';
 import type { runs } from '../runs/tables.ts';
 import { recentRunsOf } from './repository.ts';
@@ -30,7 +31,6 @@ const itemOf = ({ id, gameId, score, points, bricks, finishedAt }: Run): Output<
 /** What was played lately: by one person, and by everybody. */
 export function createRecentService({ clock, db, readPeople }: RecentServiceDeps) {
   const rows = recentRunsOf(db);
-  let kept: { at: number; answer: Promise<Output<typeof getHighlights>> } | undefined;
 
   async function readHighlights(): Promise<Output<typeof getHighlights>> {
     const today = new Date(new Date(clock.now()).setUTCHours(0, 0, 0, 0));
@@ -55,15 +55,7 @@ export function createRecentService({ clock, db, readPeople }: RecentServiceDeps
       return { items: shown.map(itemOf), next: found.length > pageSize ? String(shown.at(-1)!.finishedAt!.getTime()) : null };
     },
 
-    highlights(): Promise<Output<typeof getHighlights>> {
-      const at = clock.now();
-      if (kept && at - kept.at < HIGHLIGHTS_MS) return kept.answer;
-      const answer = readHighlights();
-      kept = { at, answer };
-      // A failure is no answer for whoever asks next.
-      answer.catch(() => (kept = undefined));
-      return answer;
-    },
+    highlights: shareAnswer(HIGHLIGHTS_MS, clock, readHighlights),
   };
 }
 

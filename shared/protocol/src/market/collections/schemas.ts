@@ -1,11 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Next, orNull, PageSize, Time } from '../../core/fields.ts';
 import { NOT_THERE } from '../../core/refusals.ts';
-import { Address, ChainId, CollectionId, Cursor, Freshness, ItemId, Uint } from '../fields.ts';
-
-/** A picture of ours, made anew from what somebody named: as it is in lists, and as large as it is kept. */
-const Picture = Type.Object({ small: Type.String(), large: Type.String(), width: Type.Integer(), height: Type.Integer() });
-export type Picture = Static<typeof Picture>;
+import { Address, Amount, ChainId, CollectionId, Cursor, Freshness, ItemId, Picture, Uint } from '../fields.ts';
 
 /**
  * Why metadata or its picture is not there: the contract reverts; it names nothing; an address that isn't read, because of its kind or
@@ -49,8 +45,6 @@ const Metadata = Type.Object({
 });
 export type Metadata = Static<typeof Metadata>;
 
-const Money = Type.Object({ currency: Type.String(), amount: Type.String() });
-
 export const Collection = Type.Object({
   id: CollectionId,
   chain: ChainId,
@@ -68,11 +62,11 @@ export const Collection = Type.Object({
   owners: Type.Integer(),
   /** Tokens with a live option. */
   listed: Type.Integer(),
-  /** Lowest price of one unit among live options in the native currency; null without one. */
-  floor: orNull(Uint),
+  /** Lowest price of one unit among live options in the chain's own coin; null without one. */
+  floor: orNull(Amount),
   /** Trades of the exchange, and what was paid in them, by currency. */
   sales: Type.Integer(),
-  volume: Type.Array(Money),
+  volume: Type.Array(Amount),
   /** That of its first item that has one. */
   picture: orNull(Picture),
 });

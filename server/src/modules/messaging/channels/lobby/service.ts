@@ -1,6 +1,7 @@
 import type { Output } from '@mortar/protocol';
 import type { getLobby } from '@mortar/protocol/messaging';
 import { LOBBY_CHANNELS } from '@mortar/protocol/messaging';
+import { shareAnswer } from '../../../../lib/shared-answer.ts';
 import type { ChannelDeps } from '../access/deps.ts';
 import { lobbyOf } from './repository.ts';
 
@@ -11,8 +12,6 @@ const LOBBY_MS = 2000;
 
 /** Open channels that were written in last, for visitors. */
 export function createLobby({ db, clock, names }: Pick<ChannelDeps, 'db' | 'clock' | 'names'>) {
-  let kept: { at: number; answer: Promise<Output<typeof getLobby>> } | undefined;
-
   async function read(): Promise<Output<typeof getLobby>> {
     const rows = await lobbyOf(db).read(LOBBY_CHANNELS);
     const personOf = await names.of(rows.flatMap(({ last }) => last?.senderId ?? []));
@@ -30,13 +29,5 @@ export function createLobby({ db, clock, names }: Pick<ChannelDeps, 'db' | 'cloc
     return { list };
   }
 
-  return (): Promise<Output<typeof getLobby>> => {
-    const at = clock.now();
-    if (kept && at - kept.at < LOBBY_MS) return kept.answer;
-    const answer = read();
-    kept = { at, answer };
-    // A failure is no answer for whoever asks next.
-    answer.catch(() => (kept = undefined));
-    return answer;
-  };
+  return shareAnswer(LOBBY_MS, clock, read);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatAmount } from './amount.ts';
+import { formatAmount } from '../format.ts';
 
 test.each([
   ['0', 8, '0'],
@@ -9,6 +9,6 @@ test.each([
   ['1999999999', 9, '1.99999999'],
   ['1234567890000000000', 18, '1.2345'],
   ['200000000000000000000000000', 18, '>100000000'],
-])('it shows %s of %i digits as %s', (balance, decimals, shown) => {
-  expect(formatAmount({ balance, decimals }, 'en')).toBe(shown);
+])('it shows %s of %i digits as %s', (amount, decimals, shown) => {
+  expect(formatAmount(amount, decimals, 'en')).toBe(shown);
 });

@@ -1,0 +1,40 @@
+import type { MarketOverview } from '@mortar/protocol/market';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { Amounts } from '../../lib/amounts.tsx';
+import styles from './figures.module.css';
+
+interface Figure {
+  id: 'collections' | 'works' | 'names' | 'listed' | 'sales' | 'volume';
+  value: ReactNode;
+  /** Part of the market's page that the figure sums up. */
+  part: 'collections' | 'sales';
+}
+
+const figuresOf = ({ collections, works, names, listed, sales, volume }: MarketOverview): Figure[] => [
+  { id: 'collections', value: <FormattedNumber value={collections} />, part: 'collections' },
+  { id: 'works', value: <FormattedNumber value={works} />, part: 'collections' },
+  { id: 'listed', value: <FormattedNumber value={listed} />, part: 'collections' },
+  { id: 'sales', value: <FormattedNumber value={sales} />, part: 'sales' },
+  ...(volume.length > 0 ? [{ id: 'volume', value: <Amounts of={volume} />, part: 'sales' } as const] : []),
+  { id: 'names', value: <FormattedNumber value={names} />, part: 'collections' },
+];
+
+/** The figures of a chain, each a brick that leads to what it sums up. */
+export function Figures({ of }: { of: MarketOverview }) {
+  return (
+    <ul className={styles.figures}>
+      {figuresOf(of).map(({ id, value, part }) => (
+        <li key={id} className={styles.cell}>
+          <Link to={`/market#${part}`} className={styles.figure}>
+            <span className={styles.value}>{value}</span>
+            <span className={styles.label}>
+              <FormattedMessage id={`market.figure.${id}`} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

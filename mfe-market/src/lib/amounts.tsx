@@ -1,0 +1,16 @@
+import type { Amount } from '@mortar/protocol/market';
+import { AmountText } from './amount-text.tsx';
+import styles from './amounts.module.css';
+
+/** Amounts of several currencies, which nobody adds up: each on a line of its own, the first one the largest letters. */
+export function Amounts({ of }: { of: readonly Amount[] }) {
+  return (
+    <span className={styles.amounts}>
+      {of.map((amount) => (
+        <span key={amount.currency} className={styles.amount}>
+          <AmountText of={amount} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Collection } from '@mortar/protocol/market';
+import { Paged } from '@mortar/remote-kit';
+import { EmptyState, Skeleton } from '@mortar/ui';
+import { type Column, Table } from '@mortar/ui/data';
+import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { AmountText } from '../../lib/amount-text.tsx';
+import { Amounts } from '../../lib/amounts.tsx';
+import { Thumbnail } from '../../lib/thumbnail.tsx';
+import styles from './collections.module.css';
+import { collections } from './model.ts';
+
+const NOTHING = '–';
+
+const columnsOf = ({ formatMessage }: IntlShape): Column<Collection>[] => {
+  const header = (key: string) => formatMessage({ id: `market.collection.${key}` });
+  return [
+    {
+      key: 'name',
+      header: header('name'),
+      cell: ({ name, kind, picture }) => (
+        <span className={styles.name}>
+          <Thumbnail of={picture} name={name} />
+          <bdi className={styles.words}>{name}</bdi>
+          <span className={styles.kind}>
+            <FormattedMessage id={`market.kind.${kind}`} />
+          </span>
+        </span>
+      ),
+    },
+    { key: 'items', header: header('items'), numeric: true, cell: ({ items }) => <FormattedNumber value={items} /> },
+    { key: 'owners', header: header('owners'), numeric: true, cell: ({ owners }) => <FormattedNumber value={owners} /> },
+    { key: 'listed', header: header('listed'), numeric: true, cell: ({ listed }) => <FormattedNumber value={listed} /> },
+    {
+      key: 'floor',
+      header: header('floor'),
+      numeric: true,
+      cell: ({ floor }) => (floor ? <AmountText of={floor} /> : NOTHING),
+    },
+    { key: 'sales', header: header('sales'), numeric: true, cell: ({ sales }) => <FormattedNumber value={sales} /> },
+    {
+      key: 'volume',
+      header: header('volume'),
+      numeric: true,
+      cell: ({ volume }) => (volume.length > 0 ? <Amounts of={volume} /> : NOTHING),
+    },
+  ];
+};
+
+/** Collections of the chain that is shown, with their figures. */
+export function Collections() {
+  const intl = useIntl();
+  const caption = intl.formatMessage({ id: 'market.collections' });
+  return (
+    <Paged
+      of={collections}
+      failed={intl.formatMessage({ id: 'market.collections.failed' })}
+      pending={<Skeleton shape="text" lines={6} />}
+      empty={() => <EmptyState headingLevel={3} title={intl.formatMessage({ id: 'market.collections.none' })} />}
+    >
+      {({ items }) => <Table caption={caption} captionHidden columns={columnsOf(intl)} rows={items} rowKey={({ id }) => id} />}
+    </Paged>
+  );
+}

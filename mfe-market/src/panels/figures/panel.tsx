@@ -1,0 +1,46 @@
+import { useSeen } from '@mortar/remote-kit';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { ChainTitle, Figures, FreshnessLine, overview, SaleLine } from '#entities/overview';
+import styles from './panel.module.css';
+
+/** Sales that the landing page shows. */
+const SALES = 3;
+
+/** What there is on the chain and what was sold last, for the landing page. Nothing where no chain is read. */
+export function Panel() {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  const { data, want } = useUnit({ data: overview.$data, want: overview.wanted });
+  const market = data?.markets[0];
+  useEffect(() => {
+    if (isSeen) want();
+  }, [isSeen, want]);
+  return (
+    <div ref={place} className={styles.place}>
+      {market && (
+        <section className={styles.panel} aria-labelledby="market-figures">
+          <h2 id="market-figures" className={styles.title}>
+            <FormattedMessage id="market.panel" />
+          </h2>
+          <div className={styles.source}>
+            <ChainTitle of={market.chain} />
+            <FreshnessLine of={market.freshness} />
+          </div>
+          <Figures of={market} />
+          <ul className={styles.sales}>
+            {market.recent.slice(0, SALES).map((sale) => (
+              <li key={`${sale.transaction} ${sale.id}`}>
+                <Link to="/market#sales" className={styles.sale}>
+                  <SaleLine of={sale} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRemote } from '@mortar/host';
+
+declare module '@mortar/host' {
+  interface Panels {
+    'market.figures': 'landing';
+  }
+}
+
+export default createRemote<'market'>({
+  pages: {
+    home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+  },
+  panels: {
+    figures: () => import(/* webpackChunkName: "panel-figures" */ './panels/figures/panel.tsx'),
+  },
+  messages: async (locale) => {
+    const module = await (locale === 'zh-HK'
+      ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json', { with: { type: 'json' } })
+      : import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }));
+    return module.default;
+  },
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $locale } from '@mortar/host';
+import { CODES, type Locale } from '@mortar/protocol';
+import type { Amount, Collection, MarketOverview } from '@mortar/protocol/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { MemoryRouter } from 'react-router';
+import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { Panel } from '../src/panels/figures/panel.tsx';
+import remote from '../src/remote.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const NOBODY = `0x${'0'.repeat(40)}`;
+const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
+const ether = (milli: number): Amount => ({ amount: `${milli}${'0'.repeat(15)}`, currency: NOBODY, symbol: 'ETH', decimals: 18 });
+const dollars = (cents: number): Amount => ({ amount: `${cents}0000`, currency: addressOf('d'), symbol: 'USDT', decimals: 6 });
+
+const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
+
+const market = (id: number, given: Partial<MarketOverview> = {}): MarketOverview => ({
+  chain: { id, name: `Chain ${id}`, isTest: id === 31_337 },
+  collections: 1,
+  works: 770,
+  owners: 21,
+  names: 16,
+  listed: 3,
+  sales: 42,
+  volume: [ether(1500), dollars(2550)],
+  recent: [
+    {
+      id: `${id}-${addressOf('a')}-9`,
+      collection: { id: `${id}-${addressOf('a')}`, name: 'Kiln Tiles' },
+      tokenId: '9',
+      name: null,
+      picture: null,
+      quantity: '1',
+      price: ether(250),
+      block: 1089,
+      transaction: '0xabc',
+      at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+    },
+  ],
+  contracts: { exchange: addressOf('1'), orderBook: addressOf('2'), drops: addressOf('3'), names: addressOf('4'), boxes: addressOf('5') },
+  freshness: FRESH,
+  ...given,
+});
+const collection = (name: string): Collection => ({
+  id: `31337-${addressOf('a')}`,
+  chain: 31_337,
+  contract: addressOf('a'),
+  kind: 'works',
+  name,
+  symbol: 'KILN',
+  creator: null,
+  createdAt: null,
+  items: 240,
+  owners: 28,
+  listed: 3,
+  floor: ether(53),
+  sales: 110,
+  volume: [ether(5510)],
+  picture: { small: '/t/1.webp', large: '/t/2.webp', width: 600, height: 600 },
+});
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let view: ReturnType<typeof installIntersections>;
+let markets: MarketOverview[];
+let names: string[];
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  view = installIntersections();
+  api.received.length = 0;
+  markets = [market(31_337)];
+  names = ['Kiln Tiles'];
+  api.reply = (request, response) =>
+    (request.path.endsWith('/overview') ? succeed({ markets }) : succeed({ items: names.map(collection), next: null, freshness: FRESH }))(
+      request,
+      response,
+    );
+});
+afterAll(() => api.close());
+
+const scopeIn = (locale: Locale) => connected(api.url, fork({ values: [[$locale, locale]] }));
+
+async function open(locale: Locale = 'en'): Promise<void> {
+  const scope = scopeIn(locale);
+  showRoutes(scope, TEXTS, [routeOf('/market', await remote.pages['home']!(), scope)], '/market');
+  await screen.findByRole('heading', { level: 1 });
+}
+function near(locale: Locale = 'en'): void {
+  showWithin(
+    scopeIn(locale),
+    TEXTS,
+    <MemoryRouter>
+      <Panel />
+    </MemoryRouter>,
+  );
+  view.setNear(true);
+}
+
+test.each([
+  ['en', 'Test chain', 'Up to date at block 1,092'],
+  ['zh-HK', '測試鏈', '已更新至區塊 1,092'],
+] as const)('it shows a chain’s figures with their block, its collections, sales and contracts, in %s', async (locale, chain, fresh) => {
+  await open(locale);
+  const table = await screen.findByRole('table');
+  expect([screen.getByText(chain), screen.getByText(fresh)]).toHaveLength(2);
+  expect(within(table).getByText('Kiln Tiles')).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toContainEqual([expect.stringMatching(/^1.5 ETH25.5 USDT/), '/market#sales']);
+  expect(screen.getByText('0x111111…1111')).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('a chain that does not answer is told with the age of what it last said', async () => {
+  markets = [market(31_337, { freshness: { chain: 31_337, block: 900, head: 901, age: 241, isFailing: true } })];
+  await open();
+  expect(await screen.findByText('The chain isn’t answering. These figures are 5 minutes old, up to block 900.')).toBeTruthy();
+});
+
+test('of several chains one is chosen, and its collections are read', async () => {
+  markets = [market(31_337), market(1, { works: 5 })];
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox'));
+  names = ['Harbour Lights'];
+  await user.click(await screen.findByRole('option', { name: 'Chain 1' }));
+  await waitFor(() => expect(screen.getByText('Harbour Lights')).toBeTruthy());
+  expect(JSON.parse(api.received.at(-1)!.body)).toMatchObject({ chain: 1 });
+});
+
+test('where no chain is read it says so', async () => {
+  markets = [];
+  await open();
+  expect(await screen.findByText('No market yet')).toBeTruthy();
+});
+
+test('a failure offers a second try', async () => {
+  const works = api.reply;
+  api.reply = envelope(CODES.internal);
+  await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.reply = works;
+  await userEvent.click(again);
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('the landing page shows the figures and the last sales once somebody comes near, each leading to the market', async () => {
+  near();
+  const panel = await screen.findByRole('region', { name: 'On the market' });
+  const links = within(panel).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    '1Collections',
+    '770Collectibles',
+    '3For sale now',
+    '42Sales',
+    '1.5 ETH25.5 USDTVolume',
+    '16Names held',
+    expect.stringMatching(/^Kiln Tiles #90\.25 ETH2 hours ago · block 1,089$/),
+  ]);
+  expect(links.every((link) => link.getAttribute('href')!.startsWith('/market#'))).toBe(true);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('the landing page is silent where no chain is read', async () => {
+  markets = [];
+  near('zh-HK');
+  await waitFor(() => expect(api.received.length).toBeGreaterThan(0));
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { statement } from '../../../db/statement.ts';
+import type { NamedRow } from '../metadata/shown.ts';
+import { isLive } from '../signed/is-live.ts';
+
+interface FiguresRow {
+  collections: number;
+  works: number;
+  owners: number;
+  names: number;
+  listed: number;
+  sales: number;
+  volume: { currency: string; amount: string }[];
+}
+
+/** What there is on a chain, and what was traded. $1 chain, $2 names, $3 time */
+export const findFigures = statement<FiguresRow>(
+  'chain_overview_figures',
+  `select
+     (select count(*)::int from chain_drops where chain_id = $1::bigint) as collections,
+     held.works, held.owners,
+     (select count(*)::int from chain_balances b join chain_names n using (chain_id, token_id)
+       where chain_id = $1 and collection = $2 and quantity > 0 and expiration > $3::numeric) as names,
+     (select count(*)::int from chain_options where chain_id = $1 and ${isLive('$3')}) as listed,
+     traded.sales, traded.volume
+   from (
+     select count(distinct (collection, token_id))::int as works, count(distinct owner)::int as owners
+     from chain_balances join chain_drops using (chain_id, collection) where chain_id = $1 and quantity > 0
+   ) as held, (
+     select coalesce(sum(trades), 0)::int as sales,
+       coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume
+     from (select currency, count(*) as trades, sum(quantity * unit_price) as amount from chain_sales where chain_id = $1 group by currency)
+       as by_currency
+   ) as traded`,
+);
+
+export interface SaleRow extends Omit<NamedRow, 'is_label'> {
+  collection: string;
+  collection_name: string | null;
+  token_id: string;
+  quantity: string;
+  currency: string;
+  unit_price: string;
+  block: number;
+  transaction: string;
+  at: string;
+}
+
+/** The latest trades of a chain, with the names of collection and token and its picture, where they are known. $1 chain, $2 names, $3 how many */
+export const findRecentSales = statement<SaleRow>(
+  'chain_overview_sales',
+  `select sales.collection, drops.name as collection_name, coalesce(tokens.name, names.label) as name, pictures.id as picture, width, height,
+     sales.token_id::text, quantity::text, currency, unit_price::text, sales.block, sales.transaction,
+     to_json(sales.at) #>> '{}' as at
+   from chain_sales sales left join chain_drops drops using (chain_id, collection)
+   left join chain_tokens tokens using (chain_id, collection, token_id)
+   left join chain_pictures pictures on pictures.id = tokens.picture
+   left join chain_names names on sales.collection = $2 and names.chain_id = $1 and names.token_id = sales.token_id
+   where sales.chain_id = $1::bigint order by sales.block desc, sales.log_index desc limit $3`,
+);

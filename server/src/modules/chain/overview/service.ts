@@ -1,0 +1,67 @@
+import { CHAINS } from '@mortar/chain/message';
+import type { Output } from '@mortar/protocol';
+import type { MarketOverview, RecentSale, getMarketOverview } from '@mortar/protocol/market';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { amountIn } from '../currencies.ts';
+import { freshnessOf } from '../freshness.ts';
+import { collectionId } from '../ids.ts';
+import type { ChainMarket, Markets } from '../markets.ts';
+import { namedOf } from '../metadata/shown.ts';
+import { findFigures, findRecentSales, type SaleRow } from './queries.ts';
+
+/** Every visit of the landing page asks for it: for so long one answer does for all. */
+const SHARED_MS = 2000;
+const RECENT = 6;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  markets: Markets;
+}
+
+/** Sums up the chains that are followed. */
+export function createOverview({ db, clock, markets }: Deps) {
+  async function saleOf({ deployment, currencyOf }: ChainMarket, row: SaleRow): Promise<RecentSale> {
+    const { chainId, names } = deployment;
+    const id = collectionId(chainId, row.collection);
+    return {
+      id: `${id}-${row.token_id}`,
+      collection: { id, name: row.collection_name ?? (row.collection === names ? 'Mortar Names' : row.collection) },
+      tokenId: row.token_id,
+      ...namedOf(row),
+      quantity: row.quantity,
+      price: await amountIn(currencyOf, row.currency, row.unit_price),
+      block: row.block,
+      transaction: row.transaction,
+      at: new Date(row.at).toISOString(),
+    };
+  }
+
+  async function of(market: ChainMarket): Promise<MarketOverview | undefined> {
+    const { chainId, since: _since, resolver: _resolver, oracle: _oracle, ...contracts } = market.deployment;
+    const freshness = await freshnessOf(db, clock, chainId);
+    if (!freshness) return undefined;
+    const now = String(Math.floor(clock.now() / 1000));
+    const [[figures], rows] = await Promise.all([
+      findFigures(db, [chainId, contracts.names, now]),
+      findRecentSales(db, [chainId, contracts.names, RECENT]),
+    ]);
+    const { volume, ...counts } = figures!;
+    const { name, isTest = false } = CHAINS[chainId] ?? { name: `Chain ${chainId}` };
+    return {
+      chain: { id: chainId, name, isTest },
+      ...counts,
+      volume: await Promise.all(volume.map(({ currency, amount }) => amountIn(market.currencyOf, currency, amount))),
+      recent: await Promise.all(rows.map((row) => saleOf(market, row))),
+      contracts,
+      freshness,
+    };
+  }
+
+  return shareAnswer(SHARED_MS, clock, async (): Promise<Output<typeof getMarketOverview>> => {
+    const all = await Promise.all(markets.chains().map((chain) => of(markets.of(chain))));
+    return { markets: all.filter((one) => one !== undefined) };
+  });
+}
