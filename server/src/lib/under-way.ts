@@ -23,5 +23,3 @@ export function createUnderWay() {
     },
   };
 }
-
-export type UnderWay = ReturnType<typeof createUnderWay>;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  messaging.close();
+  await messaging.close();
   await server.close();
   expect(failures).toEqual([]);
 });

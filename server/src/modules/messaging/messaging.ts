@@ -118,8 +118,7 @@ export function createMessaging({
   const cursors = createCursors({
     db,
     tellUsers: (touched) => void tellUsers(touched),
-    tellPeer: ({ reader, peer, conversation, seq }) =>
-      void telling.run(() => tellPeer(reader, peer, conversation, seq)).catch(failed),
+    tellPeer: ({ reader, peer, conversation, seq }) => void telling.run(() => tellPeer(reader, peer, conversation, seq)).catch(failed),
   });
 
   const found = createFound({ db, view });
