@@ -25,7 +25,7 @@ const LAST_MAIL_SECONDS = 5;
 
 // Tries are counted per account and address: the load has many of both, told by the proxy that this process is.
 const smtp = await createTestSmtp(MAIL_MS);
-const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8', SMTP_URL: smtp.url }, ['gamehub', 'auth']);
+const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8', SMTP_URL: smtp.url }, { remotes: ['gamehub', 'auth'] });
 const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
 const bare = await startBare(stack, database.url);
 try {

@@ -4,6 +4,7 @@ import { withDatabase } from './index/database.ts';
 import { ourRate, ourReader } from './index/ours.ts';
 import { hasPonder, ponderRate } from './index/ponder.ts';
 import { reorganiseMs } from './index/reorganise.ts';
+import { measureServed } from './index/served.ts';
 import { compared, limited, median, print, type Figure } from './report.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 3);
@@ -35,7 +36,7 @@ const measureReorganisations = (chain: TradedChain): Promise<Figure> =>
 
 const chain = await startTradedChain();
 try {
-  print([...(await measureRates(chain)), await measureReorganisations(chain)]);
+  print([...(await measureRates(chain)), ...(await measureServed(chain)), await measureReorganisations(chain)]);
 } finally {
   await chain.stop();
 }

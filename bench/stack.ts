@@ -13,11 +13,20 @@ export interface Stack {
   readonly pid: number;
   /** Ends the server as an update does, and starts it again; resolves when it takes requests. */
   restart: () => Promise<void>;
+  /** The same after a crash. */
+  crash: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Publishes remotes, the landing page's unless others are named, into a fresh registry and starts the server on `port`. */
-export async function startStack(port: number, settings: NodeJS.ProcessEnv = {}, remotes = ['gamehub']): Promise<Stack> {
+/**
+ * Publishes remotes, the landing page's unless others are named, into a fresh registry and starts the server on `port`.
+ * @param words of the server's command line
+ */
+export async function startStack(
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+  { remotes = ['gamehub'], words = [] }: { remotes?: string[]; words?: string[] } = {},
+): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mortar-bench-'));
   // So that the account of PostgreSQL can enter it, when this runs as root.
   chmodSync(dataDir, 0o755);
@@ -26,12 +35,12 @@ export async function startStack(port: number, settings: NodeJS.ProcessEnv = {},
   for (const remote of remotes)
     execFileSync(process.execPath, [...run('cli.js'), 'publish', remote], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   async function start() {
-    const server = spawn(process.execPath, run('main.js'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(process.execPath, [...run('main.js'), ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     await once(server.stdout, 'data');
     return server;
   }
-  async function end() {
-    child.kill('SIGTERM');
+  async function end(signal: NodeJS.Signals = 'SIGTERM') {
+    child.kill(signal);
     if (child.exitCode === null) await once(child, 'exit');
   }
   let child = await start();
@@ -43,6 +52,10 @@ export async function startStack(port: number, settings: NodeJS.ProcessEnv = {},
     },
     async restart() {
       await end();
+      child = await start();
+    },
+    async crash() {
+      await end('SIGKILL');
       child = await start();
     },
     async stop() {

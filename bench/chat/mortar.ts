@@ -22,7 +22,7 @@ export interface Mortar {
 
 /** Starts the server as `npm start` does, in a folder of its own. */
 export async function startMortar(settings: NodeJS.ProcessEnv = {}, remotes: string[] = []): Promise<Mortar> {
-  const stack = await startStack(PORT, { ...SETTINGS, ...settings }, remotes);
+  const stack = await startStack(PORT, { ...SETTINGS, ...settings }, { remotes });
   const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
   const [backend] = await database.sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const ours = [stack.pid, parentOf(backend!.pid)];

@@ -19,7 +19,7 @@ const VARIANTS = ['federated', 'one'] as const;
  * has seen both pages before.
  */
 export async function prepareCrossings(port: number) {
-  const stack = await startStack(port, {}, ['gamehub', 'auth']);
+  const stack = await startStack(port, {}, { remotes: ['gamehub', 'auth'] });
   const app = await buildOneApp(await federatedDocument(stack, FROM), 'two-areas-module');
   const documents = new Map<string, Document>();
   for (const [path, page] of Object.entries(PAGES)) {

@@ -1,4 +1,5 @@
-import { addressOf, CONTRACTS, eventLog, startAnvil, transferOfOne, type LoggedEvent } from '@mortar/chain/testing';
+import { deployLocally, type Deployed } from '@mortar/chain/deploy';
+import { addressOf, eventLog, startAnvil, transferOfOne, type LoggedEvent } from '@mortar/chain/testing';
 import { exchangeAbi } from '@mortar/abi';
 import { createTestClient, http, pad, publicActions, toHex, walletActions, type Hex } from 'viem';
 import { callFor, emitterOf } from './emitter.ts';
@@ -23,27 +24,33 @@ export interface TradedChain {
   /** Address of the collection and of the exchange. */
   collection: Hex;
   exchange: Hex;
+  /** Where all of our contracts stand, two of which log what they are told to. */
+  addresses: Deployed['addresses'];
+  /** The blocks in which it traded. */
+  first: number;
   head: number;
   /** Mines an empty block. */
   mine(): Promise<void>;
+  /** Mines a block with one transfer. @returns its number */
+  trade(): Promise<number>;
   /** Replaces so many of the last blocks by empty ones. */
   reorganise(depth: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const person = (number: number): Hex => addressOf(1000 + (number % PEOPLE));
-const transfer = (number: number): LoggedEvent =>
-  transferOfOne(CONTRACTS.names, person(number), person(number * 7 + 1), BigInt(number % 10_000));
+const transfer = (collection: Hex, number: number): LoggedEvent =>
+  transferOfOne(collection, person(number), person(number * 7 + 1), BigInt(number % 10_000));
 
-function sale(number: number): LoggedEvent {
+function sale(exchange: Hex, collection: Hex, number: number): LoggedEvent {
   const word = pad(toHex(number + 1), { size: 32 });
-  return eventLog(CONTRACTS.exchange, exchangeAbi, 'OptionFulfilled', {
+  return eventLog(exchange, exchangeAbi, 'OptionFulfilled', {
     optionHash: word,
     seller: person(number),
     buyer: person(number * 7 + 1),
     sale: {
       recipient: person(number * 7 + 1),
-      collection: CONTRACTS.names,
+      collection,
       tokenId: BigInt(number % 10_000),
       fill: 1n,
       currency: addressOf(0),
@@ -67,26 +74,36 @@ export async function startTradedChain(): Promise<TradedChain> {
   const client = createTestClient({ mode: 'anvil', account: SENDER, transport: http(url) })
     .extend(walletActions)
     .extend(publicActions);
-  await client.setCode({ address: CONTRACTS.names, bytecode: emitterOf(4) });
-  await client.setCode({ address: CONTRACTS.exchange, bytecode: emitterOf(sale(0).topics.length) });
-  const transfers = Array.from({ length: TRANSFERS }, (_, number) => transfer(number));
-  const sales = Array.from({ length: SALES }, (_, number) => sale(number));
+  const { addresses } = await deployLocally(url);
+  const { names: collection, exchange } = addresses;
+  const transfers = Array.from({ length: TRANSFERS }, (_, number) => transfer(collection, number));
+  const sales = Array.from({ length: SALES }, (_, number) => sale(exchange, collection, number));
+  await client.setCode({ address: collection, bytecode: emitterOf(transfers[0]!.topics.length) });
+  await client.setCode({ address: exchange, bytecode: emitterOf(sales[0]!.topics.length) });
+  const first = Number(await client.getBlockNumber()) + 1;
   await client.setAutomine(false);
-  let nonce = 0;
+  let nonce = await client.getTransactionCount({ address: SENDER });
   const emit = (to: Hex, events: readonly LoggedEvent[]) =>
     client.sendTransaction({ to, data: callFor(events), gas: GAS, nonce: nonce++, chain: null, maxFeePerGas: 10n ** 12n });
   for (let block = 0; block < BLOCKS; block += 1) {
-    await emit(CONTRACTS.names, shareOf(transfers, block));
-    await emit(CONTRACTS.exchange, shareOf(sales, block));
+    await emit(collection, shareOf(transfers, block));
+    await emit(exchange, shareOf(sales, block));
     await client.mine({ blocks: 1 });
   }
   return {
     id: CHAIN,
     url,
-    collection: CONTRACTS.names,
-    exchange: CONTRACTS.exchange,
+    collection,
+    exchange,
+    addresses,
+    first,
     head: Number(await client.getBlockNumber()),
     mine: () => client.mine({ blocks: 1 }),
+    async trade() {
+      await emit(collection, [transfer(collection, nonce)]);
+      await client.mine({ blocks: 1 });
+      return Number(await client.getBlockNumber({ cacheTime: 0 }));
+    },
     async reorganise(depth) {
       await client.request({ method: 'anvil_reorg', params: [depth, []] } as never);
     },

@@ -1,17 +1,17 @@
 import { createChainSource } from '@mortar/chain/source';
-import { CONTRACTS } from '@mortar/chain/testing';
 import type { Database } from '@mortar/server';
+import { deploymentOf } from '../../server/src/modules/chain/deployments.ts';
 import { marketProjection } from '../../server/src/modules/chain/projection.ts';
 import { createStep } from '../../server/src/modules/chain/sync/step.ts';
 import { EVENTS, type TradedChain } from './chain.ts';
 
 /** Our reader of a chain, as far as the head and no further. */
-export function ourReader({ db }: Database, { id, url }: TradedChain) {
+export function ourReader({ db }: Database, { id, url, addresses }: TradedChain) {
   const step = createStep({
     db,
     chainId: id,
     source: createChainSource({ chainId: id, url }),
-    projection: marketProjection(CONTRACTS),
+    projection: marketProjection(deploymentOf({ chainId: id, block: 0, addresses })),
     since: 0,
   });
   return async (): Promise<void> => {
