@@ -1,16 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deployLocally } from '@mortar/chain/deploy';
+import { wantedOf } from '@mortar/chain/orders';
 import { startAnvil, trader } from '@mortar/chain/testing';
 import type { Output } from '@mortar/protocol';
 import type { ListedOffer, ListedOption, getMarketOverview } from '@mortar/protocol/market';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/http.ts';
 import { PEOPLE } from '../../../test/modules.ts';
+import { NOBODY } from './address.ts';
 
 const CHAIN = 31_337;
 /** anvil's third account. */
 const BUYER = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a';
 const PRICE = 10n ** 15n;
+/** Seldom enough that looks don't use up the calls of a minute. */
+const LOOK_MS = 40;
 type Hex = `0x${string}`;
 
 let anvil: Awaited<ReturnType<typeof startAnvil>>;
@@ -56,7 +61,7 @@ afterAll(async () => {
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 20_000;
-  while (!(await isSo())) if (Date.now() > end) throw new Error('it did not come');
+  for (; !(await isSo()); await wait(LOOK_MS)) if (Date.now() > end) throw new Error('it did not come');
 }
 /** Numbers go as decimal digits. */
 const wire = (value: object): Record<string, unknown> =>
@@ -74,6 +79,7 @@ const offersFor = async (tokenId: bigint, filter = 'all') =>
   (await get<{ items: ListedOffer[] }>(`offer/open/${filter}/${itemOf(tokenId)}`)).items;
 const stateOf = async (tokenId: bigint) => (await optionsOf(tokenId))[0]?.state;
 const sell = (tokenId: bigint, more: object = {}) => ann.signOption(exchange, { channel, collection, tokenId, price: PRICE, ...more });
+const termsOf = ({ v: _v, r: _r, s: _s, ...terms }: Awaited<ReturnType<typeof sell>>) => terms;
 
 describe('what is for sale', () => {
   test('a signed option is taken, shown with all that a wallet needs to buy, and gone in the block in which it sells', async () => {
@@ -158,8 +164,6 @@ test('ether has the price that names are sold by, of this moment', async () => {
 });
 
 describe('offers', () => {
-  const termsOf = ({ v: _v, r: _r, s: _s, ...terms }: Awaited<ReturnType<typeof sell>>) => terms;
-
   test('one for a token that nobody has listed is taken, and closes when the bidder has no money', async () => {
     const option = await sell(5n, { currency: weth });
     const offer = await ben.signOffer(exchange, { optionHash: await ann.hashOf(exchange, option), price: PRICE });
@@ -287,4 +291,30 @@ describe('collections', () => {
     const { items } = await data<{ items: { tokenId: string }[] }>(`dcservice/collection/open/items?id=${id()}&pageSize=20`);
     expect(items.map(({ tokenId }) => tokenId)).not.toContain('8');
   });
+});
+
+test('an offer for some tokens of a collection shows at these alone, and one of them sells to it', async () => {
+  const { root, paths } = wantedOf(['5', '8', '9']);
+  const wanted = await ben.signOption(exchange, {
+    channel,
+    collection,
+    tokenId: root,
+    price: PRICE,
+    signer: NOBODY as Hex,
+    currency: weth,
+  });
+  const offer = await ben.signOffer(exchange, { optionHash: await ben.hashOf(exchange, wanted), price: PRICE });
+  const sent = { chain: CHAIN, option: wire(termsOf(wanted)), offer: wire(offer) };
+  for (const tokens of [undefined, ['5', '8']])
+    expect((await post('offer/open/add', { ...sent, wanted: tokens })).json()).toMatchObject({
+      code: 1512081,
+      data: [['HashValueMismatch']],
+    });
+  expect(codeOf(await post('offer/open/add', { ...sent, wanted: ['9', '8', '5'] }))).toBe(1511200);
+  const shown = async (tokenId: bigint) => (await offersFor(tokenId, 'live')).find((one) => one.option.tokenId === String(root));
+  expect(await shown(7n)).toBeUndefined();
+  expect(await shown(5n)).toMatchObject({ path: paths[0]![1] });
+  const { path } = (await shown(9n))!;
+  await ann.sellTo(exchange, wanted, offer, 9n, path as Hex[]);
+  await until(async () => (await offersFor(5n)).find((one) => one.option.tokenId === String(root))?.state === 'traded');
 });

@@ -345,9 +345,13 @@ describe('a person’s own state', () => {
     await nodes[0].read(ann!.userId, { conversation: id, seq: 2 });
     const answers = await Promise.all(['a', 'b', 'c'].map((text) => send(ann!, id, text, { node: nodes[1] })));
     expect(Math.max(...answers.map(({ readSeq }) => readSeq!))).toBe(5);
-    await until('the device knows', () => device.events('im.user').at(-1)?.reads[0]?.readSeq === 5);
-    // Both processes have this connection, so each tells it.
-    const told = [...new Map(device.events('im.user').map((event) => [event.uv, event])).values()].filter((event) => event.uv > uv);
+    // Both processes have this connection, so each tells it, and in no order between the two.
+    const heard = () =>
+      [...new Map(device.events('im.user').map((event) => [event.uv, event])).values()]
+        .filter((event) => event.uv > uv)
+        .sort((one, other) => one.uv - other.uv);
+    await until('the device knows', () => heard()[0]?.fromUv === uv && heard().at(-1)?.reads[0]?.readSeq === 5);
+    const told = heard();
     expect(told.map(({ fromUv }) => fromUv)).toEqual(told.map((_, index) => uv + index));
     const [read, ...sent] = told;
     expect(read).toMatchObject({ conversations: [{ id, readSeq: 2 }], reads: [] });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { decodeAbiParameters, hashTypedData, type Address, type Hex } from 'viem';
+import { concat, decodeAbiParameters, hashTypedData, keccak256, pad, toHex, type Address, type Hex } from 'viem';
 import { exchangeAbi } from '@mortar/abi';
-import { bulkOf, offerTypedData, optionTypedData, type Option } from './index.ts';
+import { bulkOf, offerTypedData, optionTypedData, wantedOf, type Option } from './index.ts';
 
 interface Vector {
   encoded: Hex;
@@ -45,4 +45,16 @@ test('one signature is for 2 to 1,024 options', () => {
   expect(() => many(1)).toThrow(RangeError);
   expect(() => many(1025)).toThrow(RangeError);
   expect(many(1024).proofs.at(-1)!.path).toHaveLength(10);
+});
+
+test.each([1, 2, 3, 5, 8, 13, 100])('of %i wanted tokens each has a path that leads to the root, whatever their order', (count) => {
+  const tokenIds = Array.from({ length: count }, (_, index) => String(7n ** 30n + BigInt(31 * index)));
+  const { root, paths } = wantedOf(tokenIds);
+  expect(wantedOf(tokenIds.toReversed()).root).toBe(root);
+  for (const [tokenId, path] of paths) {
+    const leaf = keccak256(keccak256(pad(toHex(BigInt(tokenId)))));
+    // `MerkleProof.processProof` of OpenZeppelin.
+    const end = path.reduce((hash, beside) => keccak256(concat([hash, beside].toSorted())), leaf);
+    expect(BigInt(end)).toBe(root);
+  }
 });

@@ -1,7 +1,7 @@
 import { dropCollectionAbi, dropFactoryAbi, exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
 import { createWalletClient, http, keccak256, parseSignature, publicActions, toHex, zeroAddress, zeroHash, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { offerTypedData, optionTypedData, type Offer, type Option, type SignedOption } from '../orders/index.ts';
+import { offerTypedData, optionTypedData, type Offer, type Option, type SignedOffer, type SignedOption } from '../orders/index.ts';
 
 /** anvil's second account. */
 const KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
@@ -121,6 +121,12 @@ export function trader(url: string, key: Hex = KEY) {
     async buy(exchange: Hex, option: SignedOption): Promise<void> {
       const args = [option, 1n, account.address] as const;
       await client.writeContract({ address: exchange, abi: exchangeAbi, functionName: 'fulfill', args, value: option.price, chain: null });
+    },
+
+    /** Sells a token of theirs to an offer for a collection. @param wanted whose signature counts for nothing @param path from the token to the root of what is wanted */
+    async sellTo(exchange: Hex, wanted: SignedOption, offer: SignedOffer, tokenId: bigint, path: Hex[]): Promise<void> {
+      const args = [wanted, offer, tokenId, 1n, path] as const;
+      await client.writeContract({ address: exchange, abi: exchangeAbi, functionName: 'acceptCollectionOffer', args, chain: null });
     },
 
     /** Ends all that they have signed. */

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
-import type { MetadataRow, NamedRow } from '../metadata/shown.ts';
+import { NAMED, namedBy, type MetadataRow, type NamedRow } from '../metadata/shown.ts';
 import { isLive } from '../signed/is-live.ts';
 
 export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
@@ -53,13 +53,6 @@ export const findCollections = statement<CollectionRow>(
    order by block desc, chosen.collection desc`,
 );
 
-/** What joins metadata to tokens of collection $2 of chain $1. @param names place of the contract of names, whose labels are their names */
-const namedBy = (tokens: string, names = '$12') => `
-   left join chain_tokens t on t.chain_id = $1 and t.collection = $2 and t.token_id = ${tokens}.token_id
-   left join chain_pictures p on p.id = t.picture
-   left join chain_names n on $2 = ${names}::text and n.chain_id = $1 and n.token_id = ${tokens}.token_id`;
-const NAMED = 'coalesce(t.name, n.label) as name, n.label is not null as is_label, t.picture, p.width, p.height';
-
 /** Above every price, which the exchange keeps below 2^96. */
 const UNLISTED = String(2n ** 96n);
 
@@ -99,46 +92,8 @@ export const findItems = statement<ItemRow>(
    select chosen.token_id::text, quantity::text, owner, owners, rank::text, hash, price::text,
      last.unit_price::text as sold_price, last.currency as sold_currency, to_json(last.at) #>> '{}' as sold_at,
      ${NAMED}, fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
-   from chosen ${namedBy('chosen')} left join lateral (
+   from chosen ${namedBy('chosen', '$12')} left join lateral (
      select unit_price, currency, at from chain_sales s where s.chain_id = $1 and s.collection = $2 and s.token_id = chosen.token_id
      order by block desc, log_index desc limit 1) as last on true
    order by chosen.rank, chosen.token_id`,
-);
-
-export interface ActivityRow extends NamedRow {
-  kind: 'mint' | 'burn' | 'transfer' | 'sale';
-  block: number;
-  log_index: number;
-  sub: number;
-  at: string;
-  transaction: string;
-  token_id: string;
-  quantity: string;
-  from_address: string;
-  to_address: string;
-  price: string | null;
-  currency: string | null;
-}
-
-const ofPage = `chain_id = $1::bigint and collection = $2 and ($3::numeric is null or token_id = $3)`;
-
-/** What happened in a collection. $1 chain, $2 contract, $3 token, $4 kind, $5 to $7 block, log and position of the last one before, $8 how many, $9 the contract of names */
-export const findActivity = statement<ActivityRow>(
-  'chain_activity_find',
-  `with moved as (
-     select case when from_address = '${NOBODY}' then 'mint' when to_address = '${NOBODY}' then 'burn' else 'transfer' end as kind,
-       block, log_index, sub, at, transaction, token_id, quantity, from_address, to_address, null::numeric as price, null::text as currency
-     from chain_transfers t where ${ofPage} and ($5::int is null or (block, log_index, sub) < ($5, $6::int, $7::int))
-       and not exists (select from chain_sales s where s.chain_id = t.chain_id and s.block = t.block and s.transaction = t.transaction
-         and s.collection = t.collection and s.token_id = t.token_id and s.seller = t.from_address and s.recipient = t.to_address)
-   ), sold as (
-     select 'sale' as kind, block, log_index, 0 as sub, at, transaction, token_id, quantity, seller, recipient, unit_price, currency
-     from chain_sales where ${ofPage} and ($5::int is null or (block, log_index, 0) < ($5, $6::int, $7::int))
-   ), chosen as (
-     select * from (select * from moved union all select * from sold) as happened where $4::text is null or kind = $4
-     order by block desc, log_index desc, sub desc limit $8
-   )
-   select kind, chosen.block, log_index, sub, to_json(chosen.at) #>> '{}' as at, transaction, chosen.token_id::text, quantity::text,
-     from_address, to_address, price::text, currency, ${NAMED}
-   from chosen ${namedBy('chosen', '$9')} order by chosen.block desc, log_index desc, sub desc`,
 );

@@ -2,6 +2,7 @@ import type { Body, Output, Query } from '@mortar/protocol';
 import type {
   Activity,
   Collection,
+  Freshness,
   Item,
   getCollection,
   listCollectionActivity,
@@ -18,7 +19,8 @@ import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
 import { metadataOf, namedOf } from '../metadata/shown.ts';
-import { findActivity, findCollections, findItems, type ActivityRow, type CollectionRow, type ItemRow } from './queries.ts';
+import { findActivity, type ActivityRow } from './find-activity.ts';
+import { findCollections, findItems, type CollectionRow, type ItemRow } from './queries.ts';
 
 const timeOf = (text: string): string => new Date(text).toISOString();
 
@@ -91,6 +93,12 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
     if (!collection) throw new AppError('notFound', { status: 200 });
     return { collection, freshness };
   }
+  /** How old the figures of a collection are. @throws AppError `notFound` where its logs aren't read */
+  async function read(chain: number, collection: string): Promise<Freshness> {
+    const freshness = await markets.freshness(chain);
+    if (!(await markets.isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
+    return freshness;
+  }
   /** The rows that are shown, of which one more was asked for, and the last of them where there are more. */
   const cut = <Row>(rows: readonly Row[], pageSize: number) => ({
     shown: rows.slice(0, pageSize),
@@ -130,7 +138,7 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
     async items(query: Query<typeof schemas.listCollectionItems>): Promise<Output<typeof listCollectionItems>> {
       const { id, filter, sort, owner, cursor, pageSize, token: one = null } = query;
       const { chain, collection } = partsOf(id);
-      const { freshness } = await answered(chain, collection);
+      const freshness = await read(chain, collection);
       const currency = query.currency?.toLowerCase() ?? NOBODY;
       const [rank = null, token = null] = readKeyCursor<string[]>(cursor, ['', '']) ?? [];
       if ([rank, token].some((value) => value !== null && !/^[0-9]{1,78}$/.test(value))) throw new AppError('validation');
@@ -150,11 +158,12 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
       pageSize,
     }: Query<typeof schemas.listCollectionActivity>): Promise<Output<typeof listCollectionActivity>> {
       const { chain, collection } = partsOf(id);
-      const { freshness } = await answered(chain, collection);
-      const [block = null, index = null, sub = null] = readKeyCursor<number[]>(cursor, [0, 0, 0]) ?? [];
-      if ([block, index, sub].some((value) => value !== null && Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
+      const freshness = await read(chain, collection);
+      const before = readKeyCursor<[number, number, number]>(cursor, [0, 0, 0]);
+      if (before?.some((value) => Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
       const { names } = markets.of(chain).deployment;
-      const rows = await findActivity(db, [chain, collection, token ?? null, kind ?? null, block, index, sub, pageSize + 1, names]);
+      const which = { chain, collection, token: token ?? null, kind: kind ?? null, before, names };
+      const rows = await findActivity(db, { ...which, limit: pageSize + 1 });
       const { shown, last } = cut(rows, pageSize);
       return { items: shown.map(activityOf), next: last ? writeKeyCursor([last.block, last.log_index, last.sub]) : null, freshness };
     },

@@ -11,6 +11,15 @@ export interface NamedRow {
   is_label: boolean;
 }
 
+/** What `namedBy` joins, as a `NamedRow`. */
+export const NAMED = 'coalesce(t.name, n.label) as name, n.label is not null as is_label, t.picture, p.width, p.height';
+
+/** Joins metadata to tokens of collection $2 of chain $1. @param names place of the contract of names, whose labels are their names */
+export const namedBy = (tokens: string, names: string) => `
+   left join chain_tokens t on t.chain_id = $1 and t.collection = $2 and t.token_id = ${tokens}.token_id
+   left join chain_pictures p on p.id = t.picture
+   left join chain_names n on $2 = ${names}::text and n.chain_id = $1 and n.token_id = ${tokens}.token_id`;
+
 export interface MetadataRow extends NamedRow {
   fault: MetadataFault | null;
   picture_fault: MetadataFault | null;

@@ -1,7 +1,7 @@
 import type { Output, Params, Query, Body } from '@mortar/protocol';
 import type { listOffers, listOffersOf, listOptions, ListedOffer, ListedOption, SignedState } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
-import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -10,7 +10,7 @@ import { NOBODY } from '../address.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
 import type { OfferRow, OptionRow } from './rows.ts';
-import { offers, options } from './tables.ts';
+import { offers, options, wantedTokens } from './tables.ts';
 
 interface ListDeps {
   db: Db;
@@ -55,11 +55,20 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     when least(end_time, expire_time) <= ${now()}::numeric then 'expired'
     when faults && array['InvalidOffer', 'OptionStatusError', 'CheckFail', 'HashValueMismatch'] then 'cancelled' else 'closed' end`;
 
-  async function pageOfOffers(which: SQL | undefined, filter: 'live' | 'all', { cursor, pageSize }: Page) {
+  /** Of an offer for some tokens, the way from one of them to their root; null for another token. */
+  const pathFrom = (tokenId: string) => sql<string[] | null>`(select path from ${wantedTokens} w
+    where w.chain_id = ${offers.chainId} and w.hash = ${offers.hash} and w.token_id = ${tokenId}::numeric)`;
+
+  async function pageOfOffers(
+    which: SQL | undefined,
+    filter: 'live' | 'all',
+    { cursor, pageSize }: Page,
+    path = sql<string[] | null>`null::text[]`,
+  ) {
     const from = after(cursor);
     const isAfter = from && sql`(${offers.offered}, ${offers.hash}) < (${from[0]}::numeric, ${from[1]})`;
     const rows = await db
-      .select({ ...getTableColumns(offers), state: offerState() })
+      .select({ ...getTableColumns(offers), state: offerState(), path })
       .from(offers)
       .where(and(which, filter === 'live' ? isLiveOffer() : undefined, isAfter))
       .orderBy(desc(offers.offered), desc(offers.hash))
@@ -67,9 +76,9 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const items = shown.map((row): ListedOffer => {
-      const { optionHash, bidder, offered, expireTime, v, r, s, hash, state, faults, addedAt } = row;
+      const { optionHash, bidder, offered, expireTime, v, r, s, hash, state, faults, addedAt, path: known } = row;
       const offer = { optionHash, bidder, price: offered, expireTime, v, r, s };
-      return { hash, state, faults, addedAt: addedAt.toISOString(), option: termsOf(row), offer };
+      return { hash, state, faults, addedAt: addedAt.toISOString(), option: termsOf(row), offer, path: known ?? [] };
     });
     return { items, next: last ? writeKeyCursor([last.offered, last.hash]) : null };
   }
@@ -104,8 +113,10 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
       const { chain, collection, tokenId } = partsOf(id);
       const freshness = await markets.freshness(chain);
       const isForAll = and(eq(offers.signer, NOBODY), eq(offers.tokenId, '0'));
-      const isFor = or(isForAll, eq(offers.tokenId, tokenId));
-      const found = await pageOfOffers(and(eq(offers.chainId, chain), eq(offers.collection, collection), isFor), filter, page);
+      const isIt = and(ne(offers.signer, NOBODY), eq(offers.tokenId, tokenId));
+      const path = pathFrom(tokenId);
+      const isFor = or(isForAll, isIt, isNotNull(path));
+      const found = await pageOfOffers(and(eq(offers.chainId, chain), eq(offers.collection, collection), isFor), filter, page, path);
       return { ...found, freshness };
     },
 

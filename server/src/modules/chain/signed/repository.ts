@@ -1,7 +1,8 @@
+import type { Wanted } from '@mortar/chain/orders';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { OfferRow, OptionRow } from './rows.ts';
-import { offers, options } from './tables.ts';
+import { offers, options, wantedTokens } from './tables.ts';
 
 type Signed = typeof options | typeof offers;
 
@@ -21,12 +22,16 @@ export function signedOf(db: Db, chainId: number) {
         .values(row)
         .onConflictDoUpdate({ target: [options.chainId, options.hash], set: again });
     },
-    async addOffer(row: OfferRow): Promise<void> {
+    /** @param wanted tokens, of an offer for some of a collection */
+    async addOffer(row: OfferRow, wanted: Wanted | undefined): Promise<void> {
       const again = { faults: row.faults, v: row.v, r: row.r, s: row.s, touched: sql`${offers.touched} + ${row.touched}` };
       await db
         .insert(offers)
         .values(row)
         .onConflictDoUpdate({ target: [offers.chainId, offers.hash], set: again });
+      if (!wanted) return;
+      const tokens = wanted.paths.map(([tokenId, path]) => ({ chainId, hash: row.hash, tokenId, path }));
+      await db.insert(wantedTokens).values(tokens).onConflictDoNothing();
     },
     /** What something happened to since it was last looked at. */
     dueOptions: (limit: number): Promise<OptionRow[]> =>

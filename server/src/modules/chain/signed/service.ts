@@ -1,5 +1,5 @@
 import { ChainServerError } from '@mortar/chain/source';
-import type { Look } from '@mortar/chain/orders';
+import { wantedOf, type Look, type Wanted } from '@mortar/chain/orders';
 import type { Input, Output } from '@mortar/protocol';
 import type { addOffer, addOptions, Option } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
@@ -46,6 +46,13 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
       signer: lower(signer),
       currency: lower(currency),
     };
+  }
+  /** An offer for some tokens names their root, and nobody could sell to it who doesn't know them. */
+  function checkedWanted({ signer, tokenId }: Terms, tokens: readonly string[]): Wanted | undefined {
+    const wanted = tokens.length > 0 ? wantedOf(tokens) : undefined;
+    const root = BigInt(signer) === 0n ? BigInt(tokenId) : 0n;
+    if (root !== (wanted?.root ?? 0n)) throw new AppError('optionRefused', { data: [['HashValueMismatch']] });
+    return wanted;
   }
   async function checkRead(chain: number, collections: readonly string[]): Promise<void> {
     for (const collection of new Set(collections))
@@ -108,10 +115,11 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
       return { hashes: hashed.map(({ hash }) => hash) };
     },
 
-    async addOffer({ chain, option, offer }: Input<typeof addOffer>): Promise<Output<typeof addOffer>> {
+    async addOffer({ chain, option, offer, wanted: tokens = [] }: Input<typeof addOffer>): Promise<Output<typeof addOffer>> {
       const { exchange } = markets.of(chain);
       const { bidder, price, expireTime, v, r, s } = offer;
-      if ([price, expireTime].some((value) => BigInt(value) >= LIMIT)) throw new AppError('validation');
+      if ([price, expireTime, ...tokens].some((value) => BigInt(value) >= LIMIT)) throw new AppError('validation');
+      const wanted = checkedWanted(option, tokens);
       const draft: OfferRow = {
         ...fresh(chain),
         ...termsOf(option),
@@ -128,7 +136,7 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
       const row = { ...draft, optionHash: unsigned!.hash };
       const look = async () => (await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }])))[0]!;
       const [{ hash }, isLive] = await keep(chain, look, (tx, found, touched) =>
-        signedOf(tx, chain).addOffer({ ...row, hash: found.hash, touched }),
+        signedOf(tx, chain).addOffer({ ...row, hash: found.hash, touched }, wanted),
       );
       await tell(chain, [{ kind: 'offer', hash, collection: row.collection, tokenId: row.tokenId, isLive }]);
       return { hash };

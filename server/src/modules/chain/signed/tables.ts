@@ -89,6 +89,19 @@ export const options = pgTable(
   ],
 );
 
+/** Tokens that an offer for some of a collection wants, whose root it names instead. */
+export const wantedTokens = pgTable(
+  'chain_offer_tokens',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    tokenId: uint('token_id').notNull(),
+    /** From the token to the root, which whoever sells it sends along. */
+    path: text('path').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.hash, table.tokenId] })],
+);
+
 /** Offers that their bidders sent, each with the option that it is for. */
 export const offers = pgTable(
   'chain_offers',

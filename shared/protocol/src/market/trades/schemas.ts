@@ -58,8 +58,13 @@ export const ListedOffer = Type.Object({
   ...status,
   option: Type.Object(Terms),
   offer: Type.Object({ optionHash: Hash, ...Offer.properties }),
+  /** What a seller of the item that was asked for sends along, where the offer is for some tokens; else empty. */
+  path: Type.Array(Hash),
 });
 export type ListedOffer = Static<typeof ListedOffer>;
+
+/** Tokens that an offer names one by one; a collection is wanted whole without naming any. */
+const MOST_WANTED = 1000;
 
 const Filter = Type.Union([Type.Literal('live'), Type.Literal('all')]);
 const page = { cursor: Type.Optional(Cursor), pageSize: PageSize };
@@ -76,8 +81,14 @@ export const addOptions = {
 };
 
 export const addOffer = {
-  summary: 'Make a signed offer for an option, which needs no signature, or with a signer of zero for a whole collection',
-  body: Type.Object({ chain: ChainId, option: Type.Object(Terms), offer: Offer }),
+  summary: 'Make a signed offer for an option, which needs no signature, or with a signer of zero for a collection or some of its tokens',
+  body: Type.Object({
+    chain: ChainId,
+    option: Type.Object(Terms),
+    offer: Offer,
+    /** The tokens whose root the option has as its `tokenId`, where it is for some of a collection. */
+    wanted: Type.Optional(Type.Array(Uint, { minItems: 1, maxItems: MOST_WANTED, uniqueItems: true })),
+  }),
   data: Type.Object({ hash: Type.String() }),
   ...taken,
 };
@@ -91,7 +102,7 @@ export const listOptions = {
 };
 
 export const listOffers = {
-  summary: 'Offers for an item and for its whole collection, the highest first',
+  summary: 'Offers for an item, for some that it is one of, and for its whole collection, the highest first',
   params: Type.Object({ filter: Filter, id: ItemId }),
   query: Type.Object(page),
   data: ListedOffers,
