@@ -18,6 +18,9 @@ import remote from '../src/remote.ts';
 import { PROFILE } from './settings/site.tsx';
 import { SESSION, forgetCookies, recorded, startScope } from './site.tsx';
 
+/** Of the account that every copy of Foundry prints at its start. */
+const DEMO_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
+
 const wallet = pageWallet(ethereumWallet());
 const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const ETH = { currency: 'ETH', balance: '1234500000000000000', decimals: 18, chainid: 1 };
@@ -244,6 +247,7 @@ test('it warns whoever has no e-mail address that they are logged out with the w
 });
 
 test('it is connected to the demo wallet again after a reload, under the name that marks it, on the one network it has', async () => {
+  localStorage.setItem('demo-wallet', DEMO_KEY);
   const chain = { ...ETH, chainid: EMBEDDED_CHAIN_ID };
   holds(DEMO_ADDRESS, { currencies: [chain] });
   const { panel } = await open(DEMO_ADDRESS);

@@ -175,7 +175,7 @@ test('it shows the chooser on demand although there is but one wallet, with the 
   await user.click(await screen.findByRole('button', { name: 'Other ways' }));
   expect(await screen.findByRole('button', { name: 'Ember' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Demo wallet' })).toBeTruthy();
-  expect(screen.getByText('A shared test wallet', { exact: false })).toBeTruthy();
+  expect(screen.getByText('A test wallet of this browser', { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'WalletConnect' })).toBeNull();
   expect(await axeFindings()).toEqual([]);
 });

@@ -1,3 +1,2 @@
 export { forgetBinding, isBinding, keepBinding } from './bind-cookie.ts';
 export { keepInscriptions, keptInscriptions, type Inscription } from './inscriptions.ts';
-export { forgetWallet, keepWallet, keptWallet } from './storage.ts';

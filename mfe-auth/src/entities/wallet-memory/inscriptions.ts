@@ -1,5 +1,5 @@
+import { INSCRIPTIONS } from '@mortar/chain/wallets';
 import type { WalletInfo } from '@mortar/protocol/identity';
-import { INSCRIPTIONS } from './storage.ts';
 
 export type Inscription = WalletInfo['inscriptions'][number];
 

@@ -1,3 +1,4 @@
+import { keepWallet } from '@mortar/chain/wallets';
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { $profile, profileChanged, sessionKeyFx, signedIn, toastShown } from '@mortar/host';
 import { bindWallet, loginByWallet, unbindWallet } from '@mortar/protocol/identity';
@@ -5,7 +6,7 @@ import { createTask } from '@mortar/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { attendantsFx } from '#entities/credentials';
 import { ownAccountChanged } from '#entities/own-account';
-import { forgetBinding, keepBinding, keepWallet } from '#entities/wallet-memory';
+import { forgetBinding, keepBinding } from '#entities/wallet-memory';
 import {
   begun,
   cancelled,

@@ -1,34 +1,20 @@
-import { DEMO_ADDRESS } from '@mortar/chain/message';
-import { type ConnectedWallet, demoOf, findWallets, type FoundWallet } from '@mortar/chain/wallets';
+import { forgetWallet, keptWallet, type Restored, restoreWallet } from '@mortar/chain/wallets';
 import { createRequest } from '@mortar/client';
 import { dialogOpened, $isSignedIn, $links, $profile, $session } from '@mortar/host';
-import { logout, WALLET_TYPES } from '@mortar/protocol/identity';
+import { logout } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { forgetWallet, isBinding, keptWallet } from '#entities/wallet-memory';
+import { isBinding } from '#entities/wallet-memory';
 import { isSame, othersWanted, $own, walletNamed, walletWanted, wishDropped } from './attempt.ts';
 import { relayIn } from './connect.ts';
 import { finished, walletUnbound, walletUsed } from './enter.ts';
 
-/** A wallet that shows an account, and how it was found. */
-interface Followed {
-  found: FoundWallet;
-  wallet: ConnectedWallet;
-}
-
 /** The wallet that was used last here, asking nobody; undefined where it shows nothing any more. */
 const restoreFx = attach({
   source: $links,
-  effect: async (links): Promise<Followed | undefined> => {
+  effect: (links): Promise<Restored | undefined> => {
     const kept = keptWallet();
-    if (!kept) return undefined;
-    // Its name is the page's own, in the page's language.
-    if (isSame(kept.address, DEMO_ADDRESS)) return { found: demoOf(''), wallet: await demoOf('').connect() };
-    const relay = kept.type === WALLET_TYPES.walletRelay ? relayIn(links) : undefined;
-    const candidates = relay ? [relay] : (await findWallets()).filter(({ type }) => type === kept.type);
-    const restored = await Promise.all(candidates.map(async (found) => ({ found, wallet: await found.restore().catch(() => undefined) })));
-    const shown = restored.flatMap(({ found, wallet }) => (wallet ? [{ found, wallet }] : []));
-    return shown.find(({ wallet }) => isSame(wallet.address, kept.address)) ?? shown[0];
+    return kept ? restoreWallet(kept, relayIn(links)) : Promise.resolve(undefined);
   },
 });
 
@@ -43,12 +29,12 @@ export const chainShown = createEvent<number>();
 /** The wallet shows nothing any more. */
 const gone = createEvent();
 
-const followFx = createTask(({ next, stop }: { next: Followed; stop: () => void }, { bind }) => {
+const followFx = createTask(({ next, stop }: { next: Restored; stop: () => void }, { bind }) => {
   stop();
   return next.wallet.watch({ accounts: bind(accountsShown), chain: bind(chainShown) });
 });
 /** A wallet that cannot be told is let go all the same. */
-const disconnectFx = createEffect(async ({ followed, stop }: { followed: Followed; stop: () => void }) => {
+const disconnectFx = createEffect(async ({ followed, stop }: { followed: Restored; stop: () => void }) => {
   stop();
   await followed.wallet.disconnect().catch(() => undefined);
 });
@@ -65,7 +51,7 @@ const $stop = createStore<() => void>(nothing)
   .on(followFx.doneData, (_, stop) => stop)
   .on(forgetFx, () => nothing);
 /** The wallet that is followed; null without one. */
-export const $followed = createStore<Followed | null>(null)
+export const $followed = createStore<Restored | null>(null)
   .on(followFx, (_, { next }) => next)
   .on(chainShown, (followed, chainId) => followed && { ...followed, wallet: { ...followed.wallet, chainId } })
   .on(forgetFx, () => null);

@@ -15,6 +15,7 @@ import { registerOverviewRoutes } from './overview/routes.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
 import { marketProjection } from './projection.ts';
+import { registerRpcRoutes } from './rpc/routes.ts';
 import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
@@ -52,6 +53,7 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
       registerCollectionRoutes(app, { db, clock, markets });
       registerOverviewRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });
+      registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);
       const follow = (deployment: Deployment, url: string) => {

@@ -22,17 +22,20 @@ export class ChainCallRefused extends ChainServerError {
   override name = 'ChainCallRefused';
   /** Of JSON-RPC; 3 is a contract that reverts. */
   readonly code: number | undefined;
+  /** What a contract reverted with, where the server says it. */
+  readonly data: unknown;
 
-  constructor(method: string, { code, message }: { code?: number; message?: string }) {
+  constructor(method: string, { code, message, data }: { code?: number; message?: string; data?: unknown }) {
     super(`${method}: ${message ?? 'refused'}`);
     this.code = code;
+    this.data = data;
   }
 }
 
 interface Answer {
   id: number;
   result?: unknown;
-  error?: { code?: number; message?: string };
+  error?: { code?: number; message?: string; data?: unknown };
 }
 
 async function textOf(answer: Response, most: number): Promise<string> {

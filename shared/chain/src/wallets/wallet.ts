@@ -8,6 +8,14 @@ export interface WalletNews {
   chain?(chainId: number): void;
 }
 
+/** Asks a chain's server something, as JSON-RPC has it. @throws what the server refused */
+export type AskChain = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+/** What a wallet of the Ethereum family is asked by (EIP-1193). */
+export interface WalletProvider {
+  request(question: { method: string; params?: unknown }): Promise<unknown>;
+}
+
 /** A wallet that has shown an account. */
 export interface ConnectedWallet {
   type: WalletType;
@@ -19,6 +27,10 @@ export interface ConnectedWallet {
   publickey?: string;
   /** Asks for a signature, as the wire wants it. @throws what the wallet threw; see `isDeclined` */
   sign(text: string): Promise<string>;
+  /** Whether it is this browser's own test wallet. */
+  isDemo?: boolean;
+  /** To trade by it; in the Ethereum family alone. @param ask for a wallet that has no server of its own */
+  provider?(ask: AskChain): WalletProvider;
   /** Follows the wallet without asking it for anything. @returns how to stop */
   watch(news: WalletNews): () => void;
   /** Asks for another network; in the Ethereum family alone. @throws what the wallet threw */

@@ -2,3 +2,4 @@ export * from './collections/endpoints.ts';
 export * from './trades/endpoints.ts';
 export * from './prices/endpoints.ts';
 export * from './overview/endpoints.ts';
+export * from './rpc/endpoints.ts';

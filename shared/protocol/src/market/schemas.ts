@@ -2,3 +2,4 @@ export * from './collections/schemas.ts';
 export * from './trades/schemas.ts';
 export * from './prices/schemas.ts';
 export * from './overview/schemas.ts';
+export * from './rpc/schemas.ts';

@@ -4,7 +4,7 @@ import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
 import { MetaMask } from '@web3-react/metamask';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
-import type { ConnectedWallet } from '../wallet.ts';
+import type { ConnectedWallet, WalletProvider } from '../wallet.ts';
 import { accountsOf, type EthereumProvider } from './provider.ts';
 import { signedBy } from './signed-by.ts';
 import { switchChain } from './switch-chain.ts';
@@ -58,6 +58,7 @@ export async function openEthereum({ name, provider, ask }: Opening): Promise<Co
     address,
     chainId: chainId ?? 1,
     sign: (text) => signedBy(used, address, text),
+    provider: () => used as WalletProvider,
     watch: (news) => watchProvider(used, address, news),
     switchChain: (wanted) => switchChain(used, wanted),
     async disconnect() {

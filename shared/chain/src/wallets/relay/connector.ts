@@ -2,7 +2,7 @@
 import { WALLET_TYPES } from '@mortar/protocol/identity';
 import { initializeConnector } from '@web3-react/core';
 import { URI_AVAILABLE, WalletConnect } from '@web3-react/walletconnect-v2';
-import type { ConnectedWallet } from '../wallet.ts';
+import type { ConnectedWallet, WalletProvider } from '../wallet.ts';
 import { CHAINS, EMBEDDED_CHAIN_ID } from '../../message/chains.ts';
 import type { EthereumProvider } from '../ethereum/provider.ts';
 import { signedBy } from '../ethereum/signed-by.ts';
@@ -60,6 +60,7 @@ export async function openRelay(opening: Opening): Promise<ConnectedWallet | und
     address,
     chainId: chainId ?? 1,
     sign: (text) => signedBy(provider, address, text),
+    provider: () => provider as WalletProvider,
     watch: (news) => watchProvider(provider, address, news),
     switchChain: (wanted) => switchChain(provider, wanted),
     disconnect: async () => connector.deactivate(),
