@@ -21,7 +21,8 @@ afterAll(async () => {
   await anvil.stop();
 });
 
-const post = (door: string, payload: object) => app.call({ method: 'POST', url: `/api/dcservice/open/chain/${door}`, payload, signed: true });
+const post = (door: string, payload: object) =>
+  app.call({ method: 'POST', url: `/api/dcservice/open/chain/${door}`, payload, signed: true });
 const ask = (method: string, ...params: unknown[]) => post('ask', { chain: CHAIN, method, params });
 const answerOf = async (method: string, ...params: unknown[]) =>
   (await ask(method, ...params)).json<{ data: { result: unknown; error: { code: number } | null } }>().data;
@@ -37,7 +38,9 @@ test('what a page has no business with is not asked', async () => {
     expect(codeOf(await ask(method))).not.toBe(SUCCESS);
   expect(codeOf(await post('ask', { chain: 1, method: 'eth_chainId', params: [] }))).toBe(1512004);
   const call = { to: NEWCOMER };
-  expect(codeOf(await ask('eth_simulateV1', { blockStateCalls: [{ calls: Array.from({ length: 9 }, () => call) }] }, 'latest'))).not.toBe(SUCCESS);
+  expect(codeOf(await ask('eth_simulateV1', { blockStateCalls: [{ calls: Array.from({ length: 9 }, () => call) }] }, 'latest'))).not.toBe(
+    SUCCESS,
+  );
   expect(codeOf(await ask('eth_simulateV1', { blockStateCalls: [{ calls: [call] }] }, 'latest'))).toBe(SUCCESS);
 });
 

@@ -39,7 +39,8 @@ export function createChainDoor({ markets, rpc, isEmbedded, signal }: Deps) {
       const [result] = await createRpc(url, signal, MOST_CHARACTERS)([{ method, params }]);
       return result;
     } catch (error) {
-      if (error instanceof ChainServerError && !(error instanceof ChainCallRefused)) throw new AppError('chainUnreachable', { cause: error });
+      if (error instanceof ChainServerError && !(error instanceof ChainCallRefused))
+        throw new AppError('chainUnreachable', { cause: error });
       throw error;
     }
   }

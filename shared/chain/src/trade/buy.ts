@@ -1,0 +1,71 @@
+import { exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
+import type { ListedOption } from '@mortar/protocol/market';
+import { encodeFunctionData, erc20Abi, zeroAddress, type Address, type Hex } from 'viem';
+import type { SignedOption } from '../orders/index.ts';
+import { fundsOf, type Call, type TradeSite } from './site.ts';
+
+/** An option as the wire has it, as the contract takes it. */
+export function optionOf(option: Omit<ListedOption['option'], 'bulk'>): SignedOption {
+  const { tokenId, amount, nonce, startTime, endTime, price, royaltyRate, channel, collection, signer, currency, v, r, s } = option;
+  return {
+    channel: channel as Hex,
+    collection: collection as Address,
+    tokenId: BigInt(tokenId),
+    amount: BigInt(amount),
+    signer: signer as Address,
+    nonce: BigInt(nonce),
+    startTime: BigInt(startTime),
+    endTime: BigInt(endTime),
+    price: BigInt(price),
+    currency: currency as Address,
+    royaltyRate: BigInt(royaltyRate),
+    v,
+    r: r as Hex,
+    s: s as Hex,
+  };
+}
+
+/** Lets the exchange draw so much of a currency, where it may not yet. */
+export const allowing = (site: TradeSite, currency: Address, amount: bigint, allowance: bigint): Call[] =>
+  allowance >= amount
+    ? []
+    : [
+        {
+          kind: 'approve',
+          to: currency,
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [site.exchange, amount] }),
+          value: 0n,
+        },
+      ];
+
+/** Wraps what somebody lacks of wrapped ether. */
+export const wrapping = (wrapped: Address, missing: bigint): Call[] =>
+  missing <= 0n
+    ? []
+    : [{ kind: 'wrap', to: wrapped, data: encodeFunctionData({ abi: wrappedEtherAbi, functionName: 'deposit' }), value: missing }];
+
+/** What pays a price: wraps ether and lets the exchange have it, as far as that isn't so yet. */
+export async function paying(site: TradeSite, currency: Address, amount: bigint, account: Address): Promise<Call[]> {
+  const { balance, allowance } = await fundsOf(site, currency, account);
+  const isWrapped = currency.toLowerCase() === site.wrapped?.toLowerCase();
+  return [...(isWrapped ? wrapping(currency, amount - balance) : []), ...allowing(site, currency, amount, allowance)];
+}
+
+/** Transactions that buy units of a listing. */
+export async function buying(site: TradeSite, listing: ListedOption, units: bigint, buyer: Address): Promise<Call[]> {
+  const option = optionOf(listing.option);
+  const due = option.price * units;
+  const isNative = option.currency === zeroAddress;
+  const { bulk } = listing.option;
+  const abi = exchangeAbi;
+  const data =
+    bulk && bulk.path.length > 0
+      ? encodeFunctionData({
+          abi,
+          functionName: 'fulfillMany',
+          args: [[{ option, fill: units, bulk: { index: BigInt(bulk.index), path: bulk.path as Hex[] } }], buyer, true],
+        })
+      : encodeFunctionData({ abi, functionName: 'fulfill', args: [option, units, buyer] });
+  const trade: Call = { kind: 'trade', to: site.exchange, data, value: isNative ? due : 0n };
+  return isNative ? [trade] : [...(await paying(site, option.currency, due, buyer)), trade];
+}

@@ -1,0 +1,46 @@
+import { exchangeAbi } from '@mortar/abi';
+import type { ListedOffer } from '@mortar/protocol/market';
+import { encodeFunctionData, type Address, type Hex } from 'viem';
+import { reader, type Call, type TradeSite } from './site.ts';
+
+const abi = exchangeAbi;
+
+/** Cancels options of the caller's by their nonces. */
+export function cancellingOptions({ exchange }: TradeSite, nonces: readonly bigint[]): Call[] {
+  const words = new Map<bigint, bigint>();
+  for (const nonce of nonces) words.set(nonce >> 8n, (words.get(nonce >> 8n) ?? 0n) | (1n << (nonce & 255n)));
+  return [...words].map(([word, mask]) => ({
+    kind: 'cancel',
+    to: exchange,
+    data: encodeFunctionData({ abi, functionName: 'cancelNonces', args: [word, mask] }),
+    value: 0n,
+  }));
+}
+
+/** Cancels offers of the caller's. */
+export function cancellingOffers({ exchange }: TradeSite, offers: readonly ListedOffer['offer'][]): Call[] {
+  const args = offers.map(({ optionHash, bidder, price, expireTime, v, r, s }) => ({
+    optionHash: optionHash as Hex,
+    bidder: bidder as Address,
+    price: BigInt(price),
+    expireTime: BigInt(expireTime),
+    v,
+    r: r as Hex,
+    s: s as Hex,
+  }));
+  return [{ kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'cancelOffers', args: [args] }), value: 0n }];
+}
+
+/** Ends everything that the caller has signed so far. */
+export const cancellingAll = ({ exchange }: TradeSite): Call[] => [
+  { kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'incrementCounter' }), value: 0n },
+];
+
+/** What the exchange owes somebody of sales in a currency; the address zero is the chain's coin. In base units. */
+export const creditOf = (site: TradeSite, account: Address, currency: Address): Promise<bigint> =>
+  reader(site).readContract({ address: site.exchange, abi, functionName: 'credits', args: [account, currency] });
+
+/** Pays that out to its owner. */
+export const withdrawing = ({ exchange }: TradeSite, currency: Address, to: Address): Call[] => [
+  { kind: 'withdraw', to: exchange, data: encodeFunctionData({ abi, functionName: 'withdrawCredit', args: [currency, to] }), value: 0n },
+];

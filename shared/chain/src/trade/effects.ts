@@ -1,0 +1,108 @@
+import { exchangeAbi } from '@mortar/abi';
+import { decodeEventLog, parseAbiItem, toEventSelector, zeroAddress, type Address, type Hex } from 'viem';
+
+/** A log as receipts and simulations have it. */
+export interface PlainLog {
+  address: Address;
+  topics: readonly Hex[];
+  data: Hex;
+}
+
+/** Something that somebody gives or gets. */
+export type Asset =
+  /** Of a currency; the address zero is the chain's coin. `credit`: it lies in the exchange until it's withdrawn. */
+  | { kind: 'money'; currency: Address; amount: bigint; isCredit: boolean }
+  | { kind: 'token'; collection: Address; tokenId: bigint; amount: bigint };
+
+/** What transactions do to an account. */
+export interface Effects {
+  gives: Asset[];
+  gets: Asset[];
+  /** Of the trade, in its currency: what the platform and the creator are paid. */
+  fee: bigint;
+  royalty: bigint;
+}
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
+const SINGLE = parseAbiItem(
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+);
+const BATCH = parseAbiItem(
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+);
+/** Under this address a simulation tells of the chain's coin, as if it were a currency (`traceTransfers` of `eth_simulateV1`). */
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+interface Move {
+  from: Address;
+  to: Address;
+  asset: Asset;
+}
+
+const addressOf = (topic: Hex): Address => `0x${topic.slice(26)}`;
+const lower = (address: Address) => address.toLowerCase() as Address;
+
+function plainTransfer({ address, topics, data }: PlainLog): Move {
+  const [, from, to, tokenId] = topics as [Hex, Hex, Hex, Hex | undefined];
+  const asset: Asset =
+    tokenId === undefined
+      ? { kind: 'money', currency: lower(address) === COIN ? zeroAddress : lower(address), amount: BigInt(data), isCredit: false }
+      : { kind: 'token', collection: lower(address), tokenId: BigInt(tokenId), amount: 1n };
+  return { from: addressOf(from), to: addressOf(to), asset };
+}
+
+function decoded(log: PlainLog) {
+  try {
+    return decodeEventLog({ abi: [SINGLE, BATCH, ...exchangeAbi], topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
+  } catch {
+    return undefined;
+  }
+}
+
+function movesOf(log: PlainLog): Move[] {
+  if (log.topics[0] === TRANSFER) return [plainTransfer(log)];
+  const event = decoded(log);
+  const token = (tokenId: bigint, amount: bigint): Asset => ({ kind: 'token', collection: lower(log.address), tokenId, amount });
+  if (event?.eventName === 'TransferSingle') {
+    const { from, to, id, value } = event.args;
+    return [{ from: lower(from), to: lower(to), asset: token(id, value) }];
+  }
+  if (event?.eventName === 'TransferBatch') {
+    const { from, to, ids, values } = event.args;
+    return ids.map((id, place) => ({ from: lower(from), to: lower(to), asset: token(id, values[place]!) }));
+  }
+  if (event?.eventName === 'Credited') {
+    const { account, currency, amount } = event.args;
+    return [{ from: zeroAddress, to: lower(account), asset: { kind: 'money', currency: lower(currency), amount, isCredit: true } }];
+  }
+  return [];
+}
+
+const keyOf = (asset: Asset): string =>
+  asset.kind === 'money' ? `money ${asset.currency} ${asset.isCredit}` : `token ${asset.collection} ${asset.tokenId}`;
+
+/** What logs come to for an account. @param spent of the chain's coin, where the logs don't tell of it */
+export function effectsOf(logs: readonly PlainLog[], account: Address, spent = 0n): Effects {
+  const own = lower(account);
+  const nets = new Map<string, Asset>();
+  const add = (asset: Asset, sign: bigint) => {
+    const known = nets.get(keyOf(asset));
+    nets.set(keyOf(asset), { ...asset, amount: (known?.amount ?? 0n) + sign * asset.amount });
+  };
+  if (spent > 0n) add({ kind: 'money', currency: zeroAddress, amount: spent, isCredit: false }, -1n);
+  for (const { from, to, asset } of logs.flatMap(movesOf)) {
+    if (from === own) add(asset, -1n);
+    if (to === own) add(asset, 1n);
+  }
+  const sales = logs.flatMap((log) => {
+    const event = decoded(log);
+    return event?.eventName === 'OptionFulfilled' ? [event.args.sale] : [];
+  });
+  const all = [...nets.values()];
+  return {
+    gives: all.filter(({ amount }) => amount < 0n).map((asset) => ({ ...asset, amount: -asset.amount })),
+    gets: all.filter(({ amount }) => amount > 0n),
+    fee: sales.reduce((sum, { fee }) => sum + fee, 0n),
+    royalty: sales.reduce((sum, { royalty }) => sum + royalty, 0n),
+  };
+}

@@ -1,0 +1,77 @@
+import { exchangeAbi } from '@mortar/abi';
+import type { Input } from '@mortar/protocol';
+import type { addOffer } from '@mortar/protocol/market';
+import { hashTypedData, parseSignature, zeroAddress, type Address, type Hex } from 'viem';
+import { offerTypedData, optionTypedData, wantedOf, type Option } from '../orders/index.ts';
+import { paying } from './buy.ts';
+import { feeOf, reader, type Call, type TradeSite } from './site.ts';
+import type { ToSign } from './sell.ts';
+
+const MOST_ROYALTY = 1000n;
+/** Blocks may lie behind the clock of a page. */
+const LATE_SECONDS = 60;
+
+/** What makes an offer: transactions that must come first, what the wallet signs, and what the site is sent. */
+export interface Offering {
+  calls: Call[];
+  toSign: ToSign;
+  signed(signature: Hex): Input<typeof addOffer>;
+}
+
+/**
+ * Offers so much for one of some tokens of a collection, or for any of it: whoever has one may sell.
+ * @param tokenIds decimal digits; none for the whole collection @param price in base units of wrapped ether @param seconds for how long
+ * @throws Error where the chain has no wrapped ether
+ */
+export async function offering(
+  site: TradeSite,
+  { collection, tokenIds, price, seconds }: { collection: Address; tokenIds: readonly string[]; price: bigint; seconds: number },
+  bidder: Address,
+): Promise<Offering> {
+  const { wrapped } = site;
+  if (!wrapped) throw new Error('no wrapped ether');
+  const [{ channel }, calls, counter] = await Promise.all([
+    feeOf(site),
+    paying(site, wrapped, price, bidder),
+    reader(site).readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'counters', args: [bidder] }),
+  ]);
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  const expireTime = now + BigInt(seconds);
+  const option: Option = {
+    channel,
+    collection,
+    tokenId: tokenIds.length > 0 ? wantedOf(tokenIds).root : 0n,
+    amount: 1n,
+    signer: zeroAddress,
+    nonce: 0n,
+    startTime: now - BigInt(LATE_SECONDS),
+    endTime: expireTime,
+    price,
+    currency: wrapped,
+    royaltyRate: MOST_ROYALTY,
+  };
+  // Nobody signs it, and nobody's counter is zero's.
+  const optionHash = hashTypedData(optionTypedData(site, option, 0n));
+  const offer = { optionHash, bidder, price, expireTime };
+  return {
+    calls,
+    toSign: offerTypedData(site, offer, counter),
+    signed(signature) {
+      const { r, s, yParity } = parseSignature(signature);
+      const { tokenId, amount, nonce, startTime, endTime, royaltyRate, ...rest } = option;
+      const numbers = { tokenId, amount, nonce, startTime, endTime, royaltyRate, price };
+      return {
+        chain: site.chainId,
+        option: {
+          ...rest,
+          ...(Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])) as Record<
+            keyof typeof numbers,
+            string
+          >),
+        },
+        offer: { optionHash, bidder, price: String(price), expireTime: String(expireTime), v: 27 + yParity, r, s },
+        ...(tokenIds.length > 0 && { wanted: [...tokenIds] }),
+      };
+    },
+  };
+}

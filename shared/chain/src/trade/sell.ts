@@ -1,0 +1,166 @@
+import { exchangeAbi, feeManagerAbi } from '@mortar/abi';
+import type { ListedOffer, Option as WireOption } from '@mortar/protocol/market';
+import { encodeFunctionData, erc721Abi, parseSignature, zeroHash, type Address, type Hex } from 'viem';
+import { bulkOf, optionTypedData, type BulkProof, type Option } from '../orders/index.ts';
+import { optionOf } from './buy.ts';
+import { feeOf, reader, type Call, type TradeSite } from './site.ts';
+
+const BPS = 10_000n;
+/** Of a nonce's choice. */
+const NUMBER_BYTES = 20;
+/** Blocks may lie behind the clock of a page. */
+const LATE_SECONDS = 60;
+
+/** What somebody puts up for sale. */
+export interface ForSale {
+  collection: Address;
+  tokenId: bigint;
+  amount: bigint;
+  /** Of one unit, in base units. */
+  price: bigint;
+}
+
+/** Typed data as `eth_signTypedData_v4` takes it. */
+export type ToSign = object;
+
+/** What is left of a price for its seller, in base units. */
+export interface Proceeds {
+  price: bigint;
+  fee: bigint;
+  royalty: bigint;
+  left: bigint;
+}
+
+const randomOf = (bytes: number): bigint => {
+  const numbers = crypto.getRandomValues(new Uint8Array(bytes));
+  return numbers.reduce((sum, number) => (sum << 8n) | BigInt(number), 0n);
+};
+
+/** What a sale at a price brings, as the exchange reckons it now. */
+export async function proceedsOf(site: TradeSite, { collection, tokenId, price }: Omit<ForSale, 'amount'>): Promise<Proceeds> {
+  const { bps, fees } = await feeOf(site);
+  const [, royalty] = await reader(site).readContract({
+    address: fees,
+    abi: feeManagerAbi,
+    functionName: 'royaltyOf',
+    args: [collection, tokenId, price],
+  });
+  const fee = (price * bps) / BPS;
+  return { price, fee, royalty, left: price - fee - royalty };
+}
+
+/** Lets the exchange move tokens of collections, as far as it may not yet. */
+export async function entrusting(site: TradeSite, collections: readonly Address[], owner: Address): Promise<Call[]> {
+  const client = reader(site);
+  const each = [...new Set(collections)].map(async (to): Promise<Call[]> => {
+    const isDone = await client.readContract({
+      address: to,
+      abi: erc721Abi,
+      functionName: 'isApprovedForAll',
+      args: [owner, site.exchange],
+    });
+    if (isDone) return [];
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [site.exchange, true] });
+    return [{ kind: 'approve', to, data, value: 0n }];
+  });
+  return (await Promise.all(each)).flat();
+}
+
+/** A nonce that ends when the token moves, where its collection tells when that is. */
+async function nonceFor(site: TradeSite, { collection, tokenId }: ForSale): Promise<bigint> {
+  const number = randomOf(NUMBER_BYTES);
+  const args = [collection, tokenId, number] as const;
+  return reader(site)
+    .readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'boundNonce', args })
+    .catch(() => number);
+}
+
+async function royaltyRateOf(site: TradeSite, fees: Address, { collection, tokenId }: ForSale): Promise<bigint> {
+  const args = [collection, tokenId, BPS * BPS] as const;
+  const [, royalty] = await reader(site).readContract({ address: fees, abi: feeManagerAbi, functionName: 'royaltyOf', args });
+  return (royalty + BPS - 1n) / BPS;
+}
+
+/** The channel of today's fee, opened where nobody has yet. */
+const opening = ({ exchange }: TradeSite, isOpen: boolean): Call[] =>
+  isOpen ? [] : [{ kind: 'channel', to: exchange, data: encodeFunctionData({ abi: exchangeAbi, functionName: 'openChannel' }), value: 0n }];
+
+const wireOf = (option: Option, bulk: BulkProof, signature: Hex): WireOption => {
+  const { r, s, yParity } = parseSignature(signature);
+  const { tokenId, amount, nonce, startTime, endTime, price, royaltyRate, ...rest } = option;
+  const numbers = { tokenId, amount, nonce, startTime, endTime, price, royaltyRate };
+  return {
+    ...rest,
+    ...(Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])) as Record<keyof typeof numbers, string>),
+    v: 27 + yParity,
+    r,
+    s,
+    bulk: { index: Number(bulk.index), path: bulk.path },
+  };
+};
+
+/** What puts things up for sale: transactions that must come first, what the wallet signs once for all of them, and what the site is sent. */
+export interface Listing {
+  calls: Call[];
+  toSign: ToSign;
+  signed(signature: Hex): WireOption[];
+}
+
+/** Puts one or many things up for sale by one signature. @param seconds for how long */
+export async function listing(
+  site: TradeSite,
+  items: readonly ForSale[],
+  { currency, seconds, seller }: { currency: Address; seconds: number; seller: Address },
+): Promise<Listing> {
+  const { channel, isOpen, fees } = await feeOf(site);
+  const client = reader(site);
+  const now = Math.floor(Date.now() / 1000);
+  const [counter, approvals] = await Promise.all([
+    client.readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'counters', args: [seller] }),
+    entrusting(
+      site,
+      items.map(({ collection }) => collection),
+      seller,
+    ),
+  ]);
+  const options = await Promise.all(
+    items.map(async (item): Promise<Option> => ({
+      ...item,
+      channel,
+      signer: seller,
+      nonce: await nonceFor(site, item),
+      startTime: BigInt(now - LATE_SECONDS),
+      endTime: BigInt(now + seconds),
+      currency,
+      royaltyRate: await royaltyRateOf(site, fees, item),
+    })),
+  );
+  const alone = { index: 0n, path: [] };
+  const bulk = options.length > 1 ? bulkOf(site, options, counter) : undefined;
+  return {
+    calls: [...opening(site, isOpen), ...approvals],
+    toSign: bulk ? bulk.typedData : optionTypedData(site, options[0]!, counter),
+    signed: (signature) => options.map((option, index) => wireOf(option, bulk?.proofs[index] ?? alone, signature)),
+  };
+}
+
+/** Transactions that sell a token of the seller's to an offer. */
+export async function accepting(site: TradeSite, { option, offer, path }: ListedOffer, tokenId: bigint, seller: Address): Promise<Call[]> {
+  const terms = optionOf({ ...option, v: 27, r: zeroHash, s: zeroHash });
+  const { optionHash, bidder, price, expireTime, v, r, s } = offer;
+  const bid = {
+    optionHash: optionHash as Hex,
+    bidder: bidder as Address,
+    price: BigInt(price),
+    expireTime: BigInt(expireTime),
+    v,
+    r: r as Hex,
+    s: s as Hex,
+  };
+  const abi = exchangeAbi;
+  const data =
+    BigInt(terms.signer) === 0n
+      ? encodeFunctionData({ abi, functionName: 'acceptCollectionOffer', args: [terms, bid, tokenId, 1n, path as Hex[]] })
+      : encodeFunctionData({ abi, functionName: 'acceptOffer', args: [terms, bid] });
+  return [...(await entrusting(site, [terms.collection], seller)), { kind: 'trade', to: site.exchange, data, value: 0n }];
+}

@@ -1,0 +1,62 @@
+import { numberToHex, type Address, type Hex } from 'viem';
+import type { WalletProvider } from '../wallets/wallet.ts';
+import { effectsOf, type Effects, type PlainLog } from './effects.ts';
+import type { Call, TradeSite } from './site.ts';
+import type { ToSign } from './sell.ts';
+
+/** Pause between looks for a receipt. */
+const LOOK_MS = 400;
+
+/** What became of a transaction. */
+export interface Receipt extends Effects {
+  hash: Hex;
+  isDone: boolean;
+  gas: bigint;
+  gasCost: bigint;
+}
+
+interface RawReceipt {
+  status: Hex;
+  gasUsed: Hex;
+  effectiveGasPrice: Hex;
+  logs: PlainLog[];
+}
+
+/** Has a wallet send a transaction. @returns its hash @throws what the wallet threw */
+export async function send(provider: WalletProvider, from: Address, { to, data, value }: Call): Promise<Hex> {
+  const transaction = { from, to, data, value: numberToHex(value) };
+  return (await provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex;
+}
+
+/** Has a wallet sign typed data (EIP-712). @throws what the wallet threw */
+export async function signTyped(provider: WalletProvider, from: Address, toSign: ToSign): Promise<Hex> {
+  const text = JSON.stringify(withDomainType(toSign), (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return (await provider.request({ method: 'eth_signTypedData_v4', params: [from, text] })) as Hex;
+}
+
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+];
+
+/** Wallets want to be told what the domain is made of, which viem leaves out. */
+function withDomainType(toSign: ToSign): object {
+  const { types, ...rest } = toSign as { types: object };
+  return { types: { EIP712Domain: DOMAIN, ...types }, ...rest };
+}
+
+/** Waits until a transaction stands in a block, however long that takes. @throws what the chain's server threw, or the signal's reason */
+export async function receiptOf(site: TradeSite, hash: Hex, account: Address, spent: bigint, signal?: AbortSignal): Promise<Receipt> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const found = (await site.ask('eth_getTransactionReceipt', [hash])) as RawReceipt | null;
+    if (found) {
+      const isDone = BigInt(found.status) === 1n;
+      const gas = BigInt(found.gasUsed);
+      return { hash, isDone, gas, gasCost: gas * BigInt(found.effectiveGasPrice), ...effectsOf(found.logs, account, isDone ? spent : 0n) };
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListedOffer, ListedOption, Option as WireOption } from '@mortar/protocol/market';
+import { parseEther, zeroAddress, type Address, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { deployLocally } from '../deploy/index.ts';
+import { ChainCallRefused, createRpc } from '../source/index.ts';
+import { startAnvil, trader } from '../testing/index.ts';
+import { demoProvider } from '../wallets/demo/account.ts';
+import {
+  accepting,
+  buying,
+  cancellingAll,
+  cancellingOptions,
+  creditOf,
+  listing,
+  offering,
+  preview,
+  proceedsOf,
+  receiptOf,
+  send,
+  signTyped,
+  withdrawing,
+  type Asset,
+  type Call,
+  type TradeSite,
+} from './index.ts';
+
+const PRICE = parseEther('0.5');
+const DAY_SECONDS = 86_400;
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>;
+let site: TradeSite;
+let collection: Address;
+
+/** Somebody with a wallet and ten ether. */
+async function newPerson() {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const provider = demoProvider(account, site.ask);
+  await site.ask('anvil_setBalance', [account.address, `0x${(10n ** 19n).toString(16)}`]);
+  const address = account.address.toLowerCase() as Address;
+  return {
+    address,
+    async send(calls: readonly Call[]) {
+      const receipts = [];
+      for (const call of calls) receipts.push(await receiptOf(site, await send(provider, address, call), address, call.value));
+      return receipts;
+    },
+    sign: (toSign: object) => signTyped(provider, address, toSign),
+    sell: (tokenIds: readonly bigint[], terms: { currency?: Address; price?: bigint } = {}) =>
+      listing(
+        site,
+        tokenIds.map((tokenId) => ({ collection, tokenId, amount: 1n, price: terms.price ?? PRICE })),
+        { currency: terms.currency ?? zeroAddress, seconds: DAY_SECONDS, seller: address },
+      ),
+  };
+}
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const listed = (option: WireOption): ListedOption => ({
+  hash: '',
+  state: 'live',
+  faults: [],
+  addedAt: '',
+  left: option.amount,
+  option: option as ListedOption['option'],
+});
+const tokenOf = (assets: readonly Asset[]) => assets.find((asset) => asset.kind === 'token');
+
+/** A seller with works of a drop. */
+async function seller(count: number): Promise<{ ann: Person; tokenIds: bigint[] }> {
+  const maker = trader(anvil.url);
+  const before = minted;
+  minted += count;
+  await maker.mint(collection, BigInt(count));
+  const ann = await newPerson();
+  const tokenIds = Array.from({ length: count }, (_, index) => BigInt(before + index + 1));
+  for (const tokenId of tokenIds) await maker.give(collection, ann.address, tokenId);
+  return { ann, tokenIds };
+}
+let minted = 0;
+
+beforeAll(async () => {
+  anvil = await startAnvil();
+  const { addresses } = await deployLocally(anvil.url);
+  const rpc = createRpc(anvil.url);
+  site = {
+    chainId: 31_337,
+    exchange: addresses.exchange as Address,
+    wrapped: addresses.weth as Address,
+    ask: async (method, params) => (await rpc([{ method, params }]))[0],
+  };
+  collection = await trader(anvil.url).openDrop(addresses.drops as Hex, 'Kiln Works');
+});
+afterAll(() => anvil.stop());
+
+describe('a listing', () => {
+  test('costs no transaction but the first leave, is bought, and does what its preview says', async () => {
+    const { ann, tokenIds } = await seller(1);
+    const forSale = await ann.sell(tokenIds);
+    expect(forSale.calls.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approve']));
+    await ann.send(forSale.calls);
+    expect((await ann.sell(tokenIds)).calls).toEqual([]);
+    const [option] = forSale.signed(await ann.sign(forSale.toSign));
+    const ben = await newPerson();
+    const calls = await buying(site, listed(option!), 1n, ben.address);
+    const seen = await preview(site, calls, ben.address);
+    expect(seen).toMatchObject({ missing: 0n, refusal: undefined, gives: [{ kind: 'money', currency: zeroAddress, amount: PRICE }] });
+    expect(tokenOf(seen.gets)).toMatchObject({ collection, tokenId: tokenIds[0], amount: 1n });
+    const [receipt] = await ben.send(calls);
+    expect(receipt).toMatchObject({ isDone: true, gives: seen.gives, gets: seen.gets, fee: seen.fee, royalty: seen.royalty });
+    expect(receipt!.gasCost).toBeLessThanOrEqual(seen.gasCost);
+    const { left } = await proceedsOf(site, { collection, tokenId: tokenIds[0]!, price: PRICE });
+    expect(await creditOf(site, ann.address, zeroAddress)).toBe(left);
+    const paid = await preview(site, withdrawing(site, zeroAddress, ann.address), ann.address);
+    expect(paid.gets).toEqual([{ kind: 'money', currency: zeroAddress, amount: left, isCredit: false }]);
+  });
+
+  test('of many takes one signature, and each is bought on its own', async () => {
+    const { ann, tokenIds } = await seller(3);
+    const forSale = await ann.sell(tokenIds);
+    await ann.send(forSale.calls);
+    const options = forSale.signed(await ann.sign(forSale.toSign));
+    const ben = await newPerson();
+    for (const option of options) {
+      const calls = await buying(site, listed(option), 1n, ben.address);
+      const seen = await preview(site, calls, ben.address);
+      expect(await ben.send(calls)).toMatchObject([{ isDone: true, gets: seen.gets, gives: seen.gives }]);
+    }
+  });
+
+  test('that is gone is told by the exchange’s own word, before anything is signed', async () => {
+    const { ann, tokenIds } = await seller(2);
+    const forSale = await ann.sell(tokenIds);
+    await ann.send(forSale.calls);
+    const [cancelled, voided] = forSale.signed(await ann.sign(forSale.toSign));
+    const ben = await newPerson();
+    const refusal = async (option: WireOption) =>
+      (await preview(site, await buying(site, listed(option), 1n, ben.address), ben.address)).refusal;
+    await ann.send(cancellingOptions(site, [BigInt(cancelled!.nonce)]));
+    expect(await refusal(cancelled!)).toBe('OptionStatusError');
+    expect(await refusal(voided!)).toBeUndefined();
+    await ann.send(cancellingAll(site));
+    expect(await refusal(voided!)).toBe('CheckFail');
+  });
+
+  test('whose price is more than somebody has says how much they lack', async () => {
+    const { ann, tokenIds } = await seller(1);
+    const forSale = await ann.sell(tokenIds, { price: parseEther('11') });
+    await ann.send(forSale.calls);
+    const [option] = forSale.signed(await ann.sign(forSale.toSign));
+    const ben = await newPerson();
+    const seen = await preview(site, await buying(site, listed(option!), 1n, ben.address), ben.address);
+    expect(seen.refusal).toBeUndefined();
+    expect(seen.missing).toBe(parseEther('1') + seen.gasCost);
+  });
+});
+
+describe('an offer', () => {
+  test.each(['one token', 'a whole collection'])('for %s wraps what it needs, and whoever has one sells to it', async (what) => {
+    const { ann, tokenIds } = await seller(1);
+    const ben = await newPerson();
+    const wanted = what === 'one token' ? [String(tokenIds[0])] : [];
+    const made = await offering(site, { collection, tokenIds: wanted, price: PRICE, seconds: DAY_SECONDS }, ben.address);
+    expect(made.calls.map(({ kind }) => kind)).toEqual(['wrap', 'approve']);
+    await ben.send(made.calls);
+    const { option, offer } = made.signed(await ben.sign(made.toSign));
+    const offered: ListedOffer = {
+      hash: '',
+      state: 'live',
+      faults: [],
+      addedAt: '',
+      option,
+      offer: offer as ListedOffer['offer'],
+      path: [],
+    };
+    const calls = await accepting(site, offered, tokenIds[0]!, ann.address);
+    const seen = await preview(site, calls, ann.address);
+    expect(seen.refusal).toBeUndefined();
+    expect(tokenOf(seen.gives)).toMatchObject({ collection, tokenId: tokenIds[0] });
+    expect(seen.gets).toEqual([
+      { kind: 'money', currency: site.wrapped!.toLowerCase(), amount: PRICE - seen.fee - seen.royalty, isCredit: false },
+    ]);
+    expect((await ann.send(calls)).at(-1)).toMatchObject({ isDone: true, gets: seen.gets, gives: seen.gives, fee: seen.fee });
+  });
+});
+
+test('what a wallet declines and what the chain refuses is thrown as it is', async () => {
+  const ben = await newPerson();
+  const call: Call = { kind: 'trade', to: site.exchange, data: '0xdeadbeef', value: 0n };
+  await expect(ben.send([call])).rejects.toThrow();
+  expect(ChainCallRefused.name).toBe('ChainCallRefused');
+});
