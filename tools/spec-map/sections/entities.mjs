@@ -95,8 +95,8 @@ export const entities = {
       id: 'entity-12',
       says: 'walletType, walletAccount, inscriptions, walletconnect.',
       code: [
-        "mfe-auth/src/entities/wallet-memory/storage.ts#'walletType'",
-        "mfe-auth/src/entities/wallet-memory/storage.ts#'inscriptions'",
+        "shared/chain/src/wallets/kept.ts#'walletType'",
+        "shared/chain/src/wallets/kept.ts#'inscriptions'",
       ],
       tests: [
         'mfe-auth/test/wallet.test.tsx > it follows the wallet in a new document and asks it for nothing',
