@@ -46,7 +46,14 @@ const market = (id: number, given: Partial<MarketOverview> = {}): MarketOverview
       at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
     },
   ],
-  contracts: { exchange: addressOf('1'), orderBook: addressOf('2'), drops: addressOf('3'), names: addressOf('4'), boxes: addressOf('5') },
+  contracts: {
+    exchange: addressOf('1'),
+    orderBook: addressOf('2'),
+    drops: addressOf('3'),
+    names: addressOf('4'),
+    boxes: addressOf('5'),
+    wrapped: null,
+  },
   freshness: FRESH,
   ...given,
 });

@@ -14,21 +14,23 @@ type ContractName = (typeof CONTRACTS)[number];
 const File = Type.Object({
   chainId: Type.Integer({ minimum: 1 }),
   block: Type.Integer({ minimum: 0 }),
-  addresses: Type.Object(Object.fromEntries(CONTRACTS.map((name) => [name, Address]))),
+  addresses: Type.Object({ ...Object.fromEntries(CONTRACTS.map((name) => [name, Address])), weth: Type.Optional(Address) }),
 });
 
 /** What is followed of our contracts on one chain; addresses in lower case. */
 export interface Deployment extends Record<ContractName, string> {
   chainId: number;
+  /** Wrapped ether; undefined where nobody has named it. */
+  wrapped?: string | undefined;
   /** Everything of ours is behind this block. */
   since: number;
 }
 
-type Known = Pick<Deployed, 'chainId' | 'block'> & { addresses: Pick<Deployed['addresses'], ContractName> };
+type Known = Pick<Deployed, 'chainId' | 'block'> & { addresses: Pick<Deployed['addresses'], ContractName> & { weth?: string } };
 
 export const deploymentOf = ({ chainId, block, addresses }: Known): Deployment => {
   const lower = CONTRACTS.map((name) => [name, addresses[name].toLowerCase()]);
-  return { chainId, since: block, ...(Object.fromEntries(lower) as Record<ContractName, string>) };
+  return { chainId, since: block, wrapped: addresses.weth?.toLowerCase(), ...(Object.fromEntries(lower) as Record<ContractName, string>) };
 };
 
 /** @throws StartError that names the file */

@@ -40,7 +40,7 @@ export function createOverview({ db, clock, markets }: Deps) {
   }
 
   async function of(market: ChainMarket): Promise<MarketOverview | undefined> {
-    const { chainId, since: _since, resolver: _resolver, oracle: _oracle, ...contracts } = market.deployment;
+    const { chainId, since: _since, resolver: _resolver, oracle: _oracle, wrapped = null, ...contracts } = market.deployment;
     const freshness = await freshnessOf(db, clock, chainId);
     if (!freshness) return undefined;
     const now = String(Math.floor(clock.now() / 1000));
@@ -55,7 +55,7 @@ export function createOverview({ db, clock, markets }: Deps) {
       ...counts,
       volume: await Promise.all(volume.map(({ currency, amount }) => amountIn(market.currencyOf, currency, amount))),
       recent: await Promise.all(rows.map((row) => saleOf(market, row))),
-      contracts,
+      contracts: { ...contracts, wrapped },
       freshness,
     };
   }

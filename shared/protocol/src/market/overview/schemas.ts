@@ -36,7 +36,15 @@ export const MarketOverview = Type.Object({
   /** The latest first. */
   recent: Type.Array(RecentSale),
   /** Where the contracts stand that all of this comes from. */
-  contracts: Type.Object({ exchange: Address, orderBook: Address, drops: Address, names: Address, boxes: Address }),
+  contracts: Type.Object({
+    exchange: Address,
+    orderBook: Address,
+    drops: Address,
+    names: Address,
+    boxes: Address,
+    /** Wrapped ether, which offers are made in; null where the chain has none that is known. */
+    wrapped: orNull(Address),
+  }),
   freshness: Freshness,
 });
 export type MarketOverview = Static<typeof MarketOverview>;

@@ -1,0 +1,46 @@
+import type { Receipt } from '@mortar/chain/trade';
+import { forgetSent, keepSent } from './pending.ts';
+import type { Plan } from './plan.ts';
+import { trading } from './site.ts';
+import { byWallet, Troubled, troubleOf } from './trouble.ts';
+
+/** How far something is: which of its steps, and who is waited for. */
+export interface Progress {
+  /** From 0. */
+  step: number;
+  steps: number;
+  waitsFor: 'wallet' | 'chain' | 'site';
+  /** Of the last transaction that was sent. */
+  hash?: string;
+}
+
+export const stepsOf = ({ calls, signing }: Pick<Plan, 'calls' | 'signing'>): number => calls.length + (signing ? 1 : 0);
+
+/**
+ * Does what was planned: each transaction when the one before stands in a block, and then what is signed.
+ * @returns the last transaction's receipt; null where something was signed alone
+ * @throws Declined where the person said no; Troubled
+ */
+export async function carryOut(plan: Plan, tell: (progress: Progress) => void): Promise<Receipt | null> {
+  const { send, signTyped, receiptOf } = await trading();
+  const { site, trader, calls, signing } = plan;
+  const steps = stepsOf(plan);
+  let receipt: Receipt | null = null;
+  for (const [step, call] of calls.entries()) {
+    tell({ step, steps, waitsFor: 'wallet' });
+    const hash = await byWallet('contract-error', () => send(trader.provider, trader.address, call));
+    keepSent({ chain: site.chainId, hash });
+    tell({ step, steps, waitsFor: 'chain', hash });
+    receipt = await receiptOf(site, hash, trader.address, call.value).catch((error: unknown) => {
+      throw new Troubled(troubleOf(error, 'silent'));
+    });
+    forgetSent(hash);
+    if (!receipt.isDone) throw new Troubled({ word: 'reverted' });
+  }
+  if (!signing) return receipt;
+  tell({ step: calls.length, steps, waitsFor: 'wallet' });
+  const signature = await byWallet('sign-error', () => signTyped(trader.provider, trader.address, signing.toSign));
+  tell({ step: calls.length, steps, waitsFor: 'site' });
+  await signing.keep(signature);
+  return receipt;
+}

@@ -1,0 +1,40 @@
+import type { Receipt } from '@mortar/chain/trade';
+import { Copy } from '@mortar/remote-kit';
+import { Button, Icon } from '@mortar/ui';
+import { shortAddress } from '@mortar/ui/format';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { overview } from '#entities/overview';
+import { AmountText } from '../../lib/amount-text.tsx';
+import { Assets } from './assets.tsx';
+import { amountOf } from './currencies.ts';
+import styles from './done-view.module.css';
+import { closed, isPriced, partsOf, type Wish } from './wish.ts';
+
+const NOBODY = `0x${'0'.repeat(40)}`;
+
+/** What came of it, as the chain's receipt has it. */
+export function DoneView({ wish, receipt }: { wish: Wish; receipt: Receipt | null }) {
+  const { formatMessage } = useIntl();
+  const { data, close } = useUnit({ data: overview.$data, close: closed });
+  const market = data?.markets.find(({ chain }) => chain.id === partsOf(wish.item).chain);
+  return (
+    <div className={styles.view}>
+      <p role="status" className={styles.done}>
+        <Icon name="check" size={20} />
+        <FormattedMessage id={`market.trade.done.${wish.kind}`} />
+      </p>
+      {receipt && market && !isPriced(wish) && <Assets wish={wish} market={market} effects={receipt} />}
+      {receipt && market && (
+        <p className={styles.note}>
+          <FormattedMessage id="market.trade.gas.paid" values={{ cost: <AmountText of={amountOf(market, NOBODY, receipt.gasCost)} /> }} />{' '}
+          <code title={receipt.hash}>{shortAddress(receipt.hash)}</code>{' '}
+          <Copy iconOnly value={receipt.hash} label={formatMessage({ id: 'market.trade.hash.copy' })} />
+        </p>
+      )}
+      <Button variant="primary" size="large" stretch onClick={() => close()}>
+        <FormattedMessage id="market.trade.close" />
+      </Button>
+    </div>
+  );
+}

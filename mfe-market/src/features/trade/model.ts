@@ -1,0 +1,114 @@
+import { $isSignedIn, $links, $profile, $session, loginRequested } from '@mortar/host';
+import type { Receipt } from '@mortar/chain/trade';
+import type { SiteLinks } from '@mortar/protocol/site';
+import { createTask } from '@mortar/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { overview } from '#entities/overview';
+import { carryOut, type Progress } from './carry-out.ts';
+import { planOf, type Plan } from './plan.ts';
+import { askOf, tradeSiteOf } from './site.ts';
+import { Declined, type Trouble, troubleOf } from './trouble.ts';
+import { meetTrader } from './wallet.ts';
+import {
+  $terms,
+  $wish,
+  closed,
+  confirmed,
+  isPriced,
+  partsOf,
+  retried,
+  traded,
+  type Terms,
+  termsNamed,
+  termsWanted,
+  type Wish,
+  wished,
+} from './wish.ts';
+
+/** Where a wish stands. */
+export type Stage =
+  | { at: 'terms' }
+  | { at: 'planning' }
+  | { at: 'plan'; plan: Plan }
+  | { at: 'work'; plan: Plan; progress: Progress }
+  | { at: 'done'; plan: Plan; receipt: Receipt | null }
+  | { at: 'trouble'; trouble: Trouble };
+
+interface Planning {
+  wish: Wish;
+  terms: Terms | null;
+  links: SiteLinks;
+  profile: { walletaddress: string } | null;
+}
+
+const planFx = createTask<Planning, Plan, unknown>(async ({ wish, terms, links, profile }, { bind, call }) => {
+  const { chain } = partsOf(wish.item);
+  const ask = askOf(chain, call);
+  const { markets } = await bind(overview.readFx)();
+  const market = markets.find((one) => one.chain.id === chain)!;
+  const trader = await meetTrader({ links, profile, chain, ask, call });
+  return planOf(tradeSiteOf(market, ask), trader, wish, terms, call);
+});
+
+const progressed = createEvent<Progress>();
+const carryOutFx = createTask<Plan, Receipt | null, unknown>((plan, { bind }) => carryOut(plan, bind(progressed)));
+
+const $person = combine($profile, $session, (profile, session) => profile ?? session);
+
+/** What to show; what belongs to another wish than the last one is not. */
+export const $stage = createStore<Stage>({ at: 'planning' })
+  .on(wished, (_, wish) => (isPriced(wish) ? { at: 'terms' } : { at: 'planning' }))
+  .on(termsWanted, () => ({ at: 'terms' }))
+  .on(planFx, () => ({ at: 'planning' }));
+
+const planned = sample({
+  clock: planFx.finally,
+  source: $wish,
+  filter: (wish, { params }) => wish === params.wish,
+  fn: (_, end): Stage => {
+    if (end.status === 'done') return { at: 'plan', plan: end.result };
+    return { at: 'trouble', trouble: troubleOf(end.error, 'web3-error') };
+  },
+});
+sample({ clock: planned, target: $stage });
+
+const ready = sample({
+  clock: [wished.filter({ fn: (wish) => !isPriced(wish) }), termsNamed, retried],
+  source: { wish: $wish, terms: $terms, links: $links, profile: $person, isSignedIn: $isSignedIn },
+  filter: ({ wish, isSignedIn }) => wish !== null && isSignedIn,
+  fn: ({ isSignedIn: _, ...source }) => source as Planning,
+});
+sample({ clock: ready, target: planFx });
+
+// A visitor is asked who they are first; what they wanted is one press away then.
+const turnedAway = sample({ clock: wished, source: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
+sample({ clock: turnedAway, target: closed });
+sample({ clock: turnedAway, fn: () => ({ first: 'wallets' as const }), target: loginRequested });
+
+sample({
+  clock: confirmed,
+  source: $stage,
+  filter: (stage) => stage.at === 'plan',
+  fn: (stage) => (stage as { plan: Plan }).plan,
+  target: carryOutFx,
+});
+sample({
+  clock: progressed,
+  source: $stage,
+  filter: (stage) => stage.at === 'plan' || stage.at === 'work',
+  fn: (stage, progress): Stage => ({ at: 'work', plan: (stage as { plan: Plan }).plan, progress }),
+  target: $stage,
+});
+sample({
+  clock: carryOutFx.finally,
+  fn: (end): Stage => {
+    if (end.status === 'done') return { at: 'done', plan: end.params, receipt: end.result };
+    // Who said no may still go on.
+    if (end.error instanceof Declined) return { at: 'plan', plan: end.params };
+    return { at: 'trouble', trouble: troubleOf(end.error, 'web3-error') };
+  },
+  target: $stage,
+});
+sample({ clock: carryOutFx.done, source: $wish, filter: (wish) => wish !== null, fn: (wish) => wish!, target: traded });
+/** Whether it's under way, and nobody should go. */
+export const $isWorking = carryOutFx.pending;

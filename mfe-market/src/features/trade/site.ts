@@ -1,0 +1,37 @@
+import type { TradeSite } from '@mortar/chain/trade';
+import type { AskChain } from '@mortar/chain/wallets';
+import { askChain, type ChainMethod, type MarketOverview } from '@mortar/protocol/market';
+import type { TaskTools } from '@mortar/remote-kit';
+
+/** A chain's server that refused, as wallets and libraries expect it to be thrown. */
+class ChainRefusal extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor({ code, message, data }: { code: number; message: string; data?: unknown }) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Asks a chain through the site. */
+export const askOf =
+  (chain: number, call: TaskTools['call']): AskChain =>
+  async (method, params) => {
+    // A library may try what the site doesn't pass on; it hears so at once.
+    const { result, error } = await call(askChain, { chain, method: method as ChainMethod, params: [...params] });
+    if (error) throw new ChainRefusal(error);
+    return result;
+  };
+
+/** A market as what trades on it needs it. */
+export const tradeSiteOf = ({ chain, contracts }: MarketOverview, ask: AskChain): TradeSite => ({
+  chainId: chain.id,
+  exchange: contracts.exchange as `0x${string}`,
+  wrapped: (contracts.wrapped as `0x${string}` | null) ?? undefined,
+  ask,
+});
+
+/** What trades, with the libraries that it needs: fetched when somebody wants to. */
+export const trading = () => import(/* webpackChunkName: "trade" */ '@mortar/chain/trade');

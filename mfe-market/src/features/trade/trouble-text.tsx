@@ -1,0 +1,60 @@
+import { FailureText } from '@mortar/remote-kit';
+import { Icon } from '@mortar/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Trouble } from './trouble.ts';
+import styles from './trouble-text.module.css';
+
+/** The exchange's errors (spec §8) that have a text of their own. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'AddressInvalid',
+  'AddressMismatch',
+  'CheckFail',
+  'ConditionCheckFailed',
+  'HashValueMismatch',
+  'InsufficientAmount',
+  'InvalidAmount',
+  'InvalidChannel',
+  'InvalidCurrency',
+  'InvalidOffer',
+  'OptionStatusError',
+  'ValidationFailed',
+  'ZeroAddress',
+]);
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <p role="alert" className={styles.trouble}>
+      <Icon name="error" size={16} className={styles.sign} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Why the exchange would refuse, and what to do. */
+export function RefusalText({ refusal }: { refusal: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Line>
+      {REFUSALS.has(refusal)
+        ? formatMessage({ id: `market.trade.refusal.${refusal}` })
+        : formatMessage({ id: 'market.trade.refusal.other' })}
+    </Line>
+  );
+}
+
+/** Why something could not be done. */
+export function TroubleText({ trouble }: { trouble: Trouble }) {
+  if ('failure' in trouble) return <FailureText failure={trouble.failure} />;
+  if ('refusal' in trouble) return <RefusalText refusal={trouble.refusal} />;
+  if ('said' in trouble)
+    return (
+      <Line>
+        <bdi>{trouble.said}</bdi>
+      </Line>
+    );
+  return (
+    <Line>
+      <FormattedMessage id={`market.trade.trouble.${trouble.word}`} values={{ address: trouble.address ?? '' }} />
+    </Line>
+  );
+}

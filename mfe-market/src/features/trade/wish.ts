@@ -1,0 +1,53 @@
+import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
+import { createEvent, createStore } from 'effector';
+
+/** Something that somebody wants done with what an item's page shows. */
+export type Wish = { item: Item } & (
+  | { kind: 'buy'; listing: ListedOption }
+  | { kind: 'list' }
+  | { kind: 'offer' }
+  | { kind: 'accept'; offer: ListedOffer }
+  | { kind: 'delist'; listing: ListedOption }
+  | { kind: 'retract'; offer: ListedOffer }
+);
+
+/** What somebody asks or gives for something. */
+export interface Terms {
+  /** Of one unit, as people write it. */
+  price: string;
+  days: number;
+}
+
+/** Kinds of wishes for which a price is to be named first. */
+export const isPriced = ({ kind }: Wish): boolean => kind === 'list' || kind === 'offer';
+
+export const wished = createEvent<Wish>();
+/** The price is named. */
+export const termsNamed = createEvent<Terms>();
+/** The person goes on with what they were shown. */
+export const confirmed = createEvent();
+/** The same shall be tried once more. */
+export const retried = createEvent();
+/** The person goes back to the price. */
+export const termsWanted = createEvent();
+export const closed = createEvent();
+/** Something was traded, listed or cancelled: what a page shows of it is old. */
+export const traded = createEvent<Wish>();
+
+/** What is wanted; it stays while its dialog closes. */
+export const $wish = createStore<Wish | null>(null).on(wished, (_, wish) => wish);
+export const $isOpen = createStore(false)
+  .on(wished, () => true)
+  .on(closed, () => false);
+/** The last ones named for this wish. */
+export const $terms = createStore<Terms | null>(null)
+  .on(termsNamed, (_, terms) => terms)
+  .reset(wished);
+
+const PARTS = /^(\d+)-(0x[0-9a-fA-F]{40})-(\d+)$/;
+
+/** Chain, contract and number of an item. */
+export function partsOf({ id }: Pick<Item, 'id'>): { chain: number; collection: `0x${string}`; tokenId: string } {
+  const [, chain, collection, tokenId] = PARTS.exec(id)!;
+  return { chain: Number(chain), collection: collection as `0x${string}`, tokenId: tokenId! };
+}
