@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $locale, $session, dialogOpened, loginRequested } from '@mortar/host';
+import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork, type Scope } from 'effector';
+import { startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { connected, recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { OfferAction, OptionAction, TradeActions } from '../src/features/trade/index.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
+const [ANN, BEN] = [addressOf('a'), addressOf('b')];
+
+const item = (owner: string): Item => ({
+  id: `31337-${addressOf('c')}-7`,
+  tokenId: '7',
+  name: 'Kiln 7',
+  picture: null,
+  metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
+  quantity: '1',
+  owner,
+  owners: 1,
+  listing: null,
+  lastSale: null,
+});
+const listing = (signer: string) => ({ hash: '0x1', state: 'live', faults: [], option: { signer, nonce: '1' } }) as unknown as ListedOption;
+const offer = (bidder: string) => ({ hash: '0x2', state: 'live', offer: { bidder } }) as unknown as ListedOffer;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let scope: Scope;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  localStorage.clear();
+  api.received.length = 0;
+  const contracts = {
+    exchange: addressOf('1'),
+    orderBook: addressOf('2'),
+    drops: addressOf('3'),
+    names: addressOf('4'),
+    boxes: addressOf('5'),
+    wrapped: null,
+  };
+  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], contracts };
+  api.reply = succeed({ markets: [market] });
+});
+afterAll(() => api.close());
+
+/** Shows what somebody sees who is signed in by a wallet; nobody without one. */
+function show(wallet: string | null, content: React.ReactNode): void {
+  const session = wallet === null ? null : ({ token: 'token', uid: 'u1', walletaddress: wallet } as never);
+  scope = connected(
+    api.url,
+    fork({
+      values: [
+        [$locale, 'en'],
+        [$session, session],
+      ],
+    }),
+  );
+  showWithin(scope, TEXTS, content);
+}
+const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['somebody else who sees it for sale', BEN, [listing(ANN)], ['Buy now', 'Make an offer']],
+  ['somebody else who sees it not for sale', BEN, [], ['Make an offer']],
+  ['a visitor', null, [listing(ANN)], ['Buy now', 'Make an offer']],
+  ['its owner', ANN, [], ['List for sale']],
+  ['its owner who has listed it', ANN, [listing(ANN)], ['List at another price', 'Cancel the listing']],
+])('%s is offered what they can do', async (_, wallet, options, expected) => {
+  show(wallet, <TradeActions item={item(ANN)} options={options} />);
+  expect(names()).toEqual(expected);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('of offers the owner takes one, the bidder takes theirs back, and others look on', () => {
+  const offers = <OfferAction item={item(ANN)} offer={offer(BEN)} />;
+  show(ANN, offers);
+  expect(names()).toEqual(['Accept']);
+  show(BEN, offers);
+  expect(names()).toEqual(['Accept', 'Cancel']);
+  show(addressOf('d'), offers);
+  expect(names()).toHaveLength(2);
+});
+
+test('a listing that is no longer live can’t be pressed', () => {
+  show(BEN, <OptionAction item={item(ANN)} listing={{ ...listing(ANN), state: 'closed' }} />);
+  expect(names()).toEqual([]);
+});
+
+test('a visitor is asked to log in, and nothing is asked of the chain', async () => {
+  show(null, <TradeActions item={item(ANN)} options={[listing(ANN)]} />);
+  const asked = recorded(loginRequested, scope);
+  await press('Buy now');
+  expect(asked).toEqual([{ first: 'wallets' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.received).toEqual([]);
+});
+
+test.each([
+  ['without a wallet', '', 'Please bind one address', 'Add a wallet', 'bind'],
+  ['whose wallet is not connected', BEN, `Your wallet isn’t connected in this browser. Connect ${BEN} to go on.`, 'Connect the wallet', 'connect'],
+])('somebody %s is told what is lacking, with the way to it', async (_, wallet, text, way, purpose) => {
+  show(wallet, <TradeActions item={item(ANN)} options={[listing(ANN)]} />);
+  const opened = recorded(dialogOpened, scope);
+  await press('Buy now');
+  await screen.findByText(text);
+  await press(way);
+  expect(opened).toMatchObject([{ name: 'auth.wallet', props: { purpose } }]);
+});
+
+test('a price that is none is told beside its field, and what was typed stays through trouble', async () => {
+  show(ANN, <TradeActions item={item(ANN)} options={[]} />);
+  await press('List for sale');
+  const dialog = within(await screen.findByRole('dialog', { name: 'List for sale' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByText('Enter an amount above 0.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Price' }), '0.25');
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await dialog.findByText(/Your wallet isn’t connected/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the price' }));
+  await waitFor(() => expect((dialog.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('0.25'));
+});
