@@ -69,6 +69,12 @@ export function trader(url: string, key: Hex = KEY) {
       await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'burn', args: [tokenId], chain: null });
     },
 
+    /** Who has a work now, in lower case. */
+    async ownerOf(collection: Hex, tokenId: bigint): Promise<Hex> {
+      const owner = await client.readContract({ address: collection, abi: dropCollectionAbi, functionName: 'ownerOf', args: [tokenId] });
+      return owner.toLowerCase() as Hex;
+    },
+
     /** Opens the channel of today's fee. @returns its id */
     async openChannel(exchange: Hex): Promise<Hex> {
       const call = { address: exchange, abi: exchangeAbi, functionName: 'openChannel', account } as const;

@@ -1,0 +1,37 @@
+import { deployLocally } from '@mortar/chain/deploy';
+import { startAnvil, trader } from '@mortar/chain/testing';
+import type { Stack } from './stack.ts';
+import { until } from './until.ts';
+
+const CHAIN = 31_337;
+const READ_MS = 30_000;
+/** anvil's third account. */
+const BUYER = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a';
+
+/** A chain with a collection of somebody's, beside a stack that reads it and has the market. */
+export type MarketStack = Awaited<ReturnType<typeof startMarket>>;
+
+/** Starts a chain with our contracts and a collection of works, and the stack's server anew beside it. */
+export async function startMarket(stack: Stack, works = 8n) {
+  const anvil = await startAnvil(CHAIN);
+  const { addresses } = await deployLocally(anvil.url);
+  const [maker, buyer] = [trader(anvil.url), trader(anvil.url, BUYER)];
+  const collection = await maker.openDrop(addresses.drops, 'Kiln Works');
+  await maker.mint(collection, works);
+  await stack.publish(stack.builds.market);
+  await stack.stopServer();
+  // Contracts are put on a chain of this machine only where nobody else reaches the site, so no proxy stands in front.
+  const origin = `http://localhost:${stack.port}`;
+  await stack.startServer({ TRUST_PROXY: '', PUBLIC_URL: origin }, [`--chain=${anvil.url}`]);
+  await until('the works are read', READ_MS, async () => (await stack.rows('select from chain_balances')).length === Number(works));
+  return {
+    origin,
+    anvil,
+    addresses,
+    maker,
+    buyer,
+    collection,
+    itemPath: (tokenId: number) => `/market/items/${CHAIN}-${collection}-${tokenId}`,
+    stop: () => anvil.stop(),
+  };
+}
