@@ -9,3 +9,4 @@ export { addressOf, creationThatLogs, eventLog, transferOfCopies, transferOfOne,
 export { CONTRACTS, MARKET_LOGS, NOBODY, PEOPLE } from './market-logs.ts';
 export { codeThatLogs, codeThatSays, HOSTILE_CODE, METADATA_EVENTS } from './hostile-code.ts';
 export { trader } from './market.ts';
+export { pageTrader, tradeSiteAt, type PageTrader } from './page-trader.ts';

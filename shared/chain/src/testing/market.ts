@@ -16,7 +16,7 @@ export function trader(url: string, key: Hex = KEY) {
     address: account.address.toLowerCase() as Hex,
 
     /** Makes a collection that anybody may mint for nothing. @returns where it stands */
-    async openDrop(factory: Hex, name: string, { isCopies = false, baseUri = 'ipfs://none/' } = {}): Promise<Hex> {
+    async openDrop(factory: Hex, name: string, { isCopies = false, baseUri = 'ipfs://none/', royalty = 0 } = {}): Promise<Hex> {
       const { timestamp } = await client.getBlock();
       const terms = {
         start: timestamp,
@@ -24,7 +24,7 @@ export function trader(url: string, key: Hex = KEY) {
         total: 100,
         perAddress: 10,
         perMint: 10,
-        royalty: 0,
+        royalty,
         isWhite: false,
         fee: 0n,
         signer: zeroAddress,
