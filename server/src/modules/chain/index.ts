@@ -4,6 +4,7 @@ import { createChainSource } from '@mortar/chain/source';
 import { collectionTopic } from '@mortar/protocol/market';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Realtime } from '../realtime/index.ts';
+import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerCollectionRoutes } from './collections/routes.ts';
 import { createCurrencies } from './currencies.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
@@ -50,6 +51,7 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
         for (const { collection, ...change } of changes)
           await topics.publish(collectionTopic(collectionId(chainId, collection)), change).catch(lost);
       };
+      registerAccountRoutes(app, { db, clock, markets });
       registerCollectionRoutes(app, { db, clock, markets });
       registerOverviewRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell });

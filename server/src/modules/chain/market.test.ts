@@ -293,6 +293,32 @@ describe('collections', () => {
   });
 });
 
+test('an account sees whom it has let move what it has, and how much it has signed', async () => {
+  interface Account {
+    approvals: object[];
+    options: number;
+    offers: number;
+  }
+  const account = async (address: string) =>
+    (await app.call({ url: `/api/dataservice/open/market/account/${address}?chain=${CHAIN}`, signed: true })).json<{ data: Account }>()
+      .data;
+  const stranger = `0x${'5'.repeat(40)}` as const;
+  const other = await ann.openDrop((await deployLocally(anvil.url)).addresses.drops, 'Kiln Other');
+  for (const operator of [exchange, stranger]) await ann.approve(other, operator);
+  const named = (operator: string) => ({ collection: { id: `${CHAIN}-${other}`, name: 'Kiln Other' }, operator });
+  const expected = [
+    { ...named(stranger), contract: null },
+    { ...named(exchange.toLowerCase()), contract: 'exchange' },
+  ];
+  await until(async () => (await account(ann.address)).approvals.length >= 3);
+  expect((await account(ann.address)).approvals.slice(0, 2)).toMatchObject(expected);
+  const before = (await account(ann.address)).options;
+  await add([await sell(4n)]);
+  expect((await account(ann.address)).options).toBe(before + 1);
+  await ann.approve(other, stranger, false);
+  await until(async () => (await account(ann.address)).approvals.length === 2);
+});
+
 test('an offer for some tokens of a collection shows at these alone, and one of them sells to it', async () => {
   const { root, paths } = wantedOf(['5', '8', '9']);
   const wanted = await ben.signOption(exchange, {

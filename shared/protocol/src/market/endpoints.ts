@@ -1,3 +1,4 @@
+export * from './accounts/endpoints.ts';
 export * from './collections/endpoints.ts';
 export * from './trades/endpoints.ts';
 export * from './prices/endpoints.ts';

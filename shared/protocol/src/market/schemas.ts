@@ -1,3 +1,4 @@
+export * from './accounts/schemas.ts';
 export * from './collections/schemas.ts';
 export * from './trades/schemas.ts';
 export * from './prices/schemas.ts';

@@ -36,7 +36,10 @@ export const approvals = pgTable(
     tokenId: uint('token_id'),
     isApproved: boolean('is_approved').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chainId, table.block, table.index] })],
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.block, table.index] }),
+    index('chain_approvals_owner').on(table.chainId, table.owner),
+  ],
 );
 
 /** What signed options and offers have in common. */

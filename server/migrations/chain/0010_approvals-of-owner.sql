@@ -1,0 +1,1 @@
+CREATE INDEX "chain_approvals_owner" ON "chain_approvals" USING btree ("chain_id","owner");
