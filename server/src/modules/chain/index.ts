@@ -16,6 +16,7 @@ import { registerOverviewRoutes } from './overview/routes.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
 import { marketProjection } from './projection.ts';
+import { createRarityRound, RARITY_SECONDS } from './rarity/round.ts';
 import { registerRpcRoutes } from './rpc/routes.ts';
 import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
@@ -58,6 +59,7 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);
+      await core.jobs?.every('chain.rarity', RARITY_SECONDS, createRarityRound({ db, clock, stopped: asking.signal }));
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);

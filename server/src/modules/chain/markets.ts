@@ -25,22 +25,31 @@ export function createMarkets({ db, clock }: { db: Db; clock: Clock }) {
     return market;
   }
 
+  async function freshness(chain: number): Promise<Freshness> {
+    of(chain);
+    const found = await freshnessOf(db, clock, chain);
+    if (!found) throw new AppError('notFound', { status: 200 });
+    return found;
+  }
+  async function isRead(chain: number, collection: string): Promise<boolean> {
+    const { names, boxes } = of(chain).deployment;
+    return [names, boxes, ...(await collectionsOf(db, chain))].includes(collection);
+  }
+
   return {
     add: (market: ChainMarket) => void markets.set(market.deployment.chainId, market),
     chains: (): number[] => [...markets.keys()],
     /** @throws AppError `notFound` where a chain isn't followed */
     of,
     /** @throws AppError `notFound` where a chain isn't followed, or not read yet */
-    async freshness(chain: number): Promise<Freshness> {
-      of(chain);
-      const freshness = await freshnessOf(db, clock, chain);
-      if (!freshness) throw new AppError('notFound', { status: 200 });
-      return freshness;
-    },
+    freshness,
     /** Whether the logs of a collection are read, without which nothing of it would be kept true. */
-    async isRead(chain: number, collection: string): Promise<boolean> {
-      const { names, boxes } = of(chain).deployment;
-      return [names, boxes, ...(await collectionsOf(db, chain))].includes(collection);
+    isRead,
+    /** How old the figures of a collection are. @throws AppError `notFound` where its logs aren't read */
+    async read(chain: number, collection: string): Promise<Freshness> {
+      const found = await freshness(chain);
+      if (!(await isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
+      return found;
     },
   };
 }

@@ -6,6 +6,7 @@ import { tradesPart } from './facts/part.ts';
 import { collectionOf } from './facts/read.ts';
 import { collectionsOf } from './facts/repository.ts';
 import { tokensPart } from './metadata/index.ts';
+import { lastSalesPart } from './items/part.ts';
 import { namesPart } from './names/part.ts';
 import { ordersPart } from './orders/part.ts';
 import { signedPart } from './signed/part.ts';
@@ -24,6 +25,7 @@ export function marketProjection(contracts: Contracts): Projection {
     boxesPart(boxes),
     signedPart(exchange),
     tokensPart(contracts),
+    lastSalesPart,
   ];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];

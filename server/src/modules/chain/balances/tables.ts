@@ -14,6 +14,6 @@ export const balances = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.collection, table.tokenId, table.owner] }),
-    index('chain_balances_owner').on(table.chainId, table.owner),
+    index('chain_balances_owner').on(table.chainId, table.owner, table.collection),
   ],
 );

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
-import { NAMED, namedBy, type MetadataRow, type NamedRow } from '../metadata/shown.ts';
+import type { NamedRow } from '../metadata/shown.ts';
 import { isLive } from '../signed/is-live.ts';
 
 export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
@@ -51,49 +51,4 @@ export const findCollections = statement<CollectionRow>(
        from (select currency, count(*) as trades, sum(quantity * unit_price) as amount from chain_sales s
          where s.chain_id = $1 and s.collection = chosen.collection group by currency) as by_currency) as traded
    order by block desc, chosen.collection desc`,
-);
-
-/** Above every price, which the exchange keeps below 2^96. */
-const UNLISTED = String(2n ** 96n);
-
-export interface ItemRow extends MetadataRow {
-  token_id: string;
-  quantity: string;
-  owner: string;
-  owners: number;
-  rank: string;
-  hash: string | null;
-  price: string | null;
-  sold_price: string | null;
-  sold_currency: string | null;
-  sold_at: string | null;
-}
-
-/**
- * Items of a collection. $1 chain, $2 contract, $3 time, $4 currency of options, $5 only listed ones, $6 by price, $7 owner, $8 and $9
- * rank and token of the last one before, $10 how many, $11 one token, $12 the contract of names
- */
-export const findItems = statement<ItemRow>(
-  'chain_items_find',
-  `with held as (
-     select token_id, sum(quantity) as quantity, min(owner) as owner, count(*)::int as owners, bool_or(owner = $7::text) as is_owners
-     from chain_balances where chain_id = $1::bigint and collection = $2 and quantity > 0 and ($11::numeric is null or token_id = $11)
-     group by token_id
-   ), cheapest as (
-     select distinct on (token_id) token_id, hash, price from chain_options
-     where chain_id = $1 and collection = $2 and currency = $4 and ${isLive('$3')} order by token_id, price, hash
-   ), ranked as (
-     select held.*, hash, price, case when $6::boolean then coalesce(price, ${UNLISTED}) else 0 end as rank
-     from held left join cheapest using (token_id)
-     where (not $5::boolean or hash is not null) and ($7::text is null or is_owners)
-   ), chosen as (
-     select * from ranked where $8::numeric is null or (rank, token_id) > ($8::numeric, $9::numeric) order by rank, token_id limit $10
-   )
-   select chosen.token_id::text, quantity::text, owner, owners, rank::text, hash, price::text,
-     last.unit_price::text as sold_price, last.currency as sold_currency, to_json(last.at) #>> '{}' as sold_at,
-     ${NAMED}, fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
-   from chosen ${namedBy('chosen', '$12')} left join lateral (
-     select unit_price, currency, at from chain_sales s where s.chain_id = $1 and s.collection = $2 and s.token_id = chosen.token_id
-     order by block desc, log_index desc limit 1) as last on true
-   order by chosen.rank, chosen.token_id`,
 );

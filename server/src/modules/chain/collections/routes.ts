@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { createItems } from '../items/service.ts';
 import type { Markets } from '../markets.ts';
 import { createCollections } from './service.ts';
 
 /** Binds what shows collections. */
 export function registerCollectionRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock; markets: Markets }): void {
   const collections = createCollections(deps);
+  const items = createItems(deps);
   route(app, operations.getCollection, ({ params }) => collections.byId(params.id));
   route(app, operations.getCollectionByContract, ({ params, query }) => collections.byContract(params.id, query.chain));
   route(app, operations.getCollectionDetail, ({ query }) => collections.byId(query.id));
   route(app, operations.listCollections, ({ body }) => collections.list(body));
-  route(app, operations.listCollectionItems, ({ query }) => collections.items(query));
+  route(app, operations.listCollectionItems, ({ query }) => items.list(query));
+  route(app, operations.getCollectionFacets, ({ query }) => items.facets(query.id));
   route(app, operations.listCollectionActivity, ({ query }) => collections.activity(query));
 }

@@ -1,14 +1,5 @@
 import type { Body, Output, Query } from '@mortar/protocol';
-import type {
-  Activity,
-  Collection,
-  Freshness,
-  Item,
-  getCollection,
-  listCollectionActivity,
-  listCollectionItems,
-  listCollections,
-} from '@mortar/protocol/market';
+import type { Activity, Collection, getCollection, listCollectionActivity, listCollections } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -18,9 +9,10 @@ import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
-import { metadataOf, namedOf } from '../metadata/shown.ts';
+import { namedOf } from '../metadata/shown.ts';
+import { cut } from '../pages.ts';
 import { findActivity, type ActivityRow } from './find-activity.ts';
-import { findCollections, findItems, type CollectionRow, type ItemRow } from './queries.ts';
+import { findCollections, type CollectionRow } from './queries.ts';
 
 const timeOf = (text: string): string => new Date(text).toISOString();
 
@@ -36,18 +28,6 @@ const collectionOf = async (
   volume: await Promise.all(volume.map(({ currency, amount }) => amountIn(currencyOf, currency, amount))),
   ...row,
   picture: namedOf({ name: null, picture, width, height }).picture,
-});
-
-const itemOf = (id: string, currency: string, row: ItemRow): Item => ({
-  id: `${id}-${row.token_id}`,
-  tokenId: row.token_id,
-  ...namedOf(row),
-  metadata: metadataOf(row),
-  quantity: row.quantity,
-  owner: row.owners === 1 ? row.owner : null,
-  owners: row.owners,
-  listing: row.hash === null ? null : { hash: row.hash, price: row.price!, currency },
-  lastSale: row.sold_at === null ? null : { price: row.sold_price!, currency: row.sold_currency!, at: timeOf(row.sold_at) },
 });
 
 const activityOf = ({
@@ -74,7 +54,7 @@ const activityOf = ({
   at: timeOf(at),
 });
 
-/** Reads collections, their items and what happened in them. */
+/** Reads collections and what happened in them. */
 export function createCollections({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }) {
   const now = () => String(Math.floor(clock.now() / 1000));
 
@@ -93,17 +73,6 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
     if (!collection) throw new AppError('notFound', { status: 200 });
     return { collection, freshness };
   }
-  /** How old the figures of a collection are. @throws AppError `notFound` where its logs aren't read */
-  async function read(chain: number, collection: string): Promise<Freshness> {
-    const freshness = await markets.freshness(chain);
-    if (!(await markets.isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
-    return freshness;
-  }
-  /** The rows that are shown, of which one more was asked for, and the last of them where there are more. */
-  const cut = <Row>(rows: readonly Row[], pageSize: number) => ({
-    shown: rows.slice(0, pageSize),
-    last: rows.length > pageSize ? rows[pageSize - 1] : undefined,
-  });
 
   return {
     async byId(id: string): Promise<Output<typeof getCollection>> {
@@ -135,21 +104,6 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
       return { items, next: last ? writeKeyCursor([last.block, last.collection]) : null, freshness };
     },
 
-    async items(query: Query<typeof schemas.listCollectionItems>): Promise<Output<typeof listCollectionItems>> {
-      const { id, filter, sort, owner, cursor, pageSize, token: one = null } = query;
-      const { chain, collection } = partsOf(id);
-      const freshness = await read(chain, collection);
-      const currency = query.currency?.toLowerCase() ?? NOBODY;
-      const [rank = null, token = null] = readKeyCursor<string[]>(cursor, ['', '']) ?? [];
-      if ([rank, token].some((value) => value !== null && !/^[0-9]{1,78}$/.test(value))) throw new AppError('validation');
-      const which = [filter === 'listed', sort === 'price', owner?.toLowerCase() ?? null, rank, token] as const;
-      const { names } = markets.of(chain).deployment;
-      const rows = await findItems(db, [chain, collection, now(), currency, ...which, pageSize + 1, one, names]);
-      const { shown, last } = cut(rows, pageSize);
-      const items = shown.map((row) => itemOf(collectionId(chain, collection), currency, row));
-      return { items, next: last ? writeKeyCursor([last.rank, last.token_id]) : null, freshness };
-    },
-
     async activity({
       id,
       token,
@@ -158,7 +112,7 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
       pageSize,
     }: Query<typeof schemas.listCollectionActivity>): Promise<Output<typeof listCollectionActivity>> {
       const { chain, collection } = partsOf(id);
-      const freshness = await read(chain, collection);
+      const freshness = await markets.read(chain, collection);
       const before = readKeyCursor<[number, number, number]>(cursor, [0, 0, 0]);
       if (before?.some((value) => Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
       const { names } = markets.of(chain).deployment;

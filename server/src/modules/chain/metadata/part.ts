@@ -1,5 +1,6 @@
 import { metadataEvents } from '@mortar/chain/events';
 import { statement } from '../../../db/statement.ts';
+import { NOBODY } from '../address.ts';
 import type { Part } from '../part.ts';
 import type { TimedLog } from '../sync/index.ts';
 
@@ -24,6 +25,15 @@ const forgetTokens = statement<never>('chain_tokens_forget', 'delete from chain_
 const markRead = statement<never>(
   'chain_tokens_mark_read',
   'update chain_tokens set due_at = now(), tries = 0 where chain_id = $1 and read_block > $2',
+);
+
+/** What is made or destroyed is another share of what there is; marked when the ranks have to follow, also where it is taken back. */
+const markRarity = statement<never>(
+  'chain_rarity_mark_above',
+  `insert into chain_rarity_due (chain_id, collection, due_at)
+   select distinct t.chain_id, t.collection, now() from chain_transfers t join chain_rarity_runs r using (chain_id, collection)
+   where t.chain_id = $1 and t.block > $2 and '${NOBODY}' in (from_address, to_address)
+   on conflict (chain_id, collection) do update set due_at = now()`,
 );
 
 const LAST_ID = String(2n ** 256n - 1n);
@@ -69,5 +79,8 @@ export const tokensPart = ({ names }: { names: string }): Part => ({
       },
     },
   ],
-  settle: async (tx, chainId, above) => void (await addTokens(tx, [chainId, above, names])),
+  async settle(tx, chainId, above) {
+    await addTokens(tx, [chainId, above, names]);
+    await markRarity(tx, [chainId, above]);
+  },
 });

@@ -5,6 +5,7 @@ import { statement } from '../../../db/statement.ts';
 import type { Document } from './document.ts';
 import { LEASE_MS } from './limits.ts';
 import { tokens } from './tables.ts';
+import { writeTraits } from './write-traits.ts';
 
 /** A token that is being looked at, until a time after which somebody else may. */
 export interface TakenToken {
@@ -69,10 +70,14 @@ export const tokensOf = (db: Db) => {
       const { picture, pictureFault, block, at, next } = read;
       const said = { name, description, traits, animation, link, picture };
       const tries = next ? token.tries + 1 : 0;
-      await db
-        .update(tokens)
-        .set({ ...said, fault: null, pictureFault, readBlock: block, readAt: at, dueAt: next, tries })
-        .where(isHeld(token));
+      await db.transaction(async (tx) => {
+        const written = await tx
+          .update(tokens)
+          .set({ ...said, fault: null, pictureFault, readBlock: block, readAt: at, dueAt: next, tries })
+          .where(isHeld(token))
+          .returning({ tokenId: tokens.tokenId });
+        if (written.length > 0) await writeTraits(tx, token);
+      });
     },
     /** What was read before stays. */
     async noteFault(token: TakenToken, fault: MetadataFault, next: Date | null): Promise<void> {

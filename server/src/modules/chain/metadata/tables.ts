@@ -1,6 +1,6 @@
 import type { MetadataFault, Trait } from '@mortar/protocol/market';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { uint } from '../facts/columns.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true });
@@ -60,4 +60,31 @@ export const pictures = pgTable(
     touchedAt: when('touched_at').notNull(),
   },
   (table) => [index('chain_pictures_touched').on(table.touchedAt)],
+);
+
+/** Traits of tokens, each value once, by which items are found; they are written with `tokens.traits` and go with their token. */
+export const traits = pgTable(
+  'chain_traits',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    collection: text('collection').notNull(),
+    tokenId: uint('token_id').notNull(),
+    type: text('type').notNull(),
+    /** A number as its digits. */
+    value: text('value').notNull(),
+    /** Null of a text. */
+    number: doublePrecision('number'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.collection, table.tokenId, table.type, table.value] }),
+    foreignKey({
+      name: 'chain_traits_token',
+      columns: [table.chainId, table.collection, table.tokenId],
+      foreignColumns: [tokens.chainId, tokens.collection, tokens.tokenId],
+    }).onDelete('cascade'),
+    index('chain_traits_value').on(table.chainId, table.collection, table.type, table.value, table.tokenId),
+    index('chain_traits_number')
+      .on(table.chainId, table.collection, table.type, table.number)
+      .where(sql`number is not null`),
+  ],
 );

@@ -83,6 +83,12 @@ export const options = pgTable(
     primaryKey({ columns: [table.chainId, table.hash] }),
     index('chain_options_token').on(table.chainId, table.collection, table.tokenId, table.price),
     index('chain_options_signer').on(table.chainId, table.signer),
+    index('chain_options_price')
+      .on(table.chainId, table.collection, table.currency, table.price, table.tokenId)
+      .where(sql`faults = '{}' and touched = checked`),
+    index('chain_options_added')
+      .on(table.chainId, table.collection, table.currency, table.addedAt, table.tokenId)
+      .where(sql`faults = '{}' and touched = checked`),
     index('chain_options_live')
       .on(table.chainId, table.checkedAt)
       .where(sql`faults = '{}'`),

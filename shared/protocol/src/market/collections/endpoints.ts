@@ -31,6 +31,13 @@ export const listCollectionItems: Endpoint<typeof schemas.listCollectionItems> =
   path: '/api/dcservice/collection/open/items',
   access: 'open',
 };
+/** Beside the specification's calls: what a page filters by. */
+export const getCollectionFacets: Endpoint<typeof schemas.getCollectionFacets> = {
+  id: 'market.getCollectionFacets',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/facets',
+  access: 'open',
+};
 export const listCollectionActivity: Endpoint<typeof schemas.listCollectionActivity> = {
   id: 'market.listCollectionActivity',
   method: 'GET',

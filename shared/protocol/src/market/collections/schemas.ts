@@ -72,6 +72,16 @@ export const Collection = Type.Object({
 });
 export type Collection = Static<typeof Collection>;
 
+const Rarity = Type.Object({
+  rank: Type.Integer(),
+  of: Type.Integer(),
+  /** Information content of its traits, of the average item 1. */
+  score: Type.Number(),
+  at: Time,
+  /** Of one item alone that was asked for: how many have each of its traits, and how many bits that tells. Numbers are not counted. */
+  traits: Type.Optional(Type.Array(Type.Object({ type: Type.String(), value: Type.String(), count: Type.Integer(), bits: Type.Number() }))),
+});
+
 export const Item = Type.Object({
   id: ItemId,
   tokenId: Uint,
@@ -84,10 +94,35 @@ export const Item = Type.Object({
   owner: orNull(Address),
   owners: Type.Integer(),
   /** Its cheapest live option in the currency that was asked for. */
-  listing: orNull(Type.Object({ hash: Type.String(), price: Uint, currency: Address })),
+  listing: orNull(Type.Object({ hash: Type.String(), price: Uint, currency: Address, at: Time })),
   lastSale: orNull(Type.Object({ price: Uint, currency: Address, at: Time })),
+  /**
+   * How rare its traits are by OpenRarity's information content: its rank, 1 the rarest, among so many items that say something of
+   * themselves, and since when that stands. Null before it was computed, and where there are no traits to tell items apart.
+   */
+  rarity: orNull(Rarity),
 });
 export type Item = Static<typeof Item>;
+
+/** A trait by which items are found: its values with how many items have each, the most frequent first, or the spread of its numbers. */
+export const Facet = Type.Union([
+  Type.Object({
+    kind: Type.Literal('text'),
+    type: Type.String(),
+    values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
+    /** How many values there are, of which the most frequent are told. */
+    total: Type.Integer(),
+  }),
+  Type.Object({
+    kind: Type.Literal('number'),
+    type: Type.String(),
+    min: Type.Number(),
+    max: Type.Number(),
+    /** As wide as each other; from the first number on and up to the next one, the last with its end. */
+    bins: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), count: Type.Integer() })),
+  }),
+]);
+export type Facet = Static<typeof Facet>;
 
 const ActivityKind = Type.Union([Type.Literal('mint'), Type.Literal('burn'), Type.Literal('transfer'), Type.Literal('sale')]);
 
@@ -140,21 +175,40 @@ export const listCollections = {
   codes: [NOT_THERE],
 };
 
+/**
+ * By number; by price, the cheapest or the dearest first; the rarest first; by the price of the last sale, the highest first; what was
+ * listed last. Items that have no such thing follow, by number.
+ */
+const ITEM_SORTS = ['token', 'price', 'priceHigh', 'rarity', 'lastSale', 'listed'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
 export const listCollectionItems = {
-  summary: 'Items of a collection, by their numbers or the cheapest first',
+  summary: 'Items of a collection, filtered and sorted',
   query: Type.Object({
     id: CollectionId,
     /** All that somebody has, or those with a live option. */
     filter: Type.Union([Type.Literal('all'), Type.Literal('listed')], { default: 'all' }),
-    sort: Type.Union([Type.Literal('token'), Type.Literal('price')], { default: 'token' }),
+    sort: Type.Enum(ITEM_SORTS, { default: 'token' }),
     owner: Type.Optional(Address),
     /** One item alone. */
     token: Type.Optional(Uint),
-    /** Of options; the native one when unset. Prices of two currencies are not compared. */
+    /** Of options and last sales; the native one when unset. Prices of two currencies are not compared. */
     currency: Type.Optional(Address),
+    /** `Glaze:Ash,Ember;Level~3..10`: one of these values and a number within these bounds; see `writeTraits`. */
+    traits: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    /** Listed at this price or above, and at this or below, of one unit. */
+    priceFrom: Type.Optional(Uint),
+    priceTo: Type.Optional(Uint),
     ...page,
   }),
   data: Type.Object({ items: Type.Array(Item), next: Next, freshness: Freshness }),
+  codes: [NOT_THERE],
+};
+
+export const getCollectionFacets = {
+  summary: 'The traits of a collection’s items, with how many have each',
+  query: Type.Object({ id: CollectionId }),
+  data: Type.Object({ facets: Type.Array(Facet), freshness: Freshness }),
   codes: [NOT_THERE],
 };
 
