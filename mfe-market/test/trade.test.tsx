@@ -26,6 +26,7 @@ const item = (owner: string): Item => ({
   owners: 1,
   listing: null,
   lastSale: null,
+  rarity: null,
 });
 const listing = (signer: string) => ({ hash: '0x1', state: 'live', faults: [], option: { signer, nonce: '1' } }) as unknown as ListedOption;
 const offer = (bidder: string) => ({ hash: '0x2', state: 'live', offer: { bidder } }) as unknown as ListedOffer;
