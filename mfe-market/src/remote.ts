@@ -9,6 +9,7 @@ declare module '@mortar/host' {
 export default createRemote<'market'>({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+    safety: () => import(/* webpackChunkName: "page-safety" */ './pages/safety/page.tsx'),
   },
   panels: {
     figures: () => import(/* webpackChunkName: "panel-figures" */ './panels/figures/panel.tsx'),

@@ -107,7 +107,13 @@ test('a visitor is asked to log in, and nothing is asked of the chain', async ()
 
 test.each([
   ['without a wallet', '', 'Please bind one address', 'Add a wallet', 'bind'],
-  ['whose wallet is not connected', BEN, `Your wallet isn’t connected in this browser. Connect ${BEN} to go on.`, 'Connect the wallet', 'connect'],
+  [
+    'whose wallet is not connected',
+    BEN,
+    `Your wallet isn’t connected in this browser. Connect ${BEN} to go on.`,
+    'Connect the wallet',
+    'connect',
+  ],
 ])('somebody %s is told what is lacking, with the way to it', async (_, wallet, text, way, purpose) => {
   show(wallet, <TradeActions item={item(ANN)} options={[listing(ANN)]} />);
   const opened = recorded(dialogOpened, scope);

@@ -34,6 +34,13 @@ export function Assets({ wish, market, effects: { gives, gets, fee, royalty } }:
 const keyOf = (asset: Asset): string =>
   asset.kind === 'money' ? `${asset.currency} ${asset.isCredit}` : `${asset.collection} ${asset.tokenId}`;
 
+/** The item of a wish, where it's what moves. */
+function itemOf(wish: Wish, { collection, tokenId }: Extract<Asset, { kind: 'token' }>) {
+  if (!('item' in wish)) return undefined;
+  const parts = partsOf(wish.item);
+  return collection === parts.collection.toLowerCase() && String(tokenId) === parts.tokenId ? wish.item : undefined;
+}
+
 function AssetRow({ way, asset, wish, market }: { way: 'gives' | 'gets'; asset: Asset; wish: Wish; market: MarketOverview }) {
   if (asset.kind === 'money')
     return (
@@ -41,11 +48,9 @@ function AssetRow({ way, asset, wish, market }: { way: 'gives' | 'gets'; asset: 
         <AmountText of={amountOf(market, asset.currency, asset.amount)} />
       </Row>
     );
-  const { collection, tokenId } = partsOf(wish.item);
-  const isIt = asset.collection === collection.toLowerCase() && String(asset.tokenId) === tokenId;
   return (
     <Row label={way}>
-      <TokenTitle of={isIt ? wish.item : { name: null, tokenId: String(asset.tokenId) }} />
+      <TokenTitle of={itemOf(wish, asset) ?? { name: null, tokenId: String(asset.tokenId) }} />
     </Row>
   );
 }

@@ -1,10 +1,12 @@
 import { Dialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
 import { StageView } from './stage-view.tsx';
-import { $isOpen, $wish, closed } from './wish.ts';
+import { $isOpen, $wish, closed, type AccountWish } from './wish.ts';
+
+const aboutOf = (wish: AccountWish) => (wish.kind === 'revoke' ? { name: <bdi>{wish.name}</bdi>, operator: wish.operator } : {});
 
 /** The dialog in which something is traded: its price, what it will do, and how far it is. Nobody leaves it half done by accident. */
 export function TradeDialog() {
@@ -18,7 +20,9 @@ export function TradeDialog() {
       dismissible={!isWorking}
       closable={!isWorking}
       title={formatMessage({ id: `market.trade.title.${wish.kind}` })}
-      description={<TokenTitle of={wish.item} />}
+      description={
+        'item' in wish ? <TokenTitle of={wish.item} /> : <FormattedMessage id={`market.trade.about.${wish.kind}`} values={aboutOf(wish)} />
+      }
       closeLabel={formatMessage({ id: 'market.trade.close' })}
     >
       <StageView key={wish.kind} wish={wish} />

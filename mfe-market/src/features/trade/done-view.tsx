@@ -9,7 +9,7 @@ import { AmountText } from '../../lib/amount-text.tsx';
 import { Assets } from './assets.tsx';
 import { amountOf } from './currencies.ts';
 import styles from './done-view.module.css';
-import { closed, isPriced, partsOf, type Wish } from './wish.ts';
+import { closed, isPriced, chainOf, type Wish } from './wish.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
 
@@ -17,14 +17,14 @@ const NOBODY = `0x${'0'.repeat(40)}`;
 export function DoneView({ wish, receipt }: { wish: Wish; receipt: Receipt | null }) {
   const { formatMessage } = useIntl();
   const { data, close } = useUnit({ data: overview.$data, close: closed });
-  const market = data?.markets.find(({ chain }) => chain.id === partsOf(wish.item).chain);
+  const market = data?.markets.find(({ chain }) => chain.id === chainOf(wish));
   return (
     <div className={styles.view}>
       <p role="status" className={styles.done}>
         <Icon name="check" size={20} />
         <FormattedMessage id={`market.trade.done.${wish.kind}`} />
       </p>
-      {receipt && market && !isPriced(wish) && <Assets wish={wish} market={market} effects={receipt} />}
+      {receipt && market && 'item' in wish && !isPriced(wish) && <Assets wish={wish} market={market} effects={receipt} />}
       {receipt && market && (
         <p className={styles.note}>
           <FormattedMessage id="market.trade.gas.paid" values={{ cost: <AmountText of={amountOf(market, NOBODY, receipt.gasCost)} /> }} />{' '}

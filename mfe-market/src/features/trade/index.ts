@@ -1,3 +1,8 @@
 export { OfferAction, OptionAction, TradeActions } from './actions.tsx';
+export { amountOf, coinOf, wrappedOf } from './currencies.ts';
+export { TradeDialog } from './dialog.tsx';
+export { $own, isOwn } from './person.ts';
 export { sentFollowed } from './resume.ts';
-export { traded } from './wish.ts';
+export { SettledNote } from './settled-note.tsx';
+export { askOf, tradeSiteOf, trading } from './site.ts';
+export { traded, wished } from './wish.ts';

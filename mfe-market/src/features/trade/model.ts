@@ -15,7 +15,7 @@ import {
   closed,
   confirmed,
   isPriced,
-  partsOf,
+  chainOf,
   retried,
   traded,
   type Terms,
@@ -42,7 +42,7 @@ interface Planning {
 }
 
 const planFx = createTask<Planning, Plan, unknown>(async ({ wish, terms, links, profile }, { bind, call }) => {
-  const { chain } = partsOf(wish.item);
+  const chain = chainOf(wish);
   const ask = askOf(chain, call);
   const { markets } = await bind(overview.readFx)();
   const market = markets.find((one) => one.chain.id === chain)!;

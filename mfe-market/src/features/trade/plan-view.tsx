@@ -9,7 +9,7 @@ import { amountOf } from './currencies.ts';
 import type { Plan } from './plan.ts';
 import styles from './plan-view.module.css';
 import { RefusalText } from './trouble-text.tsx';
-import { confirmed, isPriced, partsOf, termsWanted, type Wish } from './wish.ts';
+import { confirmed, isPriced, chainOf, termsWanted, type Wish } from './wish.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
 
@@ -17,7 +17,7 @@ const NOBODY = `0x${'0'.repeat(40)}`;
 export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
   const { data, confirm, back } = useUnit({ data: overview.$data, confirm: confirmed, back: termsWanted });
   const { preview, proceeds, signing } = plan;
-  const market = data?.markets.find(({ chain }) => chain.id === partsOf(wish.item).chain);
+  const market = data?.markets.find(({ chain }) => chain.id === chainOf(wish));
   if (!market) return null;
   const coin = (amount: bigint) => <AmountText of={amountOf(market, NOBODY, amount)} />;
   const refusal = preview?.refusal;

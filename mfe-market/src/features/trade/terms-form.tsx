@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinOf, wrappedOf } from './currencies.ts';
 import styles from './form.module.css';
-import { $terms, partsOf, termsNamed, type Wish } from './wish.ts';
+import { $terms, chainOf, termsNamed, type Wish } from './wish.ts';
 
 const DAYS = ['1', '3', '7', '30', '90'] as const;
 /** As many as ether has. */
@@ -23,7 +23,7 @@ export function TermsForm({ wish }: { wish: Wish }) {
   const [price, setPrice] = useState<Decimal | null>(terms?.price ?? null);
   const [days, setDays] = useState<(typeof DAYS)[number]>((terms ? String(terms.days) : '7') as (typeof DAYS)[number]);
   const [isTried, setTried] = useState(false);
-  const { chain } = partsOf(wish.item);
+  const chain = chainOf(wish);
   const isOffer = wish.kind === 'offer';
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,10 @@
 import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
 import { createEvent, createStore } from 'effector';
 
-/** Something that somebody wants done with what an item's page shows. */
-export type Wish = { item: Item } & (
+type Address = `0x${string}`;
+
+/** Something that somebody wants done with an item. */
+export type ItemWish = { item: Item } & (
   | { kind: 'buy'; listing: ListedOption }
   | { kind: 'list' }
   | { kind: 'offer' }
@@ -10,6 +12,16 @@ export type Wish = { item: Item } & (
   | { kind: 'delist'; listing: ListedOption }
   | { kind: 'retract'; offer: ListedOffer }
 );
+
+/** Something that somebody wants done with their own account on a chain. */
+export type AccountWish = { chain: number } & (
+  | { kind: 'void' }
+  | { kind: 'withdraw'; currency: Address }
+  | { kind: 'unwrap'; amount: bigint }
+  | { kind: 'revoke'; collection: Address; operator: Address; name: string }
+);
+
+export type Wish = ItemWish | AccountWish;
 
 /** What somebody asks or gives for something. */
 export interface Terms {
@@ -47,7 +59,10 @@ export const $terms = createStore<Terms | null>(null)
 const PARTS = /^(\d+)-(0x[0-9a-fA-F]{40})-(\d+)$/;
 
 /** Chain, contract and number of an item. */
-export function partsOf({ id }: Pick<Item, 'id'>): { chain: number; collection: `0x${string}`; tokenId: string } {
+export function partsOf({ id }: Pick<Item, 'id'>): { chain: number; collection: Address; tokenId: string } {
   const [, chain, collection, tokenId] = PARTS.exec(id)!;
-  return { chain: Number(chain), collection: collection as `0x${string}`, tokenId: tokenId! };
+  return { chain: Number(chain), collection: collection as Address, tokenId: tokenId! };
 }
+
+/** The chain on which a wish is to come true. */
+export const chainOf = (wish: Wish): number => ('item' in wish ? partsOf(wish.item).chain : wish.chain);

@@ -8,7 +8,7 @@ import { Collections } from './collections.tsx';
 import { Contracts } from './contracts.tsx';
 import { $market, opened } from './model.ts';
 import styles from './page.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../lib/section.tsx';
 
 export const loader = createLoader(opened);
 

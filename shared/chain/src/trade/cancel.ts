@@ -1,6 +1,6 @@
-import { exchangeAbi } from '@mortar/abi';
+import { exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
 import type { ListedOffer } from '@mortar/protocol/market';
-import { encodeFunctionData, type Address, type Hex } from 'viem';
+import { encodeFunctionData, erc721Abi, type Address, type Hex } from 'viem';
 import { reader, type Call, type TradeSite } from './site.ts';
 
 const abi = exchangeAbi;
@@ -44,3 +44,20 @@ export const creditOf = (site: TradeSite, account: Address, currency: Address): 
 export const withdrawing = ({ exchange }: TradeSite, currency: Address, to: Address): Call[] => [
   { kind: 'withdraw', to: exchange, data: encodeFunctionData({ abi, functionName: 'withdrawCredit', args: [currency, to] }), value: 0n },
 ];
+
+/** Takes back the leave that somebody has to move everything of a collection. */
+export const revoking = (collection: Address, operator: Address): Call[] => [
+  {
+    kind: 'cancel',
+    to: collection,
+    data: encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, false] }),
+    value: 0n,
+  },
+];
+
+/** Makes wrapped ether ether again. @throws Error where the chain has none that is known */
+export function unwrapping({ wrapped }: TradeSite, amount: bigint): Call[] {
+  if (!wrapped) throw new Error('no wrapped ether');
+  const data = encodeFunctionData({ abi: wrappedEtherAbi, functionName: 'withdraw', args: [amount] });
+  return [{ kind: 'withdraw', to: wrapped, data, value: 0n }];
+}

@@ -1,5 +1,5 @@
 export { buying, paying } from './buy.ts';
-export { cancellingAll, cancellingOffers, cancellingOptions, creditOf, withdrawing } from './cancel.ts';
+export { cancellingAll, cancellingOffers, cancellingOptions, creditOf, revoking, unwrapping, withdrawing } from './cancel.ts';
 export type { Asset, Effects } from './effects.ts';
 export { offering, type Offering } from './offer.ts';
 export { preview, type Preview } from './preview.ts';
