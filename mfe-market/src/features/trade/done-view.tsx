@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { overview } from '#entities/overview';
 import { AmountText } from '../../lib/amount-text.tsx';
-import { Assets } from './assets.tsx';
+import { Assets, Row } from './assets.tsx';
 import { amountOf } from './currencies.ts';
 import styles from './done-view.module.css';
 import { closed, isPriced, chainOf, type Wish } from './wish.ts';
@@ -26,11 +26,17 @@ export function DoneView({ wish, receipt }: { wish: Wish; receipt: Receipt | nul
       </p>
       {receipt && market && 'item' in wish && !isPriced(wish) && <Assets wish={wish} market={market} effects={receipt} />}
       {receipt && market && (
-        <p className={styles.note}>
-          <FormattedMessage id="market.trade.gas.paid" values={{ cost: <AmountText of={amountOf(market, NOBODY, receipt.gasCost)} /> }} />{' '}
-          <code title={receipt.hash}>{shortAddress(receipt.hash)}</code>{' '}
-          <Copy iconOnly value={receipt.hash} label={formatMessage({ id: 'market.trade.hash.copy' })} />
-        </p>
+        <dl className={styles.rows}>
+          <Row label="gas">
+            <AmountText of={amountOf(market, NOBODY, receipt.gasCost)} />
+          </Row>
+          <Row label="transaction">
+            <span className={styles.hash}>
+              <code title={receipt.hash}>{shortAddress(receipt.hash)}</code>
+              <Copy iconOnly value={receipt.hash} label={formatMessage({ id: 'market.trade.hash.copy' })} />
+            </span>
+          </Row>
+        </dl>
       )}
       <Button variant="primary" size="large" stretch onClick={() => close()}>
         <FormattedMessage id="market.trade.close" />

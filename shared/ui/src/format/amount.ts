@@ -12,12 +12,22 @@ function decimalOf(amount: string, decimals: number): `${number}` {
   return `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}` as `${number}`;
 }
 
+/** Digits behind the point that an amount in wei shows (spec §5). */
+const WEI_DIGITS = 4;
+
+const shownOf = (units: `${number}`, decimals: number, locale: FormatLocale): string =>
+  decimals === WEI
+    ? formatEth(units, locale)
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DIGITS, roundingMode: 'trunc' }).format(units);
+
 /**
- * An amount of a currency, cut and not rounded, so that nobody sees more than there is (spec §5).
+ * An amount of a currency, cut and not rounded, so that nobody sees more than there is (spec §5); what is too little to be shown is
+ * told as less than the least.
  * @param amount in its smallest units, as digits
  */
 export function formatAmount(amount: string, decimals: number, locale: FormatLocale): string {
-  const units = decimalOf(amount, decimals);
-  if (decimals === WEI) return formatEth(units, locale);
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DIGITS, roundingMode: 'trunc' }).format(units);
+  const shown = shownOf(decimalOf(amount, decimals), decimals, locale);
+  if (shown !== '0' || /^0*$/.test(amount)) return shown;
+  const digits = decimals === WEI ? WEI_DIGITS : MOST_DIGITS;
+  return `<${new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(10 ** -digits)}`;
 }
