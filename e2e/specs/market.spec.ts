@@ -29,7 +29,10 @@ async function chainWithSale() {
   return anvil;
 }
 
-test('the landing page leads from a sale on the chain to the market, in both languages, on desk and phone', async ({ page, stack }) => {
+test('the landing page leads from a sale on the chain to the item that was sold and to the market, in both languages, on desk and phone', async ({
+  page,
+  stack,
+}) => {
   test.slow();
   const anvil = await chainWithSale();
   await stack.publish(stack.builds.market);
@@ -50,7 +53,11 @@ test('the landing page leads from a sale on the chain to the market, in both lan
     const sale = page.getByRole('region', { name: texts.panel }).getByRole('link', { name: /Kiln Works #3 0\.25 ETH/ });
     await expect(sale).toBeVisible();
     await sale.press('Enter');
-    await expect(page).toHaveURL(/\/market#sales$/);
+    await expect(page).toHaveURL(/\/market\/items\/31337-0x[0-9a-f]{40}-3$/);
+    await expect(page.getByRole('heading', { level: 1, name: '#3' })).toBeVisible();
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.goto(`${origin}/market`);
     await expect(page.getByRole('region', { name: texts.sales })).toContainText('Kiln Works #3');
     await expect(page.getByRole('region', { name: texts.collections, exact: true }).getByRole('row', { name: /Kiln Works/ })).toContainText(
       '8',

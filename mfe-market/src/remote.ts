@@ -9,6 +9,8 @@ declare module '@mortar/host' {
 export default createRemote<'market'>({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+    collection: () => import(/* webpackChunkName: "page-collection" */ './pages/collection/page.tsx'),
+    item: () => import(/* webpackChunkName: "page-item" */ './pages/item/page.tsx'),
     safety: () => import(/* webpackChunkName: "page-safety" */ './pages/safety/page.tsx'),
   },
   panels: {

@@ -7,19 +7,26 @@ export interface PageFrameProps {
   lede: ReactNode;
   /** A way back, above the title. */
   back?: ReactNode;
+  /** A picture of what the page is about, beside the title. */
+  media?: ReactNode;
   /** `text` keeps lines short, for pages of one column. */
   width?: 'wide' | 'text';
   children: ReactNode;
 }
 
 /** A page within the site's header and rail: its title, a sentence, what it shows. */
-export function PageFrame({ title, lede, back, width = 'wide', children }: PageFrameProps) {
+export function PageFrame({ title, lede, back, media, width = 'wide', children }: PageFrameProps) {
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>
         {back && <div className={styles.back}>{back}</div>}
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lede}>{lede}</p>
+        <div className={styles.about}>
+          {media}
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lede}>{lede}</p>
+          </div>
+        </div>
       </header>
       {children}
     </div>

@@ -1,5 +1,5 @@
 export { ChainTitle } from './chain-title.tsx';
 export { Figures } from './figures.tsx';
 export { FreshnessLine } from './freshness-line.tsx';
-export { overview } from './model.ts';
+export { overview, overviewNeeded } from './model.ts';
 export { SaleLine } from './sale-line.tsx';

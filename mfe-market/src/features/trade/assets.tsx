@@ -1,29 +1,28 @@
 import type { Asset, Effects } from '@mortar/chain/trade';
-import type { MarketOverview } from '@mortar/protocol/market';
 import { FormattedMessage } from 'react-intl';
+import { usePrices } from '#entities/collection';
 import { AmountText } from '../../lib/amount-text.tsx';
 import styles from './assets.module.css';
-import { amountOf } from './currencies.ts';
 import { TokenTitle } from './token-title.tsx';
-import { partsOf, type Wish } from './wish.ts';
+import { chainOf, partsOf, type Wish } from './wish.ts';
 
 interface Props {
   wish: Wish;
-  market: MarketOverview;
   effects: Effects;
 }
 
 /** What leaves and what comes, with what of it goes to the platform and the creator. */
-export function Assets({ wish, market, effects: { gives, gets, fee, royalty } }: Props) {
+export function Assets({ wish, effects: { gives, gets, fee, royalty } }: Props) {
   const inCurrency = [...gives, ...gets].find((asset) => asset.kind === 'money');
-  const part = (amount: bigint) => <AmountText of={amountOf(market, inCurrency?.kind === 'money' ? inCurrency.currency : '', amount)} />;
+  const priceOf = usePrices(chainOf(wish));
+  const part = (amount: bigint) => <AmountText of={priceOf(amount, inCurrency?.kind === 'money' ? inCurrency.currency : '')} />;
   return (
     <dl className={styles.rows}>
       {gives.map((asset) => (
-        <AssetRow key={keyOf(asset)} way="gives" asset={asset} wish={wish} market={market} />
+        <AssetRow key={keyOf(asset)} way="gives" asset={asset} wish={wish} />
       ))}
       {gets.map((asset) => (
-        <AssetRow key={keyOf(asset)} way="gets" asset={asset} wish={wish} market={market} />
+        <AssetRow key={keyOf(asset)} way="gets" asset={asset} wish={wish} />
       ))}
       {fee > 0n && <Row label="fee">{part(fee)}</Row>}
       {royalty > 0n && <Row label="royalty">{part(royalty)}</Row>}
@@ -41,11 +40,12 @@ function itemOf(wish: Wish, { collection, tokenId }: Extract<Asset, { kind: 'tok
   return collection === parts.collection.toLowerCase() && String(tokenId) === parts.tokenId ? wish.item : undefined;
 }
 
-function AssetRow({ way, asset, wish, market }: { way: 'gives' | 'gets'; asset: Asset; wish: Wish; market: MarketOverview }) {
+function AssetRow({ way, asset, wish }: { way: 'gives' | 'gets'; asset: Asset; wish: Wish }) {
+  const priceOf = usePrices(chainOf(wish));
   if (asset.kind === 'money')
     return (
       <Row label={asset.isCredit ? 'credit' : way}>
-        <AmountText of={amountOf(market, asset.currency, asset.amount)} />
+        <AmountText of={priceOf(asset.amount, asset.currency)} />
       </Row>
     );
   return (

@@ -1,5 +1,4 @@
 export { OfferAction, OptionAction, TradeActions } from './actions.tsx';
-export { amountOf, coinOf, wrappedOf } from './currencies.ts';
 export { TradeDialog } from './dialog.tsx';
 export { $own, isOwn } from './person.ts';
 export { sentFollowed } from './resume.ts';

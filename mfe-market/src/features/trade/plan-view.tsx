@@ -1,30 +1,26 @@
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { overview } from '#entities/overview';
+import { COIN, usePrices } from '#entities/collection';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Assets, Row } from './assets.tsx';
 import { stepsOf } from './carry-out.ts';
-import { amountOf } from './currencies.ts';
 import type { Plan } from './plan.ts';
 import styles from './plan-view.module.css';
 import { RefusalText } from './trouble-text.tsx';
 import { confirmed, isPriced, chainOf, termsWanted, type Wish } from './wish.ts';
 
-const NOBODY = `0x${'0'.repeat(40)}`;
-
 /** What will happen, as the chain answers when it's tried out, before anything is signed. */
 export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
-  const { data, confirm, back } = useUnit({ data: overview.$data, confirm: confirmed, back: termsWanted });
+  const { confirm, back } = useUnit({ confirm: confirmed, back: termsWanted });
   const { preview, proceeds, signing } = plan;
-  const market = data?.markets.find(({ chain }) => chain.id === chainOf(wish));
-  if (!market) return null;
-  const coin = (amount: bigint) => <AmountText of={amountOf(market, NOBODY, amount)} />;
+  const priceOf = usePrices(chainOf(wish));
+  const coin = (amount: bigint) => <AmountText of={priceOf(amount, COIN)} />;
   const refusal = preview?.refusal;
   const missing = preview?.missing ?? 0n;
   return (
     <div className={styles.view}>
-      {preview && !signing && <Assets wish={wish} market={market} effects={preview} />}
+      {preview && !signing && <Assets wish={wish} effects={preview} />}
       {proceeds && (
         <dl className={styles.rows}>
           <Row label="price">{coin(proceeds.price)}</Row>

@@ -4,7 +4,7 @@ import { NumberField, type Decimal } from '@mortar/ui/fields';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { coinOf, wrappedOf } from './currencies.ts';
+import { coinOf, wrappedOf } from '#entities/collection';
 import styles from './form.module.css';
 import { $terms, chainOf, termsNamed, type Wish } from './wish.ts';
 

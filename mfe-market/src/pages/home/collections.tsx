@@ -3,8 +3,10 @@ import { Paged } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { Link } from 'react-router';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Amounts } from '../../lib/amounts.tsx';
+import { collectionPath } from '#entities/collection';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
 import styles from './collections.module.css';
 import { collections } from './model.ts';
@@ -17,10 +19,12 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<Collection>[] => {
     {
       key: 'name',
       header: header('name'),
-      cell: ({ name, kind, picture }) => (
+      cell: ({ id, name, kind, picture }) => (
         <span className={styles.name}>
           <Thumbnail of={picture} name={name} />
-          <bdi className={styles.words}>{name}</bdi>
+          <Link to={collectionPath(id)} className={styles.words}>
+            <bdi>{name}</bdi>
+          </Link>
           <span className={styles.kind}>
             <FormattedMessage id={`market.kind.${kind}`} />
           </span>

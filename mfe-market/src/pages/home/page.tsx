@@ -2,6 +2,8 @@ import { createLoader, Loaded, PageFrame } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { itemPath } from '#entities/collection';
 import { Figures, FreshnessLine, overview, SaleLine } from '#entities/overview';
 import { ChainChoice } from './chain-choice.tsx';
 import { Collections } from './collections.tsx';
@@ -50,7 +52,9 @@ function Shown() {
           <ul className={styles.sales}>
             {market.recent.map((sale) => (
               <li key={`${sale.transaction} ${sale.id}`} className={styles.sale}>
-                <SaleLine of={sale} />
+                <Link to={itemPath(sale.id)} className={styles.link}>
+                  <SaleLine of={sale} />
+                </Link>
               </li>
             ))}
           </ul>

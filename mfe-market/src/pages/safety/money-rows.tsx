@@ -3,23 +3,23 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { amountOf, wished } from '#features/trade';
+import { COIN, usePrices } from '#entities/collection';
+import { wished } from '#features/trade';
 import { AmountText } from '../../lib/amount-text.tsx';
 import type { Money } from './money.ts';
 import styles from './money-rows.module.css';
-
-const NOBODY = `0x${'0'.repeat(40)}` as const;
 
 /** Money that isn't in the wallet as the chain's coin, each with the way home. */
 export function MoneyRows({ market, of: { credit, wrapped, allowance } }: { market: MarketOverview; of: Money }) {
   const wish = useUnit(wished);
   const chain = market.chain.id;
-  const inWrapped = (amount: bigint) => <AmountText of={amountOf(market, market.contracts.wrapped ?? NOBODY, amount)} />;
+  const priceOf = usePrices(chain);
+  const inWrapped = (amount: bigint) => <AmountText of={priceOf(amount, market.contracts.wrapped ?? COIN)} />;
   return (
     <ul className={styles.rows}>
-      <Row label="credit" amount={<AmountText of={amountOf(market, NOBODY, credit)} />}>
+      <Row label="credit" amount={<AmountText of={priceOf(credit, COIN)} />}>
         {credit > 0n && (
-          <Button onClick={() => wish({ kind: 'withdraw', chain, currency: NOBODY })}>
+          <Button onClick={() => wish({ kind: 'withdraw', chain, currency: COIN })}>
             <FormattedMessage id="market.safety.withdraw" />
           </Button>
         )}

@@ -1,8 +1,7 @@
 import type { MarketOverview } from '@mortar/protocol/market';
 import type { TaskTools } from '@mortar/remote-kit';
+import { COIN } from '#entities/collection';
 import { askOf, tradeSiteOf, trading } from '#features/trade';
-
-const NOBODY = `0x${'0'.repeat(40)}` as const;
 
 /** Money of an account that isn't in its wallet as the chain's coin, in base units. */
 export interface Money {
@@ -18,7 +17,7 @@ export async function moneyOf(market: MarketOverview, account: `0x${string}`, ca
   const { creditOf, fundsOf } = await trading();
   const site = tradeSiteOf(market, askOf(market.chain.id, call));
   const [credit, funds] = await Promise.all([
-    creditOf(site, account, NOBODY),
+    creditOf(site, account, COIN),
     site.wrapped ? fundsOf(site, site.wrapped, account) : { balance: 0n, allowance: 0n },
   ]);
   return { credit, wrapped: funds.balance, allowance: funds.allowance };

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { itemPath } from '#entities/collection';
 import { ChainTitle, Figures, FreshnessLine, overview, SaleLine } from '#entities/overview';
 import styles from './panel.module.css';
 
@@ -33,7 +34,7 @@ export function Panel() {
           <ul className={styles.sales}>
             {market.recent.slice(0, SALES).map((sale) => (
               <li key={`${sale.transaction} ${sale.id}`}>
-                <Link to="/market#sales" className={styles.sale}>
+                <Link to={itemPath(sale.id)} className={styles.sale}>
                   <SaleLine of={sale} />
                 </Link>
               </li>

@@ -1,0 +1,1 @@
+export { ActivityTable } from './activity-table.tsx';

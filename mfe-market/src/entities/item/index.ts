@@ -1,0 +1,2 @@
+export { ItemCard } from './item-card.tsx';
+export { ItemGrid } from './item-grid.tsx';

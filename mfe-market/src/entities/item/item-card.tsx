@@ -1,0 +1,44 @@
+import type { Item } from '@mortar/protocol/market';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { chainOf, itemPath, usePrices } from '#entities/collection';
+import { AmountText } from '../../lib/amount-text.tsx';
+import { Art } from '../../lib/art.tsx';
+import { tokenName } from '../../lib/token-name.ts';
+import styles from './item-card.module.css';
+
+interface Props {
+  of: Item;
+  /** Id of its collection. */
+  collection: string;
+}
+
+/** An item among others: its picture, its name, what it costs and what was paid for it. */
+export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }, collection }: Props) {
+  const priceOf = usePrices(chainOf(collection));
+  return (
+    <article className={styles.card}>
+      <span className={styles.art}>
+        <Art of={picture} seed={id} size="small" />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={itemPath(id)} className={styles.link}>
+            <bdi>{tokenName(name, tokenId)}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.price} data-listed={listing ? true : undefined}>
+          {listing ? <AmountText of={priceOf(listing.price, listing.currency)} /> : <FormattedMessage id="market.item.unlisted" />}
+        </p>
+        <p className={styles.last}>
+          {lastSale && (
+            <FormattedMessage
+              id="market.item.last"
+              values={{ price: <AmountText key="price" of={priceOf(lastSale.price, lastSale.currency)} /> }}
+            />
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Item } from '@mortar/protocol/market';
+import { VirtualGrid } from '../../lib/virtual-grid.tsx';
+import { ItemCard } from './item-card.tsx';
+
+interface Props {
+  items: readonly Item[];
+  /** Id of their collection. */
+  collection: string;
+  label: string;
+  /** How many there are in all; -1 where nobody knows. */
+  total: number;
+}
+
+/** Least width of a card, px: two beside each other on a phone of 360. */
+const LEAST = 152;
+/** Height of a card's words, rem. */
+const FOOT = 6.75;
+
+/** Items of a collection as a grid of any length. */
+export function ItemGrid({ items, collection, label, total }: Props) {
+  return (
+    <VirtualGrid items={items} itemKey={({ id }) => id} label={label} total={total} least={LEAST} foot={FOOT}>
+      {(item) => <ItemCard of={item} collection={collection} />}
+    </VirtualGrid>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Collection } from '@mortar/protocol/market';
+import { Copy } from '@mortar/remote-kit';
+import { shortAddress } from '@mortar/ui/format';
+import { useUnit } from 'effector-react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { overview } from '#entities/overview';
+import { Account } from '../../lib/account.tsx';
+import styles from './makers.module.css';
+
+/** What a collection is, who made it and when, and where its contract stands. */
+export function Makers({ of: { kind, creator, createdAt, contract, chain } }: { of: Collection }) {
+  const { formatMessage } = useIntl();
+  const data = useUnit(overview.$data);
+  const place = data?.markets.find((market) => market.chain.id === chain)?.chain.name;
+  return (
+    <span className={styles.makers}>
+      <span>
+        <FormattedMessage id={`market.kind.${kind}`} />
+      </span>
+      <span>
+        {creator ? (
+          <FormattedMessage id="market.collection.by" values={{ creator: <Account key="creator" of={creator} /> }} />
+        ) : (
+          <FormattedMessage id="market.collection.own" />
+        )}
+      </span>
+      {createdAt && (
+        <span>
+          <FormattedMessage
+            id="market.collection.created"
+            values={{ date: <FormattedDate key="date" value={createdAt} year="numeric" month="short" day="numeric" /> }}
+          />
+        </span>
+      )}
+      {place && <span>{place}</span>}
+      <span className={styles.contract}>
+        <code title={contract}>{shortAddress(contract)}</code>
+        <Copy iconOnly value={contract} label={formatMessage({ id: 'market.collection.copy' })} />
+      </span>
+    </span>
+  );
+}

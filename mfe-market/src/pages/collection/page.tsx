@@ -1,0 +1,72 @@
+import type { PageArgs, PageHead } from '@mortar/host';
+import { createLoader, Loaded, PageFrame } from '@mortar/remote-kit';
+import { Button, Skeleton } from '@mortar/ui';
+import { cutTitle } from '@mortar/ui/format';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { collection, collectionIdOf } from '#entities/collection';
+import { FreshnessLine } from '#entities/overview';
+import { Art } from '../../lib/art.tsx';
+import { isReturnTo } from '../../lib/kept-pages.ts';
+import { isUnknown, notFound } from '../../lib/not-found.ts';
+import { Figures } from './figures.tsx';
+import { Makers } from './makers.tsx';
+import { opened } from './model.ts';
+import styles from './page.module.css';
+import { Parts } from './parts.tsx';
+import { readView } from './view.ts';
+
+const read = createLoader(opened, ({ params, url }) => ({
+  id: collectionIdOf(params['id'] ?? '')!,
+  view: readView(url.search),
+  isReturn: isReturnTo(url),
+}));
+
+/** Reads what the address asks for; the collection's name is the title. */
+export async function loader(args: PageArgs): Promise<PageHead | null> {
+  if (!collectionIdOf(args.params['id'] ?? '')) throw notFound();
+  await read(args);
+  if (isUnknown(args.scope.getState(collection.$failure))) throw notFound();
+  const name = args.scope.getState(collection.$data)?.collection.name;
+  const title = name && `${cutTitle(name)} · Mortar`;
+  return title ? { title: { en: title, 'zh-HK': title } } : null;
+}
+
+/** `/market/collections/<id>`: what a collection is, its figures, its items and what happened in it. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  return (
+    <Loaded of={collection} failed={formatMessage({ id: 'market.collection.failed' })} headingLevel={2} pending={<Pending />}>
+      {({ collection: shown, freshness }) => (
+        <PageFrame
+          back={
+            <Button variant="quiet" icon="arrow-left" render={<Link to="/market" />}>
+              <FormattedMessage id="market.title" />
+            </Button>
+          }
+          media={
+            <span className={styles.picture}>
+              <Art of={shown.picture} seed={shown.id} size="small" />
+            </span>
+          }
+          title={<bdi>{shown.name}</bdi>}
+          lede={<Makers of={shown} />}
+        >
+          <div className={styles.sums}>
+            <Figures of={shown} />
+            <FreshnessLine of={freshness} />
+          </div>
+          <Parts of={shown} />
+        </PageFrame>
+      )}
+    </Loaded>
+  );
+}
+
+function Pending() {
+  return (
+    <div className={styles.pending}>
+      <Skeleton shape="text" lines={6} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Item } from '@mortar/protocol/market';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { collection, collectionPath, itemPartsOf } from '#entities/collection';
+import { FreshnessLine } from '#entities/overview';
+import { Account } from '../../lib/account.tsx';
+import { Art } from '../../lib/art.tsx';
+import { Section } from '../../lib/section.tsx';
+import { tokenName } from '../../lib/token-name.ts';
+import { History } from './history.tsx';
+import styles from './item-view.module.css';
+import { Offers, Options } from './orders.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { Words } from './words.tsx';
+
+/** An item: its picture beside what it costs, below both all that is known of it. */
+export function ItemView({ of }: { of: Item }) {
+  const shown = useUnit(collection.$data);
+  const name = tokenName(of.name, of.tokenId);
+  const parts = itemPartsOf(of.id)!;
+  return (
+    <div className={styles.page}>
+      <div>
+        <Button variant="quiet" icon="arrow-left" render={<Link to={collectionPath(parts.collection)} />}>
+          {shown ? <bdi className={styles.collection}>{shown.collection.name}</bdi> : <FormattedMessage id="market.item.collection" />}
+        </Button>
+      </div>
+      <div className={styles.top}>
+        <div className={styles.art}>
+          <Art of={of.picture} seed={of.id} size="large" alt={name} />
+        </div>
+        <div className={styles.side}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>
+              <bdi>{name}</bdi>
+            </h1>
+            <p className={styles.owner}>
+              {of.owner ? (
+                <FormattedMessage id="market.item.owner" values={{ owner: <Account key="owner" of={of.owner} /> }} />
+              ) : (
+                <FormattedMessage id="market.item.owners" values={{ count: of.owners }} />
+              )}
+            </p>
+          </header>
+          <PricePanel of={of} />
+          <Words of={of} />
+        </div>
+      </div>
+      <Section id="offers" titleId="market.offers">
+        <Offers of={of} />
+      </Section>
+      <Section id="listings" titleId="market.options">
+        <Options of={of} />
+      </Section>
+      <Section id="history" titleId="market.history">
+        <History of={of} />
+      </Section>
+      {shown && <FreshnessLine of={shown.freshness} />}
+    </div>
+  );
+}
