@@ -97,10 +97,11 @@ afterAll(() => api.close());
 
 const scopeIn = (locale: Locale) => connected(api.url, fork({ values: [[$locale, locale]] }));
 
-async function open(locale: Locale = 'en'): Promise<void> {
+async function open(locale: Locale = 'en', at = '/market') {
   const scope = scopeIn(locale);
-  showRoutes(scope, TEXTS, [routeOf('/market', await remote.pages['home']!(), scope)], '/market');
+  const { router } = showRoutes(scope, TEXTS, [routeOf('/market', await remote.pages['home']!(), scope)], at);
   await screen.findByRole('heading', { level: 1 });
+  return router;
 }
 function near(locale: Locale = 'en'): void {
   showWithin(
@@ -142,6 +143,31 @@ test('of several chains one is chosen, and its collections are read', async () =
   await user.click(await screen.findByRole('option', { name: 'Chain 1' }));
   await waitFor(() => expect(screen.getByText('Harbour Lights')).toBeTruthy());
   expect(JSON.parse(api.received.at(-1)!.body)).toMatchObject({ chain: 1 });
+});
+
+const askedFor = () => api.received.filter(({ path }) => path.endsWith('/nft/coll')).map(({ body }) => JSON.parse(body).search);
+
+test('collections are found by what is typed, which stays in the address and can be taken back', async () => {
+  const router = await open();
+  await screen.findByRole('table');
+  names = [];
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Find a collection' }), ' harbour ');
+  expect(await screen.findByText('No collection is called “harbour”')).toBeTruthy();
+  expect(router.state.location.search).toBe('?search=harbour');
+  expect(askedFor()).toEqual([undefined, 'harbour']);
+  names = ['Kiln Tiles'];
+  await user.click(screen.getByRole('link', { name: 'Show all collections' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Find a collection' }).value).toBe(''));
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('an address with a search shows what it looks for', async () => {
+  await open('zh-HK', '/market?search=Kiln');
+  await screen.findByRole('table');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '搜尋系列' }).value).toBe('Kiln');
+  expect(askedFor()).toEqual(['Kiln']);
 });
 
 test('where no chain is read it says so', async () => {

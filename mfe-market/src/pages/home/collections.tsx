@@ -1,15 +1,16 @@
 import type { Collection } from '@mortar/protocol/market';
 import { Paged } from '@mortar/remote-kit';
-import { EmptyState, Skeleton } from '@mortar/ui';
+import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Amounts } from '../../lib/amounts.tsx';
 import { collectionPath } from '#entities/collection';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
 import styles from './collections.module.css';
 import { collections } from './model.ts';
+import { readSearch } from './search.ts';
 
 const NOTHING = '–';
 
@@ -59,9 +60,28 @@ export function Collections() {
       of={collections}
       failed={intl.formatMessage({ id: 'market.collections.failed' })}
       pending={<Skeleton shape="text" lines={6} />}
-      empty={() => <EmptyState headingLevel={3} title={intl.formatMessage({ id: 'market.collections.none' })} />}
+      empty={() => <Nothing />}
     >
       {({ items }) => <Table caption={caption} captionHidden columns={columnsOf(intl)} rows={items} rowKey={({ id }) => id} />}
     </Paged>
+  );
+}
+
+/** Why there is none: nobody has made one yet, or none is called what is looked for. */
+function Nothing() {
+  const { formatMessage } = useIntl();
+  const search = readSearch(useLocation().search);
+  if (!search) return <EmptyState headingLevel={3} title={formatMessage({ id: 'market.collections.none' })} />;
+  return (
+    <EmptyState
+      kind="filtered"
+      headingLevel={3}
+      title={formatMessage({ id: 'market.find.none' }, { search })}
+      action={
+        <Button render={<Link to="/market" preventScrollReset />}>
+          <FormattedMessage id="market.find.all" />
+        </Button>
+      }
+    />
   );
 }

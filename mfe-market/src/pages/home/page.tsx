@@ -8,11 +8,13 @@ import { Figures, FreshnessLine, overview, SaleLine } from '#entities/overview';
 import { ChainChoice } from './chain-choice.tsx';
 import { Collections } from './collections.tsx';
 import { Contracts } from './contracts.tsx';
+import { FindCollections } from './find-collections.tsx';
 import { $market, opened } from './model.ts';
+import { readSearch } from './search.ts';
 import styles from './page.module.css';
 import { Section } from '../../lib/section.tsx';
 
-export const loader = createLoader(opened);
+export const loader = createLoader(opened, ({ url }) => readSearch(url.search));
 
 /** `/market`: what there is on a chain, what was sold last, and where all of it comes from. */
 export function Page() {
@@ -45,6 +47,7 @@ function Shown() {
       </div>
       <Figures of={market} />
       <Section id="collections" titleId="market.collections">
+        <FindCollections />
         <Collections />
       </Section>
       <Section id="sales" titleId="market.sales">
