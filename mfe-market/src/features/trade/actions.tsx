@@ -3,7 +3,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './actions.module.css';
-import { TradeDialog } from './dialog.tsx';
+import { TradeDialog } from './trade-dialog.tsx';
 import { $own, isOwn } from './person.ts';
 import { SettledNote } from './settled-note.tsx';
 import { wished } from './wish.ts';

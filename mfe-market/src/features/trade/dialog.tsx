@@ -1,18 +1,19 @@
 import { Dialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
+import { useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
 import { StageView } from './stage-view.tsx';
-import { $isOpen, $wish, closed, type AccountWish } from './wish.ts';
+import { $isOpen, begun, closed, type AccountWish, type Wish } from './wish.ts';
 
 const aboutOf = (wish: AccountWish) => (wish.kind === 'revoke' ? { name: <bdi>{wish.name}</bdi>, operator: wish.operator } : {});
 
 /** The dialog in which something is traded: its price, what it will do, and how far it is. Nobody leaves it half done by accident. */
-export function TradeDialog() {
+export function Shown({ wish }: { wish: Wish }) {
   const { formatMessage } = useIntl();
-  const { wish, isOpen, isWorking, close } = useUnit({ wish: $wish, isOpen: $isOpen, isWorking: $isWorking, close: closed });
-  if (!wish) return null;
+  const { isOpen, isWorking, close, begin } = useUnit({ isOpen: $isOpen, isWorking: $isWorking, close: closed, begin: begun });
+  useLayoutEffect(() => void begin(wish), [begin, wish]);
   return (
     <Dialog
       open={isOpen}

@@ -1,5 +1,5 @@
 export { OfferAction, OptionAction, TradeActions } from './actions.tsx';
-export { TradeDialog } from './dialog.tsx';
+export { TradeDialog } from './trade-dialog.tsx';
 export { $own, isOwn } from './person.ts';
 export { sentFollowed } from './resume.ts';
 export { SettledNote } from './settled-note.tsx';

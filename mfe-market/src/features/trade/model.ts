@@ -1,4 +1,4 @@
-import { $isSignedIn, $links, $profile, $session, loginRequested } from '@mortar/host';
+import { $links, $profile, $session } from '@mortar/host';
 import type { Receipt } from '@mortar/chain/trade';
 import type { SiteLinks } from '@mortar/protocol/site';
 import { createTask } from '@mortar/remote-kit';
@@ -12,7 +12,7 @@ import { meetTrader } from './wallet.ts';
 import {
   $terms,
   $wish,
-  closed,
+  begun,
   confirmed,
   isPriced,
   chainOf,
@@ -22,7 +22,6 @@ import {
   termsNamed,
   termsWanted,
   type Wish,
-  wished,
 } from './wish.ts';
 
 /** Where a wish stands. */
@@ -57,7 +56,7 @@ const $person = combine($profile, $session, (profile, session) => profile ?? ses
 
 /** What to show; what belongs to another wish than the last one is not. */
 export const $stage = createStore<Stage>({ at: 'planning' })
-  .on(wished, (_, wish) => (isPriced(wish) ? { at: 'terms' } : { at: 'planning' }))
+  .on(begun, (_, wish) => (isPriced(wish) ? { at: 'terms' } : { at: 'planning' }))
   .on(termsWanted, () => ({ at: 'terms' }))
   .on(planFx, () => ({ at: 'planning' }));
 
@@ -73,17 +72,12 @@ const planned = sample({
 sample({ clock: planned, target: $stage });
 
 const ready = sample({
-  clock: [wished.filter({ fn: (wish) => !isPriced(wish) }), termsNamed, retried],
-  source: { wish: $wish, terms: $terms, links: $links, profile: $person, isSignedIn: $isSignedIn },
-  filter: ({ wish, isSignedIn }) => wish !== null && isSignedIn,
-  fn: ({ isSignedIn: _, ...source }) => source as Planning,
+  clock: [begun.filter({ fn: (wish) => !isPriced(wish) }), termsNamed, retried],
+  source: { wish: $wish, terms: $terms, links: $links, profile: $person },
+  filter: ({ wish }) => wish !== null,
+  fn: (source) => source as Planning,
 });
 sample({ clock: ready, target: planFx });
-
-// A visitor is asked who they are first; what they wanted is one press away then.
-const turnedAway = sample({ clock: wished, source: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
-sample({ clock: turnedAway, target: closed });
-sample({ clock: turnedAway, fn: () => ({ first: 'wallets' as const }), target: loginRequested });
 
 sample({
   clock: confirmed,

@@ -1,5 +1,6 @@
+import { $isSignedIn, loginRequested } from '@mortar/host';
 import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 
 type Address = `0x${string}`;
 
@@ -33,7 +34,10 @@ export interface Terms {
 /** Kinds of wishes for which a price is to be named first. */
 export const isPriced = ({ kind }: Wish): boolean => kind === 'list' || kind === 'offer';
 
+/** Somebody pressed for it. */
 export const wished = createEvent<Wish>();
+/** Its dialog shows it. */
+export const begun = createEvent<Wish>();
 /** The price is named. */
 export const termsNamed = createEvent<Terms>();
 /** The person goes on with what they were shown. */
@@ -46,15 +50,20 @@ export const closed = createEvent();
 /** Something was traded, listed or cancelled: what a page shows of it is old. */
 export const traded = createEvent<Wish>();
 
+// A visitor is asked who they are first; what they wanted is one press away then.
+const turnedAway = sample({ clock: wished, source: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
+sample({ clock: turnedAway, fn: () => ({ first: 'wallets' as const }), target: loginRequested });
+const taken = sample({ clock: wished, source: $isSignedIn, filter: (isSignedIn) => isSignedIn, fn: (_, wish) => wish });
+
 /** What is wanted; it stays while its dialog closes. */
-export const $wish = createStore<Wish | null>(null).on(wished, (_, wish) => wish);
+export const $wish = createStore<Wish | null>(null).on(taken, (_, wish) => wish);
 export const $isOpen = createStore(false)
-  .on(wished, () => true)
+  .on(taken, () => true)
   .on(closed, () => false);
 /** The last ones named for this wish. */
 export const $terms = createStore<Terms | null>(null)
   .on(termsNamed, (_, terms) => terms)
-  .reset(wished);
+  .reset(taken);
 
 const PARTS = /^(\d+)-(0x[0-9a-fA-F]{40})-(\d+)$/;
 
