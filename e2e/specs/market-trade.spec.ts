@@ -70,7 +70,7 @@ async function list(person: Trader, price: string): Promise<void> {
   await isSound(person.page);
   await person.choose('market.trade.confirm.list');
   await person.sees('market.trade.done.list');
-  await person.choose('market.trade.close');
+  await person.choose('market.trade.finish');
 }
 
 test('two people with demo wallets list, buy, offer and accept, and the chain agrees', async ({ browser, stack }) => {
@@ -96,7 +96,7 @@ test('two people with demo wallets list, buy, offer and accept, and the chain ag
   await isSound(ben.page);
   await ben.choose('market.trade.confirm.buy');
   await ben.sees('market.trade.done.buy');
-  await ben.choose('market.trade.close');
+  await ben.choose('market.trade.finish');
   await ben.offered('market.trade.list');
   expect(await owner()).toBe(ben.address);
 
@@ -106,7 +106,7 @@ test('two people with demo wallets list, buy, offer and accept, and the chain ag
   await ann.name('0.2');
   await ann.choose('market.trade.confirm.offer');
   await ann.sees('market.trade.done.offer');
-  await ann.choose('market.trade.close');
+  await ann.choose('market.trade.finish');
   await ben.open(market.itemPath(1));
   await ben.press('market.trade.accept');
   await expect(ben.page.getByRole('dialog')).toContainText('WETH');

@@ -36,7 +36,7 @@ export function DoneView({ wish, receipt }: { wish: Wish; receipt: Receipt | nul
         </dl>
       )}
       <Button variant="primary" size="large" stretch onClick={() => close()}>
-        <FormattedMessage id="market.trade.close" />
+        <FormattedMessage id="market.trade.finish" />
       </Button>
     </div>
   );
