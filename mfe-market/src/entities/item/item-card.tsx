@@ -33,7 +33,7 @@ export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }
         <p className={styles.last}>
           {lastSale && (
             <FormattedMessage
-              id="market.item.last"
+              id="market.item.last.short"
               values={{ price: <AmountText key="price" of={priceOf(lastSale.price, lastSale.currency)} /> }}
             />
           )}

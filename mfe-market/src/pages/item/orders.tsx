@@ -2,9 +2,10 @@ import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
 import { Paged } from '@mortar/remote-kit';
 import { Skeleton } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
+import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { chainOf, itemPartsOf, usePrices } from '#entities/collection';
-import { OfferAction, OptionAction } from '#features/trade';
+import { $own, isOwn, OfferAction, OptionAction } from '#features/trade';
 import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { offers, options } from './model.ts';
@@ -49,6 +50,7 @@ export function Options({ of }: { of: Item }) {
 /** Every live offer that its owner could take, the highest first. */
 export function Offers({ of }: { of: Item }) {
   const { formatMessage } = useIntl();
+  const own = useUnit($own);
   const { token } = itemPartsOf(of.id)!;
   const priceOf = usePrices(chainOf(of.id));
   const header = (key: string) => formatMessage({ id: `market.order.${key}` });
@@ -65,8 +67,9 @@ export function Offers({ of }: { of: Item }) {
     { key: 'reach', header: header('reach'), cell: (offer) => <FormattedMessage id={`market.reach.${reachOf(offer)}`} /> },
     { key: 'from', header: header('bidder'), cell: ({ offer }) => <Account of={offer.bidder} /> },
     { key: 'ends', header: header('ends'), cell: ({ offer }) => <FormattedDate value={dateOf(offer.expireTime)} dateStyle="medium" /> },
-    { key: 'act', header: header('act'), cell: (offer) => <OfferAction item={of} offer={offer} /> },
   ];
+  const action: Column<ListedOffer> = { key: 'act', header: header('act'), cell: (offer) => <OfferAction item={of} offer={offer} /> };
+  const hasAction = (shown: readonly ListedOffer[]) => isOwn(own, of.owner) || shown.some(({ offer }) => isOwn(own, offer.bidder));
   return (
     <Paged
       of={offers}
@@ -75,7 +78,13 @@ export function Offers({ of }: { of: Item }) {
       empty={() => <Nothing id="market.offers.none" />}
     >
       {({ items }) => (
-        <Table caption={formatMessage({ id: 'market.offers' })} captionHidden columns={columns} rows={items} rowKey={({ hash }) => hash} />
+        <Table
+          caption={formatMessage({ id: 'market.offers' })}
+          captionHidden
+          columns={hasAction(items) ? [...columns, action] : columns}
+          rows={items}
+          rowKey={({ hash }) => hash}
+        />
       )}
     </Paged>
   );
