@@ -24,8 +24,8 @@ export function Assets({ wish, effects: { gives, gets, fee, royalty } }: Props) 
       {gets.map((asset) => (
         <AssetRow key={keyOf(asset)} way="gets" asset={asset} wish={wish} />
       ))}
-      {fee > 0n && <Row label="fee">{part(fee)}</Row>}
-      {royalty > 0n && <Row label="royalty">{part(royalty)}</Row>}
+      {fee > 0n && <Row label="part.fee">{part(fee)}</Row>}
+      {royalty > 0n && <Row label="part.royalty">{part(royalty)}</Row>}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { collection, collectionPath, itemPartsOf } from '#entities/collection';
 import { FreshnessLine } from '#entities/overview';
+import { $own, isOwn } from '#features/trade';
 import { Account } from '../../lib/account.tsx';
 import { Art } from '../../lib/art.tsx';
 import { Section } from '../../lib/section.tsx';
@@ -17,7 +18,7 @@ import { Words } from './words.tsx';
 
 /** An item: its picture beside what it costs, below both all that is known of it. */
 export function ItemView({ of }: { of: Item }) {
-  const shown = useUnit(collection.$data);
+  const { shown, own } = useUnit({ shown: collection.$data, own: $own });
   const name = tokenName(of.name, of.tokenId);
   const parts = itemPartsOf(of.id)!;
   return (
@@ -37,7 +38,9 @@ export function ItemView({ of }: { of: Item }) {
               <bdi>{name}</bdi>
             </h1>
             <p className={styles.owner}>
-              {of.owner ? (
+              {isOwn(own, of.owner) ? (
+                <FormattedMessage id="market.item.own" />
+              ) : of.owner ? (
                 <FormattedMessage id="market.item.owner" values={{ owner: <Account key="owner" of={of.owner} /> }} />
               ) : (
                 <FormattedMessage id="market.item.owners" values={{ count: of.owners }} />
