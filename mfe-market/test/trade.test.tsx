@@ -31,6 +31,23 @@ const item = (owner: string): Item => ({
 const listing = (signer: string) => ({ hash: '0x1', state: 'live', faults: [], option: { signer, nonce: '1' } }) as unknown as ListedOption;
 const offer = (bidder: string) => ({ hash: '0x2', state: 'live', offer: { bidder } }) as unknown as ListedOffer;
 
+/** The exchange's errors of spec §8. */
+const MARKET_ERRORS = [
+  'AddressInvalid',
+  'AddressMismatch',
+  'CheckFail',
+  'ConditionCheckFailed',
+  'HashValueMismatch',
+  'InsufficientAmount',
+  'InvalidAmount',
+  'InvalidChannel',
+  'InvalidCurrency',
+  'InvalidOffer',
+  'OptionStatusError',
+  'ValidationFailed',
+  'ZeroAddress',
+];
+
 let api: Awaited<ReturnType<typeof startApi>>;
 let scope: Scope;
 beforeAll(async () => {
@@ -135,4 +152,9 @@ test('a price that is none is told beside its field, and what was typed stays th
   await dialog.findByText(/Your wallet isn’t connected/);
   await userEvent.click(dialog.getByRole('button', { name: 'Change the price' }));
   await waitFor(() => expect((dialog.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('0.25'));
+});
+
+test('each error of the exchange has words in both languages', () => {
+  for (const name of MARKET_ERRORS)
+    for (const texts of [en, zhHk] as Record<string, string>[]) expect(texts[`market.trade.refusal.${name}`]).toBeTruthy();
 });

@@ -159,17 +159,17 @@ export const constants = {
     {
       id: 'constant-21',
       says: 'Chain IDs: Ethereum 1, BSC 56, Polygon 137, Sepolia 5; default chain 1; a Solana-bridged chain id 245022934.',
-      later: 'the marketplace',
+      later: 'the order book of the marketplace',
     },
     {
       id: 'constant-22',
       says: 'Tokens: WETH, USDT (6 decimals, Polygon and BSC addresses), GBK, a wallet token; contract kinds ERC-721, ERC-1155, TRANSFER, ORDERDATA, PAD-721, ACTUATOR, REGISTRY, RESOLVER, PRICEORACLE, EXCHANGE, BLINDBOX.',
-      later: 'the marketplace',
+      later: 'the order book of the marketplace',
     },
     {
       id: 'constant-23',
       says: 'Currency icons: ETH, WETH (5 variants), USDT, USD, BRICKS.',
-      later: 'the marketplace',
+      later: 'the order book of the marketplace',
     },
     {
       id: 'constant-24',

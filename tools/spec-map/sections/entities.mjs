@@ -94,10 +94,7 @@ export const entities = {
     {
       id: 'entity-12',
       says: 'walletType, walletAccount, inscriptions, walletconnect.',
-      code: [
-        "shared/chain/src/wallets/kept.ts#'walletType'",
-        "shared/chain/src/wallets/kept.ts#'inscriptions'",
-      ],
+      code: ["shared/chain/src/wallets/kept.ts#'walletType'", "shared/chain/src/wallets/kept.ts#'inscriptions'"],
       tests: [
         'mfe-auth/test/wallet.test.tsx > it follows the wallet in a new document and asks it for nothing',
         'mfe-auth/test/wallet.test.tsx > it forgets a wallet that has gone, and %s',

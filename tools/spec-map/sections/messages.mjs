@@ -109,12 +109,17 @@ export const messages = {
     {
       id: 'message-14',
       says: 'Transaction errors are reported through a callback as sendError, receiptError or functionError and return false.',
-      later: 'the marketplace',
+      code: ["mfe-market/src/features/trade/trouble.ts#'sendError' | 'receiptError' | 'functionError'"],
+      tests: ['mfe-market/test/carry-out.test.ts > a transaction that fails says where: %s'],
     },
     {
       id: 'message-15',
       says: 'Exchange contract errors: AddressInvalid, AddressMismatch, CheckFail, ConditionCheckFailed, HashValueMismatch, InsufficientAmount, InvalidAmount, InvalidChannel, InvalidCurrency, InvalidOffer, OptionStatusError, ValidationFailed, ZeroAddress; their display texts are not shown.',
-      later: 'the marketplace',
+      code: ['mfe-market/src/features/trade/trouble-text.tsx#const REFUSALS'],
+      tests: [
+        'mfe-market/test/trade.test.tsx > each error of the exchange has words in both languages',
+        'e2e/specs/market-trade.spec.ts > whoever is too late, too poor or has cancelled reads why, and nothing is spent',
+      ],
     },
     {
       id: 'message-16',

@@ -1,2 +1,1 @@
-export { ItemCard } from './item-card.tsx';
 export { ItemGrid } from './item-grid.tsx';

@@ -28,14 +28,14 @@ export async function carryOut(plan: Plan, tell: (progress: Progress) => void): 
   let receipt: Receipt | null = null;
   for (const [step, call] of calls.entries()) {
     tell({ step, steps, waitsFor: 'wallet' });
-    const hash = await byWallet('contract-error', () => send(trader.provider, trader.address, call));
+    const hash = await byWallet('contract-error', () => send(trader.provider, trader.address, call), 'sendError');
     keepSent({ chain: site.chainId, hash });
     tell({ step, steps, waitsFor: 'chain', hash });
     receipt = await receiptOf(site, hash, trader.address, call.value).catch((error: unknown) => {
-      throw new Troubled(troubleOf(error, 'silent'));
+      throw new Troubled(troubleOf(error, 'silent'), 'receiptError');
     });
     forgetSent(hash);
-    if (!receipt.isDone) throw new Troubled({ word: 'reverted' });
+    if (!receipt.isDone) throw new Troubled({ word: 'reverted' }, 'receiptError');
   }
   if (!signing) return receipt;
   tell({ step: calls.length, steps, waitsFor: 'wallet' });

@@ -6,6 +6,9 @@ import { thrownText } from '@mortar/protocol';
 type Word =
   'sign-error' | 'other-address' | 'no-address' | 'contract-error' | 'web3-error' | 'no-wallet' | 'other-family' | 'reverted' | 'silent';
 
+/** Where a transaction failed (spec §8): before it was sent, after that, or when the contract was asked. */
+export type TransactionError = 'sendError' | 'receiptError' | 'functionError';
+
 /** Why something could not be done. */
 export type Trouble =
   | { word: Word; address?: string }
@@ -22,8 +25,9 @@ export class Declined extends Error {}
 export class Troubled extends Error {
   readonly trouble: Trouble;
 
-  constructor(trouble: Trouble) {
-    super('troubled');
+  /** @param message where a transaction failed */
+  constructor(trouble: Trouble, message: TransactionError = 'functionError') {
+    super(message);
     this.trouble = trouble;
   }
 }
@@ -40,10 +44,10 @@ export function troubleOf(error: unknown, word: Word): Trouble {
 }
 
 /** Runs a step of a wallet's. @throws Declined where the person said no, Troubled with the wallet's words, else with `word` */
-export async function byWallet<Done>(word: Word, step: () => Promise<Done>): Promise<Done> {
+export async function byWallet<Done>(word: Word, step: () => Promise<Done>, where?: TransactionError): Promise<Done> {
   try {
     return await step();
   } catch (error) {
-    throw isDeclined(error) ? new Declined() : new Troubled(troubleOf(error, word));
+    throw isDeclined(error) ? new Declined() : new Troubled(troubleOf(error, word), where);
   }
 }

@@ -24,14 +24,14 @@ export function FindCollections() {
   });
   useEffect(() => follow(asked), [asked]);
 
-  const look = useEffectEvent(() => {
-    const wanted = text.trim();
+  const look = useEffectEvent((written: string) => {
+    const wanted = written.trim();
     if (wanted === sent.current) return;
     sent.current = wanted;
     void navigate(addressOf(wanted), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => look(), PAUSE_MS);
+    const timer = setTimeout(() => look(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -16,7 +16,6 @@ export function Words({ of: { metadata } }: { of: Item }) {
         <dl className={styles.traits}>
           {traits.map((trait, place) => (
             // Nothing else tells two traits of one type apart.
-            // eslint-disable-next-line react/no-array-index-key
             <div key={`${place} ${trait.type}`} className={styles.trait}>
               <dt className={styles.type}>
                 <bdi>{trait.type}</bdi>

@@ -1,0 +1,4 @@
+import { measurePreviews } from './market/preview.ts';
+import { print } from './report.ts';
+
+print([await measurePreviews()]);

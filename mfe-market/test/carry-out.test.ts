@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { AskChain } from '@mortar/chain/wallets';
+import { carryOut } from '../src/features/trade/carry-out.ts';
+import { keptSent } from '../src/features/trade/pending.ts';
+import type { Plan } from '../src/features/trade/plan.ts';
+import { Declined, Troubled } from '../src/features/trade/trouble.ts';
+
+const ADDRESS = `0x${'a'.repeat(40)}` as const;
+const HASH = `0x${'1'.repeat(64)}`;
+const receipt = (status: '0x0' | '0x1') => ({ status, gasUsed: '0x5208', effectiveGasPrice: '0x1', logs: [] });
+
+/** One transaction, by a wallet and a chain that answer so. */
+const planOf = (wallet: () => Promise<unknown>, ask: AskChain): Plan => ({
+  site: { chainId: 31_337, exchange: ADDRESS, wrapped: undefined, ask },
+  trader: { address: ADDRESS, provider: { request: wallet } },
+  calls: [{ kind: 'trade', to: ADDRESS, data: '0x', value: 5n }],
+  preview: null,
+  proceeds: null,
+  signing: null,
+});
+const nothing = () => undefined;
+const isThere = () => Promise.resolve(HASH);
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['sendError', () => Promise.reject(new Error('The wallet is locked')), () => Promise.resolve(receipt('0x1'))],
+  ['receiptError', isThere, () => Promise.reject(new Error('No answer'))],
+  ['receiptError', isThere, () => Promise.resolve(receipt('0x0'))],
+])('a transaction that fails says where: %s', async (where, wallet, ask) => {
+  const failed = await carryOut(planOf(wallet, ask), nothing).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Troubled);
+  expect((failed as Error).message).toBe(where);
+});
+
+test('who declines has sent nothing, and is told nothing', async () => {
+  const decline = () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }));
+  await expect(
+    carryOut(
+      planOf(decline, () => Promise.resolve(null)),
+      nothing,
+    ),
+  ).rejects.toBeInstanceOf(Declined);
+  expect(keptSent()).toEqual([]);
+});
+
+test('what was sent is kept until its end is seen', async () => {
+  let kept: unknown[] = [];
+  const ask: AskChain = () => {
+    kept = keptSent();
+    return Promise.resolve(receipt('0x1'));
+  };
+  await expect(carryOut(planOf(isThere, ask), nothing)).resolves.toMatchObject({ hash: HASH, isDone: true, gas: 21_000n });
+  expect(kept).toEqual([{ chain: 31_337, hash: HASH }]);
+  expect(keptSent()).toEqual([]);
+});
