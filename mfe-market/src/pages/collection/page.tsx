@@ -1,5 +1,5 @@
 import type { PageArgs, PageHead } from '@mortar/host';
-import { createLoader, Loaded, PageFrame } from '@mortar/remote-kit';
+import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, Skeleton } from '@mortar/ui';
 import { cutTitle } from '@mortar/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +8,7 @@ import { collection, collectionIdOf } from '#entities/collection';
 import { FreshnessLine } from '#entities/overview';
 import { Art } from '../../lib/art.tsx';
 import { isReturnTo } from '../../lib/kept-pages.ts';
+import { MarketFrame } from '../../lib/market-frame.tsx';
 import { isUnknown, notFound } from '../../lib/not-found.ts';
 import { Figures } from './figures.tsx';
 import { Makers } from './makers.tsx';
@@ -38,7 +39,7 @@ export function Page() {
   return (
     <Loaded of={collection} failed={formatMessage({ id: 'market.collection.failed' })} headingLevel={2} pending={<Pending />}>
       {({ collection: shown, freshness }) => (
-        <PageFrame
+        <MarketFrame
           back={
             <Button variant="quiet" icon="arrow-left" render={<Link to="/market" />}>
               <FormattedMessage id="market.title" />
@@ -57,7 +58,7 @@ export function Page() {
             <FreshnessLine of={freshness} />
           </div>
           <Parts of={shown} />
-        </PageFrame>
+        </MarketFrame>
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { createLoader, Loaded, PageFrame } from '@mortar/remote-kit';
+import { createLoader, Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,6 +12,7 @@ import { FindCollections } from './find-collections.tsx';
 import { $market, opened } from './model.ts';
 import { readSearch } from './search.ts';
 import styles from './page.module.css';
+import { MarketFrame } from '../../lib/market-frame.tsx';
 import { Section } from '../../lib/section.tsx';
 
 export const loader = createLoader(opened, ({ url }) => readSearch(url.search));
@@ -20,7 +21,7 @@ export const loader = createLoader(opened, ({ url }) => readSearch(url.search));
 export function Page() {
   const { formatMessage } = useIntl();
   return (
-    <PageFrame title={<FormattedMessage id="market.title" />} lede={<FormattedMessage id="market.lede" />}>
+    <MarketFrame title={<FormattedMessage id="market.title" />} lede={<FormattedMessage id="market.lede" />}>
       <Loaded of={overview} failed={formatMessage({ id: 'market.failed' })} headingLevel={2}>
         {({ markets }) =>
           markets.length > 0 ? (
@@ -32,7 +33,7 @@ export function Page() {
           )
         }
       </Loaded>
-    </PageFrame>
+    </MarketFrame>
   );
 }
 

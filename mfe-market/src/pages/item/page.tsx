@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { itemPartsOf } from '#entities/collection';
 import { isUnknown, notFound } from '../../lib/not-found.ts';
 import { tokenName } from '../../lib/token-name.ts';
+import { MarketNav } from '../../lib/market-nav.tsx';
 import { ItemView } from './item-view.tsx';
 import { item, opened } from './model.ts';
 import styles from './page.module.css';
@@ -40,7 +41,14 @@ export function Page() {
         </div>
       }
     >
-      {({ item: shown }) => (shown ? <ItemView of={shown} /> : null)}
+      {({ item: shown }) =>
+        shown ? (
+          <>
+            <MarketNav />
+            <ItemView of={shown} />
+          </>
+        ) : null
+      }
     </Loaded>
   );
 }

@@ -1,9 +1,10 @@
 import { $isSignedIn, dialogOpened, loginRequested } from '@mortar/host';
-import { createLoader, Loaded, PageFrame } from '@mortar/remote-kit';
+import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $own, SettledNote, TradeDialog } from '#features/trade';
+import { MarketFrame } from '../../lib/market-frame.tsx';
 import { AccountView } from './account-view.tsx';
 import { accounts, opened } from './model.ts';
 
@@ -12,11 +13,11 @@ export const loader = createLoader(opened);
 /** `/market/safety`: all that somebody has given away the power over, each with the press that takes it back. */
 export function Page() {
   return (
-    <PageFrame title={<FormattedMessage id="market.safety.title" />} lede={<FormattedMessage id="market.safety.lede" />}>
+    <MarketFrame title={<FormattedMessage id="market.safety.title" />} lede={<FormattedMessage id="market.safety.lede" />}>
       <SettledNote />
       <Own />
       <TradeDialog />
-    </PageFrame>
+    </MarketFrame>
   );
 }
 
