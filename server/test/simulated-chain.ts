@@ -9,6 +9,8 @@ export interface SimulatedLog {
   address: Hex;
   topics: readonly Hex[];
   data: Hex;
+  /** One of its own for each log when unset; names what comes into another block. */
+  transaction?: Hex;
 }
 
 interface Block {
@@ -36,11 +38,11 @@ export function simulateChain(name = 'chain') {
     const hash = hashOf(`${name} ${mined++} ${parent}`);
     const at = BEGIN_AT + number * BLOCK_SECONDS;
     const whole = logs.map((log, index) => ({
+      transaction: hashOf(`${hash} ${index}`),
       ...log,
       block: number,
       blockHash: hash,
       index,
-      transaction: hashOf(`${hash} ${index}`),
       at,
     }));
     blocks.push({ header: { number, hash, parent, at, bloom: bloomOf(logs) }, logs: whole });

@@ -9,10 +9,12 @@ import { registerCollectionRoutes } from './collections/routes.ts';
 import { createCurrencies } from './currencies.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
+import { feedsOf, wakeReaders } from './feed/index.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
+import type { TouchedOrder } from './orders/touched.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
 import { marketProjection } from './projection.ts';
@@ -23,10 +25,14 @@ import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
 
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
+export { followMarket, type MarketEvent } from './feed/index.ts';
 
 /** Pause between looks at a chain's head: a block of a real chain takes seconds, one of the local chain no time. */
 const POLL_MS = 1000;
 const LOCAL_POLL_MS = 100;
+const HOUR_SECONDS = 3600;
+/** So long it is known what readers have heard of: longer than any chain takes blocks back. */
+const HEARD_MS = 24 * HOUR_SECONDS * 1000;
 
 /** What stands on the chains, in tables: each chain that has our contracts and a server is read on its own. */
 export function chainModule(core: ModuleCore, { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> }): ServerModule {
@@ -51,6 +57,11 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
       const tell = async (chainId: number, changes: readonly Change[]): Promise<void> => {
         for (const { collection, ...change } of changes)
           await topics.publish(collectionTopic(collectionId(chainId, collection)), change).catch(lost);
+        await wakeReaders(db).catch(lost);
+      };
+      const tellOrders = async (chainId: number, touched: readonly TouchedOrder[]): Promise<void> => {
+        for (const { collection, ...order } of touched)
+          await topics.publish(collectionTopic(collectionId(chainId, collection)), { kind: 'order', ...order }).catch(lost);
       };
       registerAccountRoutes(app, { db, clock, markets });
       registerCollectionRoutes(app, { db, clock, markets });
@@ -59,6 +70,8 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);
+      const forgetHeard = () => feedsOf(db).forgetBefore(new Date(clock.now() - HEARD_MS));
+      await core.jobs?.every('chain.feeds', HOUR_SECONDS, forgetHeard);
       await core.jobs?.every('chain.rarity', RARITY_SECONDS, createRarityRound({ db, clock, stopped: asking.signal }));
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
@@ -66,13 +79,17 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
         const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
         markets.add({ deployment, exchange, currencyOf: createCurrencies(chainId, url, asking.signal) });
         metadata.follow(chainId, url);
+        const touched: TouchedOrder[] = [];
         return followChain({
           db,
           chainId,
           since,
-          after: signed.follow,
+          async after(isNew) {
+            await tellOrders(chainId, touched.splice(0));
+            await signed.follow(isNew);
+          },
           open: (signal) => createChainSource({ chainId, url }, signal),
-          projection: marketProjection(deployment),
+          projection: marketProjection(deployment, (orders) => touched.push(...orders)),
           clock,
           figures,
           pollMs: chainId === EMBEDDED_CHAIN_ID ? LOCAL_POLL_MS : POLL_MS,

@@ -5,10 +5,12 @@ import { wantedOf } from '@mortar/chain/orders';
 import { startAnvil, trader } from '@mortar/chain/testing';
 import type { Output } from '@mortar/protocol';
 import type { ListedOffer, ListedOption, getMarketOverview } from '@mortar/protocol/market';
+import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/http.ts';
 import { PEOPLE } from '../../../test/modules.ts';
 import { NOBODY } from './address.ts';
+import { followMarket, type MarketEvent } from './index.ts';
 
 const CHAIN = 31_337;
 /** anvil's third account. */
@@ -343,4 +345,25 @@ test('an offer for some tokens of a collection shows at these alone, and one of 
   const { path } = (await shown(9n))!;
   await ann.sellTo(exchange, wanted, offer, 9n, path as Hex[]);
   await until(async () => (await offersFor(5n)).find((one) => one.option.tokenId === String(root))?.state === 'traded');
+});
+
+test('a reader hears what is listed, offered and sold, each once, until its process ends', async () => {
+  const heard: MarketEvent[] = [];
+  const host = Fastify();
+  await followMarket(host, app, { reader: 'test', take: (_, events) => Promise.resolve(void heard.push(...events)) });
+  heard.length = 0;
+  const option = await sell(3n, { nonce: 99n });
+  await add([option]);
+  const [{ option: shown }] = (await optionsOf(3n, 'live')) as [ListedOption];
+  await until(() => Promise.resolve(heard.length === 1));
+  await ben.buy(exchange, { ...option, v: shown.v, r: shown.r as Hex, s: shown.s as Hex });
+  await until(() => Promise.resolve(heard.length === 2));
+  const about = { chain: CHAIN, collection, tokenId: '3', seller: ann.address, price: String(PRICE), currency: NOBODY };
+  expect(heard).toMatchObject([
+    { kind: 'listed', amount: '1', ...about },
+    { kind: 'sold', buyer: ben.address, quantity: '1', ...about },
+  ]);
+  await host.close();
+  await add([await sell(4n, { nonce: 98n })]);
+  expect(heard).toHaveLength(2);
 });

@@ -5,27 +5,30 @@ import type { Deployment } from './deployments.ts';
 import { tradesPart } from './facts/part.ts';
 import { collectionOf } from './facts/read.ts';
 import { collectionsOf } from './facts/repository.ts';
+import { feedPart } from './feed/index.ts';
 import { tokensPart } from './metadata/index.ts';
 import { lastSalesPart } from './items/part.ts';
 import { namesPart } from './names/part.ts';
 import { ordersPart } from './orders/part.ts';
+import type { TouchedOrder } from './orders/touched.ts';
 import { signedPart } from './signed/part.ts';
 import type { Projection } from './sync/index.ts';
 
 /** Where those contracts stand whose logs the market reads. */
 export type Contracts = Omit<Deployment, 'chainId' | 'since' | 'oracle'>;
 
-/** What the market makes of the logs of a chain: facts as they were told, and what follows from them. */
-export function marketProjection(contracts: Contracts): Projection {
+/** What the market makes of the logs of a chain: facts as they were told, and what follows from them. @param touched hears of orders */
+export function marketProjection(contracts: Contracts, touched: (orders: readonly TouchedOrder[]) => void = () => {}): Projection {
   const { drops, boxes, orderBook, exchange } = contracts;
   const parts = [
     tradesPart(contracts),
-    ordersPart(orderBook),
+    ordersPart(orderBook, touched),
     namesPart(contracts),
     boxesPart(boxes),
     signedPart(exchange),
     tokensPart(contracts),
     lastSalesPart,
+    feedPart,
   ];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];

@@ -5,6 +5,7 @@ import { factsIn } from '../facts/facts-in.ts';
 import type { Part } from '../part.ts';
 import { bidOf, orderEventOf } from './read.ts';
 import { bids, orderEvents, orders } from './tables.ts';
+import { findTouched, type TouchedOrder } from './touched.ts';
 
 const columns = getTableConfig(orders)
   .columns.map(({ name }) => (name === 'changed_at' ? 'at' : name))
@@ -17,13 +18,16 @@ const settle = derivedIn(orders, {
     order by order_id, block desc, log_index desc`,
 });
 
-/** Orders of the order book and bids for them. @param orderBook where it stands */
-export const ordersPart = (orderBook: string): Part => {
+/** Orders of the order book and bids for them. @param orderBook where it stands @param touched hears what followers wait for */
+export const ordersPart = (orderBook: string, touched: (orders: readonly TouchedOrder[]) => void): Part => {
   const isOwn = (address: string) => address === orderBook;
   return {
     topics: [...orderLogs.topics, ...bidEvents.topics],
     addresses: [orderBook],
     facts: [factsIn(orderEvents, orderEventOf, isOwn), factsIn(bids, bidOf, isOwn)],
-    settle,
+    async settle(tx, chainId, above, upTo) {
+      await settle(tx, chainId, above, upTo);
+      touched(await findTouched(tx, [chainId, above]));
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { place, uint } from '../facts/columns.ts';
 
@@ -77,6 +78,7 @@ export const bids = pgTable(
   (table) => [
     primaryKey({ columns: [table.chainId, table.block, table.index] }),
     index('chain_bids_order').on(table.chainId, table.orderId, table.block, table.index),
+    index('chain_bids_bidder').on(table.chainId, table.bidder, table.orderId),
   ],
 );
 
@@ -92,6 +94,17 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.chainId, table.orderId] }),
     index('chain_orders_token').on(table.chainId, table.collection, table.tokenId, table.state),
-    index('chain_orders_creator').on(table.chainId, table.creator),
+    index('chain_orders_creator').on(table.chainId, table.creator, table.orderId),
+    index('chain_orders_purchaser')
+      .on(table.chainId, table.purchaser, table.orderId)
+      .where(sql`state <> 'open'`),
+    index('chain_orders_open').on(table.chainId, table.tradingType, table.state, table.orderId),
+    index('chain_orders_ending')
+      .on(table.chainId, table.tradingType, table.endTime, table.orderId)
+      .where(sql`state = 'open'`),
+    index('chain_orders_collection').on(table.chainId, table.collection, table.tradingType, table.state, table.orderId),
+    index('chain_orders_collection_ending')
+      .on(table.chainId, table.collection, table.tradingType, table.endTime, table.orderId)
+      .where(sql`state = 'open'`),
   ],
 );

@@ -83,6 +83,7 @@ export const options = pgTable(
     primaryKey({ columns: [table.chainId, table.hash] }),
     index('chain_options_token').on(table.chainId, table.collection, table.tokenId, table.price),
     index('chain_options_signer').on(table.chainId, table.signer),
+    index('chain_options_sent').on(table.chainId, table.addedAt),
     index('chain_options_price')
       .on(table.chainId, table.collection, table.currency, table.price, table.tokenId)
       .where(sql`faults = '{}' and touched = checked`),
@@ -127,6 +128,7 @@ export const offers = pgTable(
     index('chain_offers_option').on(table.chainId, table.optionHash),
     index('chain_offers_token').on(table.chainId, table.collection, table.tokenId),
     index('chain_offers_bidder').on(table.chainId, table.bidder),
+    index('chain_offers_sent').on(table.chainId, table.addedAt),
     index('chain_offers_live')
       .on(table.chainId, table.checkedAt)
       .where(sql`faults = '{}'`),
