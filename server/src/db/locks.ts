@@ -10,6 +10,7 @@ export const LOCKS = {
   fileSends: 7_290_185,
   runStarts: 7_290_186,
   relation: 7_290_187,
+  favourites: 7_290_188,
 } as const;
 
 /** The one lock that is a single number: two servers that start at once take turns at migrations. */

@@ -5,6 +5,7 @@ import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/inde
 import { identityModule, openIdentity, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
+import { marketModule } from './market/index.ts';
 import { findChannelMates, messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
 import { noticesModule } from './notices/index.ts';
@@ -84,6 +85,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const channelMates = (userId: number, limit: number) => findChannelMates(database.db, userId, limit);
   const relations = relationsModule(core, { channelMates, notify });
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
+  const chain = chainModule(core, realtime);
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
     identityModule(core, {
@@ -104,7 +106,8 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     uploadsModule(core, UPLOADS),
     notices,
     relations,
-    chainModule(core, realtime),
+    chain,
+    marketModule(core, chain),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     siteModule(core, {
       registry,

@@ -5,6 +5,7 @@ import { chain } from './chain/manifest.ts';
 import { games } from './games/manifest.ts';
 import { identity } from './identity/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
+import { market } from './market/manifest.ts';
 import { messaging } from './messaging/manifest.ts';
 import { moderation } from './moderation/manifest.ts';
 import { realtime } from './realtime/manifest.ts';
@@ -30,6 +31,7 @@ const ALL = [
   notices,
   relations,
   chain,
+  market,
   messaging,
   site,
 ] as const;

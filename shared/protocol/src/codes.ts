@@ -1,7 +1,7 @@
 import { CORE_CODES } from './core/codes.ts';
 import { GAMES_CODES } from './games/error-codes.ts';
 import { IDENTITY_CODES } from './identity/error-codes.ts';
-import { MARKET_CODES } from './market/error-codes.ts';
+import { MARKET_CODES, MARKET_PEOPLE_CODES } from './market/error-codes.ts';
 import { MESSAGING_CODES } from './messaging/error-codes.ts';
 import { MODERATION_CODES } from './moderation/error-codes.ts';
 import { REGISTRY_CODES } from './registry/error-codes.ts';
@@ -15,6 +15,7 @@ export const CODES = {
   ...GAMES_CODES,
   ...IDENTITY_CODES,
   ...MARKET_CODES,
+  ...MARKET_PEOPLE_CODES,
   ...MESSAGING_CODES,
   ...MODERATION_CODES,
   ...REGISTRY_CODES,

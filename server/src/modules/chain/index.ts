@@ -10,6 +10,7 @@ import { createCurrencies } from './currencies.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
 import { feedsOf, wakeReaders } from './feed/index.ts';
+import { createGlance, type Glance } from './glance/index.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
@@ -24,6 +25,7 @@ import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
 
+export type { Glance } from './glance/index.ts';
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
 export { followMarket, type MarketEvent } from './feed/index.ts';
 
@@ -35,7 +37,10 @@ const HOUR_SECONDS = 3600;
 const HEARD_MS = 24 * HOUR_SECONDS * 1000;
 
 /** What stands on the chains, in tables: each chain that has our contracts and a server is read on its own. */
-export function chainModule(core: ModuleCore, { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> }): ServerModule {
+export function chainModule(
+  core: ModuleCore,
+  { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> },
+): ServerModule & { glance: Glance } {
   const {
     config,
     database: { db },
@@ -43,14 +48,15 @@ export function chainModule(core: ModuleCore, { realtime: { topics } }: { realti
     metrics,
   } = core;
   const { rpc, isEmbedded } = config.chains;
+  const markets = createMarkets({ db, clock });
   return {
     name: 'chain',
+    glance: createGlance({ db, clock, markets }),
     async register(app) {
       const figures = createChainFigures(metrics);
       const warn = (chainId: number) => (error: unknown) => app.log.warn({ err: error, chainId }, 'a chain cannot be read on');
       const stopped = new AbortController();
       const asking = new AbortController();
-      const markets = createMarkets({ db, clock });
       topics.add(/^market:collection:\d{1,16}-0x[0-9a-f]{40}$/);
       // A hint, which may be lost: who follows a topic reads the truth anew.
       const lost = (error: unknown) => app.log.warn({ err: error }, 'followers of a collection were not told');

@@ -3,3 +3,9 @@ export const MARKET_CODES = {
   /** The exchange would refuse a trade by what was signed; `data` holds the names of its errors. */
   optionRefused: 1512081,
 } as const;
+
+/** Refusals of what people do around the market. */
+export const MARKET_PEOPLE_CODES = {
+  /** Somebody watches as much as one person may. */
+  watchlistFull: 1512082,
+} as const;

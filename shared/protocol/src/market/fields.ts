@@ -17,10 +17,16 @@ export const Amount = Type.Object({
 export type Amount = Static<typeof Amount>;
 export const ChainId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+const COLLECTION = '[1-9][0-9]{0,15}-0x[0-9a-fA-F]{40}';
+const ITEM = `${COLLECTION}-(0|[1-9][0-9]{0,77})`;
 /** `<chain>-<contract>`. */
-export const CollectionId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA-F]{40}$' });
+export const CollectionId = Type.String({ pattern: `^${COLLECTION}$` });
 /** `<chain>-<contract>-<token>`. */
-export const ItemId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA-F]{40}-(0|[1-9][0-9]{0,77})$' });
+export const ItemId = Type.String({ pattern: `^${ITEM}$` });
+const listOf = (id: string) => Type.String({ pattern: `^${id}(,${id}){0,99}$`, maxLength: 15_000 });
+/** Up to 100 ids, with commas between. */
+export const CollectionIds = listOf(COLLECTION);
+export const ItemIds = listOf(ITEM);
 /** `next` of the page before. */
 export const Cursor = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9_-]+$' });
 

@@ -1,0 +1,1 @@
+export { createGlance, type Glance } from './service.ts';

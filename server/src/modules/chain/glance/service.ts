@@ -1,0 +1,106 @@
+import type { Amount, Collection, Item } from '@mortar/protocol/market';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { NOBODY } from '../address.ts';
+import { createCollections } from '../collections/service.ts';
+import { amountIn } from '../currencies.ts';
+import { collectionId, partsOf } from '../ids.ts';
+import { createItems } from '../items/service.ts';
+import type { Markets } from '../markets.ts';
+import { glanceAtCollections, glanceAtItems } from './queries.ts';
+
+/** What a list of collections is sorted by. */
+export interface CollectionGlance {
+  name: string;
+  /** Null where nothing is for sale in the chain's own coin. */
+  floor: Amount | null;
+  listed: number;
+}
+
+/** What a list of items is sorted by. */
+export interface ItemGlance {
+  name: string | null;
+  price: Amount | null;
+}
+
+/** An item with the collection that it is of. */
+export interface PlacedItem {
+  item: Item;
+  collection: { id: string; name: string };
+}
+
+/** What other modules read of collections and items that people have named. */
+export interface Glance {
+  /** By their ids; a collection whose logs nobody reads is left out. */
+  collections(ids: readonly string[]): Promise<Map<string, CollectionGlance>>;
+  items(ids: readonly string[]): Promise<Map<string, ItemGlance>>;
+  /** With all their figures. What isn't there is left out. */
+  wholeCollections(ids: readonly string[]): Promise<Map<string, Collection>>;
+  wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>>;
+}
+
+/** Text of an array, of values that hold neither commas nor quotes. */
+const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
+
+function byChain(ids: readonly string[]): Map<number, ReturnType<typeof partsOf>[]> {
+  const chains = new Map<number, ReturnType<typeof partsOf>[]>();
+  for (const parts of ids.map(partsOf)) chains.set(parts.chain, [...(chains.get(parts.chain) ?? []), parts]);
+  return chains;
+}
+
+/** Reads what people have named, few things of many collections. */
+export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }): Glance {
+  const whole = { collections: createCollections({ db, clock, markets }), items: createItems({ db, clock, markets }) };
+  const now = () => String(Math.floor(clock.now() / 1000));
+  const followed = (ids: readonly string[]) => [...byChain(ids)].filter(([chain]) => markets.chains().includes(chain));
+  const coin = async (chain: number, amount: string | null) =>
+    amount === null ? null : amountIn(markets.of(chain).currencyOf, NOBODY, amount);
+
+  async function collections(ids: readonly string[]): Promise<Map<string, CollectionGlance>> {
+    const found = new Map<string, CollectionGlance>();
+    for (const [chain, parts] of followed(ids)) {
+      const { names, boxes } = markets.of(chain).deployment;
+      const own: Readonly<Record<string, string>> = { [names]: 'Mortar Names', [boxes]: 'Mortar Mystery Boxes' };
+      for (const row of await glanceAtCollections(db, [chain, arrayOf(parts.map((part) => part.collection)), now()])) {
+        const name = row.name ?? own[row.collection];
+        if (name === undefined) continue;
+        found.set(collectionId(chain, row.collection), { name, floor: await coin(chain, row.floor), listed: row.listed });
+      }
+    }
+    return found;
+  }
+
+  async function items(ids: readonly string[]): Promise<Map<string, ItemGlance>> {
+    const found = new Map<string, ItemGlance>();
+    for (const [chain, parts] of followed(ids)) {
+      const [contracts, tokens] = [parts.map((part) => part.collection), parts.map((part) => part.tokenId)];
+      const rows = await glanceAtItems(db, [chain, arrayOf(contracts), arrayOf(tokens), now(), markets.of(chain).deployment.names]);
+      for (const { collection, token_id: token, name, price } of rows)
+        found.set(`${collectionId(chain, collection)}-${token}`, { name, price: await coin(chain, price) });
+    }
+    return found;
+  }
+
+  async function wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>> {
+    const names = await collections([...new Set(ids.map((id) => id.slice(0, id.lastIndexOf('-'))))]);
+    const found = await Promise.all(
+      ids.map(async (id) => {
+        const parts = partsOf(id);
+        const of = collectionId(parts.chain, parts.collection);
+        const name = names.get(of)?.name;
+        if (name === undefined) return [];
+        const { items: shown } = await whole.items.list({ id: of, token: parts.tokenId, filter: 'all', sort: 'token', pageSize: 1 });
+        return shown.map((item) => [id, { item, collection: { id: of, name } }] as const);
+      }),
+    );
+    return new Map(found.flat());
+  }
+
+  async function wholeCollections(ids: readonly string[]): Promise<Map<string, Collection>> {
+    const known = await collections(ids);
+    const found = await Promise.all([...known.keys()].map(async (id) => (await whole.collections.byId(id)).collection));
+    return new Map(found.map((collection) => [collection.id, collection]));
+  }
+
+  return { collections, items, wholeCollections, wholeItems };
+}

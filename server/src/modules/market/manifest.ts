@@ -1,0 +1,13 @@
+import type { LocalizedText } from '@mortar/protocol';
+import type { MARKET_PEOPLE_CODES } from '@mortar/protocol/market';
+import { operations } from '@mortar/protocol/market/people/operations';
+import type { ModuleManifest } from '../../core/module.ts';
+
+const messages: Record<keyof typeof MARKET_PEOPLE_CODES, LocalizedText> = {
+  watchlistFull: {
+    en: 'Your watchlist is full. Take something off it first.',
+    'zh-HK': '關注清單已滿，請先移除一些項目。',
+  },
+};
+
+export const market = { name: 'market', operations, messages } as const satisfies ModuleManifest;

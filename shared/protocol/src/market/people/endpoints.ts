@@ -1,0 +1,2 @@
+/** What people of the site do around the market, which the server's module of that name answers. */
+export * from '../favourites/endpoints.ts';
