@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../core/module.ts';
 import { chainModule } from './chain/index.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
-import { identityModule, openIdentity, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
+import { identityModule, openIdentity, provenWallets, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
 import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { marketModule } from './market/index.ts';
@@ -85,7 +85,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const channelMates = (userId: number, limit: number) => findChannelMates(database.db, userId, limit);
   const relations = relationsModule(core, { channelMates, notify });
   const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
-  const chain = chainModule(core, realtime);
+  const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
     identityModule(core, {

@@ -1,4 +1,5 @@
 import { EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
+import { createCostReader } from '@mortar/chain/costs';
 import { createExchangeReader } from '@mortar/chain/orders';
 import { createChainSource } from '@mortar/chain/source';
 import { collectionTopic } from '@mortar/protocol/market';
@@ -14,6 +15,8 @@ import { createGlance, type Glance } from './glance/index.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
+import { registerOwnRoutes } from './own/routes.ts';
+import type { WalletsOf } from './own/wallets.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
 import type { TouchedOrder } from './orders/touched.ts';
 import { feedFinder } from './prices/find-feed.ts';
@@ -40,6 +43,7 @@ const HEARD_MS = 24 * HOUR_SECONDS * 1000;
 export function chainModule(
   core: ModuleCore,
   { realtime: { topics } }: { realtime: Pick<Realtime, 'topics'> },
+  { walletsOf }: { walletsOf: WalletsOf },
 ): ServerModule & { glance: Glance } {
   const {
     config,
@@ -72,6 +76,7 @@ export function chainModule(
       registerAccountRoutes(app, { db, clock, markets });
       registerCollectionRoutes(app, { db, clock, markets });
       registerOverviewRoutes(app, { db, clock, markets });
+      registerOwnRoutes(app, { db, clock, markets, walletsOf });
       registerSignedRoutes(app, { db, clock, markets, tell });
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
@@ -83,7 +88,12 @@ export function chainModule(
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
         const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
-        markets.add({ deployment, exchange, currencyOf: createCurrencies(chainId, url, asking.signal) });
+        markets.add({
+          deployment,
+          exchange,
+          currencyOf: createCurrencies(chainId, url, asking.signal),
+          costsOf: createCostReader(url, asking.signal),
+        });
         metadata.follow(chainId, url);
         const touched: TouchedOrder[] = [];
         return followChain({

@@ -1,3 +1,4 @@
+import type { CostReader } from '@mortar/chain/costs';
 import type { ExchangeReader } from '@mortar/chain/orders';
 import type { Freshness } from '@mortar/protocol/market';
 import { AppError } from '../../lib/app-error.ts';
@@ -13,6 +14,7 @@ export interface ChainMarket {
   deployment: Deployment;
   exchange: ExchangeReader;
   currencyOf: CurrencyOf;
+  costsOf: CostReader;
 }
 
 /** The chains that are followed, by their ids. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { balancesOf } from './balances/repository.ts';
 import { boxesPart } from './boxes/part.ts';
+import { costsPart } from './costs/part.ts';
 import type { Deployment } from './deployments.ts';
 import { tradesPart } from './facts/part.ts';
 import { collectionOf } from './facts/read.ts';
@@ -29,6 +30,7 @@ export function marketProjection(contracts: Contracts, touched: (orders: readonl
     tokensPart(contracts),
     lastSalesPart,
     feedPart,
+    costsPart,
   ];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];

@@ -10,3 +10,4 @@ export { findUid, foldedName, hasPeople, keptEmail, nameHolds, people, readPeopl
 export { networkHash } from './users/network-hash.ts';
 export { inviteCodes, users } from './users/tables.ts';
 export { withEmbeddedChain } from './wallets/embedded-chain.ts';
+export { provenWallets } from './wallets/proven.ts';

@@ -168,5 +168,12 @@ function approvalLog(random: Choices): LoggedEvent {
     : eventLog(CONTRACTS.names, nameRegistryAbi, 'ApprovalForAll', { owner, operator, approved: random.below(2) === 1 });
 }
 
+/** What the exchange logs of a trade. */
+export const tradeEvent = (args: Readonly<Record<string, unknown>>): LoggedEvent =>
+  eventLog(CONTRACTS.exchange, exchangeAbi, 'OptionFulfilled', args);
+/** What the order book logs of an order. */
+export const orderEvent = (args: Readonly<Record<string, unknown>>): LoggedEvent =>
+  eventLog(CONTRACTS.orderBook, orderBookAbi, 'OrderChanged', args);
+
 /** Each makes a log that may stand in a block, possible or not. */
 export const MARKET_LOGS = [orderLog, bidLog, nameLog, recordLog, boxLog, saleLog, endingLog, approvalLog];

@@ -116,6 +116,10 @@ export function trader(url: string, key: Hex = KEY) {
     counter: (exchange: Hex): Promise<bigint> =>
       client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'counters', args: [account.address] }),
 
+    /** What the exchange owes somebody of the chain's coin. */
+    creditOf: (exchange: Hex, account: Hex): Promise<bigint> =>
+      client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'credits', args: [account, zeroAddress] }),
+
     /** A nonce for an option that ends when its work moves. */
     boundNonce: (exchange: Hex, collection: Hex, tokenId: bigint, number: bigint): Promise<bigint> =>
       client.readContract({ address: exchange, abi: exchangeAbi, functionName: 'boundNonce', args: [collection, tokenId, number] }),

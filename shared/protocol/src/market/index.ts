@@ -7,6 +7,20 @@ export type { Approval } from './accounts/schemas.ts';
 export type { Activity, Collection, Facet, Item, ItemSort, Metadata, MetadataFault, Trait } from './collections/schemas.ts';
 export * from './collections/traits.ts';
 export type { FavoriteCollection, FavoriteItem, FavoriteSort, FavoriteStats } from './favourites/schemas.ts';
+export type { Earning, Earnings, HeldLot, Lot, SignedAmount } from './earnings/schemas.ts';
 export type { MarketOverview, RecentSale } from './overview/schemas.ts';
+export type {
+  Holding,
+  HoldingSort,
+  MadeOffer,
+  Move,
+  MoveKind,
+  OfferScope,
+  OwnBid,
+  OwnOption,
+  OwnOrder,
+  PlacedItem,
+  ReceivedOffer,
+} from './own/schemas.ts';
 export type { ChainMethod } from './rpc/schemas.ts';
 export type { ListedOffer, ListedOption, Offer, Option, SignedState } from './trades/schemas.ts';

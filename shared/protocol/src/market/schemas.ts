@@ -4,3 +4,5 @@ export * from './trades/schemas.ts';
 export * from './prices/schemas.ts';
 export * from './overview/schemas.ts';
 export * from './rpc/schemas.ts';
+export * from './own/schemas.ts';
+export * from './earnings/schemas.ts';

@@ -18,6 +18,8 @@ export const transfers = pgTable(
     primaryKey({ columns: [table.chainId, table.block, table.index, table.sub] }),
     index('chain_transfers_collection').on(table.chainId, table.collection, table.block, table.index),
     index('chain_transfers_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
+    index('chain_transfers_from').on(table.chainId, table.from, table.block, table.index, table.sub),
+    index('chain_transfers_to').on(table.chainId, table.to, table.block, table.index, table.sub),
   ],
 );
 
@@ -46,6 +48,7 @@ export const sales = pgTable(
     index('chain_sales_collection').on(table.chainId, table.collection, table.block, table.index),
     index('chain_sales_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
     index('chain_sales_option').on(table.chainId, table.optionHash),
+    index('chain_sales_royalty_to').on(table.chainId, table.royaltyTo, table.block),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { Output, Query } from '@mortar/protocol';
-import { readTraits, type Item, type getCollectionFacets, type listCollectionItems } from '@mortar/protocol/market';
+import { readTraits, type getCollectionFacets, type listCollectionItems } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -8,12 +8,12 @@ import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
-import { metadataOf, namedOf } from '../metadata/shown.ts';
 import { cut } from '../pages.ts';
 import { rarityOfTraits } from '../rarity/of-traits.ts';
 import { createFacets } from './facets.ts';
 import { findFew } from './find-few.ts';
-import { findItems, placeOf, type ItemRow } from './find-items.ts';
+import { findItems, placeOf } from './find-items.ts';
+import { itemOf } from './item-of.ts';
 import type { Place } from './wanted.ts';
 
 type ItemsQuery = Query<typeof schemas.listCollectionItems>;
@@ -21,25 +21,6 @@ type ItemsQuery = Query<typeof schemas.listCollectionItems>;
 const NUMBER = /^-?[0-9]{1,78}(?:[.][0-9]{1,6})?$/;
 /** Above every price, which the exchange keeps below 2^96. */
 const NO_PRICE = String(2n ** 96n);
-
-const timeOf = (text: string): string => new Date(text).toISOString();
-
-function rarityOf({ rank, ranked, score, ranked_at: at }: ItemRow): Item['rarity'] {
-  return rank === null || ranked === null ? null : { rank, of: ranked, score: score!, at: timeOf(at!) };
-}
-
-const itemOf = (id: string, currency: string, row: ItemRow): Item => ({
-  id: `${id}-${row.token_id}`,
-  tokenId: row.token_id,
-  ...namedOf(row),
-  metadata: metadataOf(row),
-  quantity: row.quantity,
-  owner: row.owners === 1 ? row.owner : null,
-  owners: row.owners,
-  listing: row.hash === null ? null : { hash: row.hash, price: row.price!, currency, at: timeOf(row.listed_at!) },
-  lastSale: row.sold_at === null ? null : { price: row.sold_price!, currency: row.sold_currency!, at: timeOf(row.sold_at) },
-  rarity: rarityOf(row),
-});
 
 /** The place that a cursor holds, of a list with this order. */
 function placeAfter(cursor: string | undefined, sort: string): Place | undefined {

@@ -60,6 +60,12 @@ export const orderEvents = pgTable(
     primaryKey({ columns: [table.chainId, table.block, table.index] }),
     index('chain_order_events_order').on(table.chainId, table.orderId, table.block, table.index),
     index('chain_order_events_collection').on(table.chainId, table.collection, table.at),
+    index('chain_order_events_delivered')
+      .on(table.chainId, table.creator, table.block)
+      .where(sql`state = 'delivered'`),
+    index('chain_order_events_royalty_to')
+      .on(table.chainId, table.royaltyTo, table.block)
+      .where(sql`state = 'delivered'`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { Output, Params, Query, Body } from '@mortar/protocol';
-import type { listOffers, listOffersOf, listOptions, ListedOffer, ListedOption, SignedState } from '@mortar/protocol/market';
+import type { listOffers, listOffersOf, listOptions } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
@@ -9,7 +9,7 @@ import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
-import type { OfferRow, OptionRow } from './rows.ts';
+import { isLiveOffer, isLiveOption, listedOfferOf, listedOptionOf, offerState, optionState, unitsLeft } from './listed.ts';
 import { offers, options, wantedTokens } from './tables.ts';
 
 interface ListDeps {
@@ -30,30 +30,9 @@ function after(cursor: string | undefined): [string, string] | undefined {
   return [price, hash];
 }
 
-const termsOf = (row: OptionRow | OfferRow) => {
-  const { channel, collection, tokenId, amount, signer, nonce, startTime, endTime, price, currency, royaltyRate } = row;
-  return { channel, collection, tokenId, amount, signer, nonce, startTime, endTime, price, currency, royaltyRate };
-};
-
 /** Reads signed options and offers. */
 export function createSignedLists({ db, clock, markets }: ListDeps) {
   const now = () => String(Math.floor(clock.now() / 1000));
-  /** Known to trade, and nothing has happened since. */
-  const isLiveOption = () => sql<boolean>`(faults = '{}' and touched = checked and end_time > ${now()}::numeric)`;
-  const isLiveOffer = () => sql<boolean>`(${isLiveOption()} and expire_time > ${now()}::numeric)`;
-
-  const unitsLeft = sql<string>`greatest(${options.amount} - (select coalesce(sum(quantity), 0) from chain_sales s
-    where s.chain_id = ${options.chainId} and s.option_hash = ${options.hash}), 0)::text`;
-  const optionState = () => sql<SignedState>`case when ${isLiveOption()} then 'live'
-    when ${unitsLeft} = '0' then 'traded'
-    when end_time <= ${now()}::numeric then 'expired'
-    when faults && array['OptionStatusError', 'CheckFail'] then 'cancelled' else 'closed' end`;
-  const offerState = () => sql<SignedState>`case when ${isLiveOffer()} then 'live'
-    when exists (select from chain_exchange_events e
-      where e.chain_id = ${offers.chainId} and e.subject = ${offers.hash} and e.kind = 'offerAccepted')
-      and faults && array['InvalidOffer', 'OptionStatusError'] then 'traded'
-    when least(end_time, expire_time) <= ${now()}::numeric then 'expired'
-    when faults && array['InvalidOffer', 'OptionStatusError', 'CheckFail', 'HashValueMismatch'] then 'cancelled' else 'closed' end`;
 
   /** Of an offer for some tokens, the way from one of them to their root; null for another token. */
   const pathFrom = (tokenId: string) => sql<string[] | null>`(select path from ${wantedTokens} w
@@ -68,19 +47,14 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     const from = after(cursor);
     const isAfter = from && sql`(${offers.offered}, ${offers.hash}) < (${from[0]}::numeric, ${from[1]})`;
     const rows = await db
-      .select({ ...getTableColumns(offers), state: offerState(), path })
+      .select({ ...getTableColumns(offers), state: offerState(now()), path })
       .from(offers)
-      .where(and(which, filter === 'live' ? isLiveOffer() : undefined, isAfter))
+      .where(and(which, filter === 'live' ? isLiveOffer(now()) : undefined, isAfter))
       .orderBy(desc(offers.offered), desc(offers.hash))
       .limit(pageSize + 1);
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    const items = shown.map((row): ListedOffer => {
-      const { optionHash, bidder, offered, expireTime, v, r, s, hash, state, faults, addedAt, path: known } = row;
-      const offer = { optionHash, bidder, price: offered, expireTime, v, r, s };
-      return { hash, state, faults, addedAt: addedAt.toISOString(), option: termsOf(row), offer, path: known ?? [] };
-    });
-    return { items, next: last ? writeKeyCursor([last.offered, last.hash]) : null };
+    return { items: shown.map(listedOfferOf), next: last ? writeKeyCursor([last.offered, last.hash]) : null };
   }
 
   return {
@@ -94,19 +68,14 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
       const isAfter = from && sql`(${options.price}, ${options.hash}) > (${from[0]}::numeric, ${from[1]})`;
       const isIt = and(eq(options.chainId, chain), eq(options.collection, collection), eq(options.tokenId, tokenId));
       const rows = await db
-        .select({ ...getTableColumns(options), left: unitsLeft, state: optionState() })
+        .select({ ...getTableColumns(options), left: unitsLeft, state: optionState(now()) })
         .from(options)
-        .where(and(isIt, filter === 'live' ? isLiveOption() : undefined, isAfter))
+        .where(and(isIt, filter === 'live' ? isLiveOption(now()) : undefined, isAfter))
         .orderBy(asc(options.price), asc(options.hash))
         .limit(pageSize + 1);
       const shown = rows.slice(0, pageSize);
       const last = rows.length > pageSize ? shown.at(-1) : undefined;
-      const items = shown.map((row): ListedOption => {
-        const { v, r, s, bulkIndex, bulkPath, hash, state, left, faults, addedAt } = row;
-        const option = { ...termsOf(row), v, r, s, bulk: { index: bulkIndex, path: bulkPath } };
-        return { hash, state, left, faults, addedAt: addedAt.toISOString(), option };
-      });
-      return { items, next: last ? writeKeyCursor([last.price, last.hash]) : null, freshness };
+      return { items: shown.map(listedOptionOf), next: last ? writeKeyCursor([last.price, last.hash]) : null, freshness };
     },
 
     async offers({ filter, id }: Params<typeof schemas.listOffers>, page: Page): Promise<Output<typeof listOffers>> {

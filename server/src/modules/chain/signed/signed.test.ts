@@ -39,6 +39,7 @@ function open() {
     deployment: { ...CONTRACTS, oracle: NOBODY, chainId, since: 0 },
     exchange: { lookAtOptions: looked, lookAtOffers: looked },
     currencyOf: async () => ({ symbol: 'ETH', decimals: 18 }),
+    costsOf: async () => [],
   });
   const deps = { db: database.db, clock, markets };
   const tell = async (_: number, changes: readonly { isLive: boolean }[]) => void told.push(...changes.map(({ isLive }) => isLive));

@@ -82,7 +82,7 @@ export const options = pgTable(
   (table) => [
     primaryKey({ columns: [table.chainId, table.hash] }),
     index('chain_options_token').on(table.chainId, table.collection, table.tokenId, table.price),
-    index('chain_options_signer').on(table.chainId, table.signer),
+    index('chain_options_signer').on(table.chainId, table.signer, table.addedAt, table.hash),
     index('chain_options_sent').on(table.chainId, table.addedAt),
     index('chain_options_price')
       .on(table.chainId, table.collection, table.currency, table.price, table.tokenId)
@@ -127,7 +127,7 @@ export const offers = pgTable(
     primaryKey({ columns: [table.chainId, table.hash] }),
     index('chain_offers_option').on(table.chainId, table.optionHash),
     index('chain_offers_token').on(table.chainId, table.collection, table.tokenId),
-    index('chain_offers_bidder').on(table.chainId, table.bidder),
+    index('chain_offers_bidder').on(table.chainId, table.bidder, table.addedAt, table.hash),
     index('chain_offers_sent').on(table.chainId, table.addedAt),
     index('chain_offers_live')
       .on(table.chainId, table.checkedAt)

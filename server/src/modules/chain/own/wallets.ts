@@ -1,0 +1,27 @@
+import type { ChainMarket } from '../markets.ts';
+import type { Own } from './move.ts';
+
+/** A wallet that a person has proved to be theirs, in the one spelling that is kept. */
+export interface ProvenWallet {
+  family: string;
+  address: string;
+  /** Id of the network of a wallet that is a contract; 0 of one with a key. */
+  chain: number;
+}
+
+/** Wallets of a person, the one that they bound last first. */
+export type WalletsOf = (userId: number) => Promise<ProvenWallet[]>;
+
+const isOn = (chainId: number, { family, chain }: ProvenWallet): boolean => family === 'ethereum' && (chain === 0 || chain === chainId);
+
+/** All of a person's accounts on a chain. */
+export async function ownOn({ deployment: { chainId, orderBook } }: ChainMarket, walletsOf: WalletsOf, userId: number): Promise<Own> {
+  const wallets = await walletsOf(userId);
+  return { accounts: new Set(wallets.filter((wallet) => isOn(chainId, wallet)).map(({ address }) => address.toLowerCase())), orderBook };
+}
+
+/** The account that a person trades with: that of the wallet which they bound last. Empty where it's of no such chain. */
+export async function boundOn({ deployment: { chainId } }: ChainMarket, walletsOf: WalletsOf, userId: number): Promise<string> {
+  const [bound] = await walletsOf(userId);
+  return bound && isOn(chainId, bound) ? bound.address.toLowerCase() : '';
+}
