@@ -1,4 +1,4 @@
-// Words for people: one term a thing in each language, in catalogues, mails, messages of codes, titles and the whitepaper.
+// Words for people: one term a thing in each language, in catalogues, mails, messages of codes, titles, the whitepaper and the quiz.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -7,6 +7,8 @@ import { sources } from '../lib/sources.mjs';
 
 const REMOTES = /^(mfe-[\w-]+|templates\/[\w-]+)\/remote\.json$/;
 const CATALOGUES = /^(?!.*(fixtures|e2e)\/).*\/locales\/(en|zh-HK)\.json$/;
+/** Questions of the quiz, each with its texts by language. */
+const QUESTIONS = /^server\/src\/modules\/quiz\/bank\/questions\/\w+\.json$/;
 const CODE =
   /^(server\/src\/(mail\/templates\/(?!layout)[\w-]+|lib\/messages|modules\/[\w/-]*(messages|manifest|page-texts|shell-pages|texts))|mfe-[\w-]+\/src\/pages\/whitepaper\/text\/[\w-]+)(?<!\.test)\.ts$/;
 const HAN = /\p{Script=Han}/u;
@@ -76,5 +78,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   };
   for (const file of sources(CATALOGUES)) told(file, Object.values(JSON.parse(read(file))), {});
   for (const file of sources(REMOTES)) told(file, literalsOf(`x = ${read(file)}`), {});
+  for (const file of sources(QUESTIONS))
+    for (const { id, en, 'zh-HK': chinese } of JSON.parse(read(file)))
+      told(
+        id,
+        [en, chinese].flatMap(({ q, o, why }) => [q, ...o, why]),
+        {},
+      );
   for (const file of sources(CODE)) told(file, literalsOf(read(file)), { isFormal: file.includes('/whitepaper/') });
 }
