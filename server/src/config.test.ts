@@ -161,6 +161,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example.org:25', 'smtp://user:hunter2@mail.example.org:587?requireTLS=true'],
     ['MAIL_FROM', 'Mortar <no-reply@example.org>, other@example.org', 'Mortar <no-reply@example.org>'],
     ['MAIL_FROM', 'no-reply@example.org>', 'no-reply@example.org'],
+    ['ARWEAVE_GATEWAY', 'ar://gateway', 'https://arweave.net'],
     ['IPFS_GATEWAY', 'https://ipfs.example.org/ipfs', 'http://127.0.0.1:8081'],
   ])('it refuses a wrong %s and takes a right one', (variable, wrong, right) => {
     expect(problems({ [variable]: wrong })[variable]).toMatch(/^must be /);

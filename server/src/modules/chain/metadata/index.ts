@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleCore } from '../../../core/module.ts';
 import { createPins } from '../../../objects/index.ts';
 import { createFetchFile, ownServer } from '../../../lib/outside/index.ts';
-import { createContents } from './contents.ts';
+import { createContents, type Gateway } from './contents.ts';
 import { ROUND_SECONDS } from './limits.ts';
 import { createLook } from './look.ts';
 import { createGallery } from './pictures/gallery.ts';
@@ -16,6 +16,9 @@ export { tokensPart } from './part.ts';
 
 const HOUR_SECONDS = 3600;
 
+const gatewayOf = (address: string | undefined): Gateway | undefined =>
+  address === undefined ? undefined : { address, ask: createFetchFile(ownServer(address)) };
+
 export type MetadataDeps = Pick<ModuleCore, 'config' | 'database' | 'clock' | 'jobs' | 'bucket'>;
 
 /** What tokens say of themselves: read, kept and shown. @param stopped ends what is under way */
@@ -24,18 +27,19 @@ export async function registerMetadata(
   { config, database: { db }, clock, jobs, bucket }: MetadataDeps,
   stopped: AbortSignal,
 ) {
-  const { dataDir, ipfsGateway: gateway } = config;
+  const { dataDir } = config;
+  const gateways = { ipfs: gatewayOf(config.ipfsGateway), arweave: gatewayOf(config.arweaveGateway) };
   const readers = new Map<number, TokenReader>();
   const painter = createPainter();
   const gallery = createGallery({ db, clock, painter, dataDir, bucket });
-  const askGateway = gateway === undefined ? undefined : createFetchFile(ownServer(gateway));
-  const contents = createContents({ pins: createPins(dataDir, bucket), fetchFile: createFetchFile(), gateway, askGateway });
+  const contents = createContents({ pins: createPins(dataDir, bucket), fetchFile: createFetchFile(), gateways });
   const look = createLook({ db, clock, readerOf: (chainId) => readers.get(chainId)!, contents, gallery, stopped });
   const round = createRound({ db, clock, look, chains: () => [...readers.keys()], stopped });
   app.addHook('onClose', async () => painter.close());
   servePictures(app, gallery);
-  if (gateway !== undefined) await tokensOf(db).dueForGateway();
+  if (gateways.ipfs ?? gateways.arweave) await tokensOf(db).dueForGateway();
   await jobs?.every('chain.metadata', ROUND_SECONDS, round);
+  await jobs?.every('chain.metadata-again', HOUR_SECONDS, () => tokensOf(db).lookAgain(new Date(clock.now())));
   await jobs?.every('chain.pictures', HOUR_SECONDS, gallery.sweep);
   return {
     /** Reads the tokens of a chain from now on. */

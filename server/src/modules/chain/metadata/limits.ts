@@ -30,6 +30,10 @@ export const TRIES = 8;
 export const FIRST_RETRY_MS = 60 * 1000;
 export const LAST_RETRY_MS = 24 * 3600 * 1000;
 
+/** What was read is read again after this, ms: metadata may change without a word of its contract. At most so many tokens an hour. */
+export const AGAIN_MS = 7 * 24 * 3600 * 1000;
+export const AGAIN_AN_HOUR = 200;
+
 /** Pixels of a picture as it comes. */
 export const INPUT_PIXELS = 40_000_000;
 /** Longest sides as they are kept: for lists, and for a page of its own. */

@@ -211,6 +211,17 @@ describe('what a token says of itself', () => {
     }
   });
 
+  test('is read again after a week, though its contract tells of no change', async () => {
+    const collection = await tokenThatSays(json({ name: 'Before' }));
+    await round();
+    await rpc('anvil_setCode', [collection, codeThatSays(json({ name: 'Changed without a word' }))]);
+    await held.work('chain.metadata-again');
+    expect(await readOf(collection)).toMatchObject({ name: 'Before' });
+    await app.database.sql`update chain_tokens set read_at = now() - interval '8 days' where collection = ${collection}`;
+    await held.work('chain.metadata-again');
+    expect(await readOf(collection)).toMatchObject({ name: 'Changed without a word' });
+  });
+
   test('one whose block is taken back is shown no more, and what was said in such a block is read again', async () => {
     const kept = await tokenThatSays(json({ name: 'Kept' }));
     await ann.setBaseUri(kept, json({ name: 'Said in vain' }));
@@ -245,7 +256,7 @@ describe('a token that', () => {
     ['is no contract any more', '0x', 'failed', 'reverted'],
     ['says nothing', codeThatSays(''), 'missing', 'nothingNamed'],
     ['names a file of the server', codeThatSays('file:///etc/passwd'), 'failed', 'notAllowed'],
-    ['names Arweave', codeThatSays('ar://abc'), 'failed', 'notAllowed'],
+    ['names no transaction of Arweave', codeThatSays('ar://abc'), 'failed', 'notAllowed'],
     ['climbs out of its folder', codeThatSays(`ipfs://${fileId(Buffer.from('x'))}/../../secrets`), 'failed', 'notAllowed'],
     ['is no JSON', codeThatSays('data:text/html,<script>'), 'failed', 'unreadable'],
     ['is a list', codeThatSays('data:application/json,[]'), 'failed', 'unreadable'],

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Document } from './document.ts';
-import { LEASE_MS } from './limits.ts';
+import { AGAIN_AN_HOUR, AGAIN_MS, LEASE_MS } from './limits.ts';
 import { tokens } from './tables.ts';
 import { writeTraits } from './write-traits.ts';
 
@@ -47,6 +47,17 @@ const takeOne = statement<TakenRow>(
      coalesce((select is_copies from chain_drops d where d.chain_id = t.chain_id and d.collection = t.collection), false) as is_copies`,
 );
 
+/** What was read longest ago, before $1, is due; at most $2 of them. */
+const lookAgain = statement<never>(
+  'chain_tokens_look_again',
+  `update chain_tokens t set due_at = now(), tries = 0
+   from (
+     select chain_id, collection, token_id from chain_tokens
+     where due_at is null and read_at < $1::timestamptz order by read_at limit $2::int for update skip locked
+   ) as old
+   where t.chain_id = old.chain_id and t.collection = old.collection and t.token_id = old.token_id`,
+);
+
 /** The SQL of what tokens say of themselves. */
 export const tokensOf = (db: Db) => {
   /** Nothing where the chain has told of a change meanwhile, or taken the token back: then it is looked at again, or never. */
@@ -61,7 +72,7 @@ export const tokensOf = (db: Db) => {
       const { chain_id: chainId, collection, token_id: tokenId, is_copies: isCopies, tries } = row;
       return { chainId: Number(chainId), collection, tokenId, isCopies, tries, leasedUntil };
     },
-    /** What was read. @param next when it is to be looked at again; null where only the chain's word brings a look */
+    /** What was read. @param next when it is to be looked at again; null where the chain's word or time brings a look */
     async note(
       token: TakenToken,
       { name, description, traits, animation, link }: Document,
@@ -85,6 +96,10 @@ export const tokensOf = (db: Db) => {
         .update(tokens)
         .set({ fault, dueAt: next, tries: token.tries + 1 })
         .where(isHeld(token));
+    },
+    /** Some of what nothing else has brought a look to for long is due. */
+    async lookAgain(now: Date): Promise<void> {
+      await lookAgain(db, [new Date(now.getTime() - AGAIN_MS).toISOString(), AGAIN_AN_HOUR]);
     },
     /** Tokens that wait for a gateway are due where there is one now. */
     async dueForGateway(): Promise<void> {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { OF_ONE_COLLECTION } from './limits.ts';
-import type { TakenToken } from './repository.ts';
+import { AGAIN_AN_HOUR, AGAIN_MS, OF_ONE_COLLECTION } from './limits.ts';
+import { tokensOf, type TakenToken } from './repository.ts';
 import { createRound } from './round.ts';
 import { tokens } from './tables.ts';
 
@@ -54,4 +54,27 @@ test('what nobody follows is left alone, and what is under way is not taken twic
   const deps = { db: database.db, clock: systemClock, look, stopped: new AbortController().signal };
   await createRound({ ...deps, chains: () => [8] })();
   expect(begun).toEqual([]);
+});
+
+test('what was read long ago is looked at again, the oldest first and some an hour; what was read of late is not', async () => {
+  const now = Date.now();
+  const row = (id: number, ageMs: number) => ({
+    chainId: 9,
+    collection: 'quiet',
+    tokenId: String(id),
+    block: 1,
+    readAt: new Date(now - ageMs),
+    readBlock: 1,
+  });
+  const old = Array.from({ length: AGAIN_AN_HOUR + 1 }, (_, id) => row(id, 2 * AGAIN_MS - id * 1000));
+  await database.db.insert(tokens).values([...old, row(9999, AGAIN_MS - 60_000)]);
+  const due = async () =>
+    (await database.sql<{ token_id: string }[]>`select token_id from chain_tokens where chain_id = 9 and due_at is not null`).map(
+      ({ token_id }) => Number(token_id),
+    );
+  await tokensOf(database.db).lookAgain(new Date(now));
+  expect(Math.max(...(await due()))).toBe(AGAIN_AN_HOUR - 1);
+  expect(await due()).toHaveLength(AGAIN_AN_HOUR);
+  await tokensOf(database.db).lookAgain(new Date(now));
+  expect(await due()).toHaveLength(AGAIN_AN_HOUR + 1);
 });

@@ -14,7 +14,7 @@ export const tokens = pgTable(
     tokenId: uint('token_id').notNull(),
     /** Where the chain first told of it. */
     block: integer('block').notNull(),
-    /** When it is to be looked at; null where only the chain's word brings a look. A look under way has put it off. */
+    /** When it is to be looked at; null where the chain's word or time brings a look. A look under way has put it off. */
     dueAt: when('due_at'),
     /** Looks since the last good one. */
     tries: integer('tries').notNull().default(0),
@@ -37,6 +37,9 @@ export const tokens = pgTable(
     index('chain_tokens_due')
       .on(table.chainId, table.collection, table.dueAt)
       .where(sql`due_at is not null`),
+    index('chain_tokens_read')
+      .on(table.readAt)
+      .where(sql`due_at is null and read_at is not null`),
     index('chain_tokens_picture')
       .on(table.picture)
       .where(sql`picture is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "chain_tokens_read" ON "chain_tokens" USING btree ("read_at") WHERE due_at is null and read_at is not null;
