@@ -16,7 +16,7 @@ const GATES = {
   lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'],
   'lint of effector': [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
   'lint of styles': [bin('stylelint/bin/stylelint.mjs'), '{shell,mfe-*,templates/*,shared/*}/src/**/*.css'],
-  format: [bin('prettier/bin/prettier.cjs'), '--check', '--cache', '--cache-location', join(CACHE, 'prettier'), '--log-level', 'warn', '.'],
+  format: [bin('oxfmt/bin/oxfmt'), '--check', '.'],
   'unused code': [bin('knip/bin/knip.js')],
   boundaries: cruise('.dependency-cruiser.mjs'),
   'circles of folders': cruise('.dependency-cruiser.circles.mjs'),

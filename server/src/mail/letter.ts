@@ -1,7 +1,14 @@
 import type { Locale } from '@mortar/protocol';
 
 export type TemplateName =
-  'accountChange' | 'alreadyRegistered' | 'code' | 'newDevice' | 'noAccount' | 'thirdPartyChanged' | 'walletBound' | 'walletUnbound';
+  | 'accountChange'
+  | 'alreadyRegistered'
+  | 'code'
+  | 'newDevice'
+  | 'noAccount'
+  | 'thirdPartyChanged'
+  | 'walletBound'
+  | 'walletUnbound';
 
 /** A mail as a room orders it. */
 export interface Letter {

@@ -4,7 +4,15 @@ import { thrownText } from '@mortar/protocol';
 
 /** Words of spec §8 and of this page, by the ids of their texts. */
 type Word =
-  'sign-error' | 'other-address' | 'no-address' | 'contract-error' | 'web3-error' | 'no-wallet' | 'other-family' | 'reverted' | 'silent';
+  | 'sign-error'
+  | 'other-address'
+  | 'no-address'
+  | 'contract-error'
+  | 'web3-error'
+  | 'no-wallet'
+  | 'other-family'
+  | 'reverted'
+  | 'silent';
 
 /** Where a transaction failed (spec §8): before it was sent, after that, or when the contract was asked. */
 export type TransactionError = 'sendError' | 'receiptError' | 'functionError';

@@ -29,7 +29,10 @@ const ERRORS = new Map(
 );
 
 type Question = { [Name in 'hashOption' | 'hashOffer' | 'validate' | 'validateOffer']: Name }[
-  'hashOption' | 'hashOffer' | 'validate' | 'validateOffer'];
+  | 'hashOption'
+  | 'hashOffer'
+  | 'validate'
+  | 'validateOffer'];
 
 /** Asks an exchange about signed options and offers, several in one request. @throws ChainServerError */
 export function createExchangeReader({ exchange }: Pick<Market, 'exchange'>, url: string, signal?: AbortSignal) {

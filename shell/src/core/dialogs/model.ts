@@ -9,7 +9,8 @@ interface Question {
 
 /** A dialog on the stack; it stays until its closing transition has ended. */
 export type OpenDialog = { id: number; open: boolean } & (
-  { kind: 'named'; request: DialogRequest } | { kind: 'question'; question: Question }
+  | { kind: 'named'; request: DialogRequest }
+  | { kind: 'question'; question: Question }
 );
 
 /** The login dialog, of the remote that owns signing in. */

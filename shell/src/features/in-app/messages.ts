@@ -10,7 +10,7 @@ interface Body {
 export type PageMessage = { callbackfunction: string } & (
   | /** Prove that you are there; and for a code, that it was you who asked for it. */
     { actiontype: 'verify'; actionbody: Body & { challenge: string; token?: string } }
-    /** The person wants to sign in, which they do in the app. */
+  /** The person wants to sign in, which they do in the app. */
   | { actiontype: 'login'; actionbody: Body }
   /** What the app asked for was done. */
   | { actiontype: 'answer'; actionbody: Body }
@@ -20,7 +20,7 @@ export type PageMessage = { callbackfunction: string } & (
 export type AppMessage = { callbackfunction: string } & (
   | /** Somebody signed in or, with an empty text, out. */
     { actiontype: 'param'; actionbody: Body & { param: string } }
-    /** Show a page of ours. */
+  /** Show a page of ours. */
   | { actiontype: 'open'; actionbody: Body & { path: string } }
   /** Go one page back. */
   | { actiontype: 'back'; actionbody: Body }

@@ -9,7 +9,8 @@ export const costsPart: Part = {
   facts: [
     {
       prepare: () => () => Promise.resolve(),
-      forgetAbove: async (tx, chainId, block) => void (await tx.delete(costs).where(and(eq(costs.chainId, chainId), gt(costs.block, block)))),
+      forgetAbove: async (tx, chainId, block) =>
+        void (await tx.delete(costs).where(and(eq(costs.chainId, chainId), gt(costs.block, block)))),
     },
   ],
 };

@@ -55,20 +55,18 @@ export function createBids({ db, clock, markets, walletsOf }: OwnDeps) {
     const keys = shown.map((row) => ({ collection: row.collection, tokenId: row.token_id }));
     const placed = await placedItems(db, market, String(Math.floor(clock.now() / 1000)), keys);
     const items = await Promise.all(
-      shown.map(
-        async (row, index): Promise<OwnBid> => ({
-          ...placed(keys[index]!),
-          orderId: row.order_id,
-          version: Number(row.version),
-          state: row.state,
-          price: await amountIn(market.currencyOf, row.currency, row.price),
-          highest: await amountIn(market.currencyOf, row.currency, row.highest),
-          orderState: row.order_state,
-          ends: new Date(Number(row.end_time) * 1000).toISOString(),
-          at: new Date(row.at).toISOString(),
-          transaction: row.transaction,
-        }),
-      ),
+      shown.map(async (row, index): Promise<OwnBid> => ({
+        ...placed(keys[index]!),
+        orderId: row.order_id,
+        version: Number(row.version),
+        state: row.state,
+        price: await amountIn(market.currencyOf, row.currency, row.price),
+        highest: await amountIn(market.currencyOf, row.currency, row.highest),
+        orderState: row.order_state,
+        ends: new Date(Number(row.end_time) * 1000).toISOString(),
+        at: new Date(row.at).toISOString(),
+        transaction: row.transaction,
+      })),
     );
     return { items, next: last ? writeKeyCursor([last.block, last.log_index]) : null, freshness };
   };

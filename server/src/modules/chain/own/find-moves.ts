@@ -57,8 +57,6 @@ const find = statement<MoveRow>(
 
 /** What concerns somebody's accounts, the latest first. @param limit all without one */
 export const findMoves = (db: Db, chain: number, own: Own, before: MovePlace = END, limit = 2 ** 31 - 1): Promise<MoveRow[]> =>
-  own.accounts.size === 0
-    ? Promise.resolve([])
-    : find(db, [chain, `{${[...own.accounts].join(',')}}`, own.orderBook, ...before, limit]);
+  own.accounts.size === 0 ? Promise.resolve([]) : find(db, [chain, `{${[...own.accounts].join(',')}}`, own.orderBook, ...before, limit]);
 
 export const placeOf = ({ block, log_index: index, sub }: MoveRow): MovePlace => [block, index, sub];

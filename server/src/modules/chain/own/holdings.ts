@@ -23,7 +23,8 @@ const priceOf = ({ currencyOf }: ChainMarket, price: string | null, currency: st
 function placeAfter(cursor: string | undefined): string[] {
   const key = readKeyCursor<string[]>(cursor, ['', '', '', '']) ?? ['-1', '0', '', '0'];
   const [part, number, collection, token] = key as [string, string, string, string];
-  if (![part, number, token].every((value) => NUMBER.test(value)) || !/^(0x[0-9a-f]{40})?$/.test(collection)) throw new AppError('validation');
+  if (![part, number, token].every((value) => NUMBER.test(value)) || !/^(0x[0-9a-f]{40})?$/.test(collection))
+    throw new AppError('validation');
   return key;
 }
 

@@ -38,7 +38,12 @@ export function createSelling({ db, clock, markets, walletsOf }: OwnDeps) {
       const account = await boundOn(market, walletsOf, userId);
       const isWanted = filter === 'live' ? isLiveOption(now()) : sql`not ${isLiveOption(now())}`;
       const rows = await db
-        .select({ ...getTableColumns(options), left: unitsLeft, state: optionState(now()), when: sql<string>`to_json(${options.addedAt}) #>> '{}'` })
+        .select({
+          ...getTableColumns(options),
+          left: unitsLeft,
+          state: optionState(now()),
+          when: sql<string>`to_json(${options.addedAt}) #>> '{}'`,
+        })
         .from(options)
         .where(
           and(

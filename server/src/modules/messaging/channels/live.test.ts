@@ -59,7 +59,8 @@ async function visitor() {
     /** Of the changes of the person's own that came, the last that says something of a channel. */
     own: (conversation: string) =>
       socket.came.findLast(({ name, data }) => name === 'im.user' && JSON.stringify(data).includes(`"${conversation}"`))?.data as
-        { conversations: { id: string; role: string; mutedUntil: string | null }[]; gone: string[] } | undefined,
+        | { conversations: { id: string; role: string; mutedUntil: string | null }[]; gone: string[] }
+        | undefined,
   };
 }
 
