@@ -2,12 +2,27 @@ import { join } from 'node:path';
 import { CACHE, at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { remotes } from '../lib/workspace.mjs';
+import { createPassed } from './passed.mjs';
 
 const bin = (...path) => at('node_modules', ...path);
 /** By name: for a pattern dependency-cruiser reads every folder here, those of the packages included. */
 const ROOMS = ['shell', ...remotes(), 'templates', 'shared', 'server'];
 const cruise = (config) => [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, '--output-type', 'err-long', ...ROOMS];
 const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
+
+const RULES = ['.dependency-cruiser.mjs', '.dependency-cruiser.circles.mjs'];
+const SETTINGS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'tsconfig.base.json', 'tools/checks/gates.mjs'];
+const PAGES = ['shell', ...remotes(), 'templates', 'shared', 'e2e/remotes'];
+const CODE = [...PAGES.filter((path) => path !== 'e2e/remotes'), 'server', 'bench', 'tools', 'e2e', 'contracts'];
+const LINTED = ['.oxlintrc.json', 'eslint.config.js', 'jest.config.mjs', 'stylelint.config.js', ...RULES];
+/** Gates of many seconds, by all that they read: one that passed is not run again until something of it has changed. */
+const READ = {
+  'types of the browser': [...SETTINGS, 'tsconfig.web.json', ...PAGES],
+  'types of Node': [...SETTINGS, 'tsconfig.node.json', ...CODE],
+  lint: [...SETTINGS, ...LINTED, ...CODE],
+  'lint of effector': [...SETTINGS, 'eslint.config.js', 'tsconfig.web.json', ...PAGES],
+  'lint of styles': [...SETTINGS, 'stylelint.config.js', ...PAGES],
+};
 
 /** Checks without tests. Each is a Node program that says yes by its exit code. */
 const GATES = {
@@ -32,11 +47,17 @@ const GATES = {
 /** Those that look at what was built. */
 const BUILD_GATES = { 'sizes of the builds': [at('tools/gates/sizes.mjs')] };
 
-async function pass(name, args, { progress, tally }) {
+async function pass(name, args, { progress, tally, isFull }) {
+  const passed = READ[name] && createPassed(name, READ[name]);
+  if (!isFull && passed?.holds()) {
+    progress.line(`✓ ${name}: nothing that it reads has changed since it passed`);
+    return tally.add({ passed: 1, failed: 0 });
+  }
   const log = join(CACHE, `logs/gate-${name.replaceAll(' ', '-')}.log`);
   const { done, failed } = progress.step(name);
   const { code, excerpt } = await run(process.execPath, args, { log });
   if (code === 0) {
+    passed?.note();
     done();
     return tally.add({ passed: 1, failed: 0 });
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOrphans } from './children.mjs';
+import { digestOf } from './digest.mjs';
 import { Problem } from './fail.mjs';
 import { withLock } from './lock.mjs';
 import { CACHE, ROOT, TSX, at } from './paths.mjs';
@@ -17,25 +17,8 @@ const GAMES = 'shared/games';
 /** Rooms with a program of their own; all others are built by `shared/build`. */
 const PROGRAMS = { server: ['server/build.mjs'], [GAMES]: [`${GAMES}/build.mjs`] };
 
-function addFiles(hash, path) {
-  const entries = readdirSync(at(path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (SKIPPED.test(entry.name)) continue;
-    const inner = join(path, entry.name);
-    if (entry.isDirectory()) addFiles(hash, inner);
-    else hash.update(`${inner}\0`).update(readFileSync(at(inner)));
-  }
-}
-
 /** Digest over everything that may go into the build of a room. */
-function inputsOf(room) {
-  const hash = createHash('sha256').update(process.version);
-  for (const path of [...COMMON, room]) {
-    if (path.includes('.')) hash.update(readFileSync(at(path)));
-    else addFiles(hash, path);
-  }
-  return hash.digest('hex');
-}
+const inputsOf = (room) => digestOf([...COMMON, room], (name) => SKIPPED.test(name));
 
 function readJson(file) {
   try {
