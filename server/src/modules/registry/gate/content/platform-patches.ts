@@ -23,14 +23,20 @@ export function platformPatches(program: Program): string[] {
 function allOf(program: Program): Place[] {
   const places: Place[] = [[program, new Set()]];
   for (const [node, tested] of places) {
-    const within = testsOf(node).reduce((known, path) => new Set([...known, path]), tested);
+    const tests = testsOf(node);
+    const within = tests.length > 0 ? new Set([...tested, ...tests]) : tested;
     for (const inner of childrenOf(node)) places.push([inner, within]);
   }
   return places;
 }
 
 function childrenOf(node: AnyNode): AnyNode[] {
-  return (Object.values(node) as unknown[]).flat().filter(isNode);
+  const children: AnyNode[] = [];
+  for (const value of Object.values(node) as unknown[]) {
+    if (isNode(value)) children.push(value);
+    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+  }
+  return children;
 }
 
 function isNode(value: unknown): value is AnyNode {
@@ -43,7 +49,9 @@ function testsOf(node: AnyNode): string[] {
 }
 
 function membersIn(test: AnyNode): string[] {
-  return allOf({ type: 'Program', body: [test] } as unknown as Program).flatMap(([node]) => {
+  const nodes = [test];
+  for (const node of nodes) nodes.push(...childrenOf(node));
+  return nodes.flatMap((node) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in') {
       const owner = prototypeOf(node.right);
       return owner ? [`${owner}.prototype.${keyOf(node.left, true)}`] : [];
