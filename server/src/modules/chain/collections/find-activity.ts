@@ -38,7 +38,7 @@ const END = [2 ** 31 - 1, 0, 0] as const;
 const MOVED: Readonly<Record<Kind | 'any', string | undefined>> = {
   any: 'true',
   mint: `from_address = '${NOBODY}'`,
-  burn: `from_address <> '${NOBODY}' and to_address = '${NOBODY}'`,
+  burn: `to_address = '${NOBODY}' and from_address <> to_address`,
   transfer: `from_address <> '${NOBODY}' and to_address <> '${NOBODY}'`,
   sale: undefined,
 };

@@ -42,8 +42,8 @@ export const findCollections = statement<CollectionRow>(
    from chosen
    left join lateral (select picture, width, height from chain_tokens t join chain_pictures p on p.id = t.picture
      where t.chain_id = $1 and t.collection = chosen.collection and picture is not null order by token_id limit 1) as shown on true,
-     lateral (select count(distinct token_id)::int as items, count(distinct owner)::int as owners
-       from chain_balances b where b.chain_id = $1 and b.collection = chosen.collection and quantity > 0) as held,
+     lateral (select coalesce(max(items), 0) as items, coalesce(max(owners), 0) as owners
+       from chain_collection_counts h where h.chain_id = $1 and h.collection = chosen.collection) as held,
      lateral (select count(distinct token_id)::int as listed, (min(price) filter (where currency = '${NOBODY}'))::text as floor
        from chain_options o where o.chain_id = $1 and o.collection = chosen.collection and ${isLive('$4')}) as offered,
      lateral (select coalesce(sum(trades), 0)::int as sales,

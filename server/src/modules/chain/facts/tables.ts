@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { NOBODY } from '../address.ts';
 import { place, uint } from './columns.ts';
+
+const nobody = sql.raw(`'${NOBODY}'`);
 
 /** Collectibles that changed hands; from or to the address zero they were made or destroyed. */
 export const transfers = pgTable(
@@ -17,6 +21,13 @@ export const transfers = pgTable(
   (table) => [
     primaryKey({ columns: [table.chainId, table.block, table.index, table.sub] }),
     index('chain_transfers_collection').on(table.chainId, table.collection, table.block, table.index),
+    // Of all that moved, mints are what happened first, and what is destroyed is seldom.
+    index('chain_transfers_minted')
+      .on(table.chainId, table.collection, table.block, table.index, table.sub)
+      .where(sql`from_address = ${nobody}`),
+    index('chain_transfers_burned')
+      .on(table.chainId, table.collection, table.block, table.index, table.sub)
+      .where(sql`to_address = ${nobody} and from_address <> to_address`),
     index('chain_transfers_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
     index('chain_transfers_from').on(table.chainId, table.from, table.block, table.index, table.sub),
     index('chain_transfers_to').on(table.chainId, table.to, table.block, table.index, table.sub),

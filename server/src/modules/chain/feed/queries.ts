@@ -1,4 +1,5 @@
 import { statement } from '../../../db/statement.ts';
+import { isLive } from '../signed/is-live.ts';
 import type { MarketEvent } from './event.ts';
 
 export interface EventRow {
@@ -37,21 +38,19 @@ export const findFacts = statement<EventRow>(
    from told order by block, log_index`,
 );
 
-const isOpen = `faults = '{}' and touched = checked and end_time > $3::numeric`;
-
 /** Options and offers that were sent after $2 and can be traded by at $3, as they came. */
 export const findSigned = statement<EventRow>(
   'chain_feed_signed',
   `select hash as key, to_json(added_at) #>> '{}' as at, collection, event from (
      select hash, added_at, collection, jsonb_build_object('kind', 'listed', 'tokenId', token_id::text, 'hash', hash, 'seller', signer,
        'price', price::text, 'currency', currency, 'amount', amount::text) as event
-     from chain_options where chain_id = $1::bigint and added_at > $2::timestamptz and ${isOpen}
+     from chain_options where chain_id = $1::bigint and added_at > $2::timestamptz and ${isLive('$3')}
      union all
      select hash, added_at, collection, jsonb_build_object('kind', 'offered', 'hash', hash, 'bidder', bidder, 'price', offered::text,
        'currency', currency, 'tokenIds', case when signer <> '0x0000000000000000000000000000000000000000' then jsonb_build_array(token_id::text)
          when token_id = 0 then null else (select jsonb_agg(w.token_id::text order by w.token_id) from chain_offer_tokens w
            where w.chain_id = o.chain_id and w.hash = o.hash) end)
-     from chain_offers o where chain_id = $1::bigint and added_at > $2::timestamptz and expire_time > $3::numeric and ${isOpen}
+     from chain_offers o where chain_id = $1::bigint and added_at > $2::timestamptz and expire_time > $3::numeric and ${isLive('$3')}
    ) as signed order by added_at, hash`,
 );
 

@@ -23,13 +23,21 @@ const padded = (filters: readonly TraitFilter[]): TraitFilter[] => {
   return Array.from({ length: size }, (_, index) => filters[index] ?? filters.at(-1)!);
 };
 
-/** What a token must be, as conditions, and a name for their shape. */
-export function conditionsOf({ prices, owner, traits }: ItemsWanted, place: PlaceOf, token: string): { shape: string; sql: string } {
+/** What a token must be, as conditions, and a name for their shape. @param isHeld whether somebody is known to have it */
+export function conditionsOf(
+  { prices, owner, traits }: ItemsWanted,
+  place: PlaceOf,
+  token: string,
+  isHeld = false,
+): { shape: string; sql: string } {
   const asked = padded(traits);
   const conditions = [
-    heldBy(token, owner === undefined ? '' : `and h.owner = ${place(owner)}::text`),
+    ...(isHeld && owner === undefined ? [] : [heldBy(token, owner === undefined ? '' : `and h.owner = ${place(owner)}::text`)]),
     ...(prices ? [`(select min(price) from ${liveOf(token)}) between ${place(prices[0])}::numeric and ${place(prices[1])}::numeric`] : []),
     ...asked.map((filter) => hasTrait(token, filter, place)),
   ];
-  return { shape: `${owner === undefined ? '' : '_owner'}${prices ? '_listed' : ''}_${asked.length}`, sql: conditions.join(' and ') };
+  return {
+    shape: `${owner === undefined ? '' : '_owner'}${prices ? '_listed' : ''}_${asked.length}`,
+    sql: ['true', ...conditions].join(' and '),
+  };
 }

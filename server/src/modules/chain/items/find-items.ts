@@ -90,7 +90,7 @@ function ranked(wanted: ItemsWanted, place: PlaceOf) {
 /** The others, by their numbers. */
 function rest(wanted: ItemsWanted, place: PlaceOf) {
   const { key, walk } = SORTS[wanted.sort];
-  const conditions = conditionsOf(wanted, place, 'b.token_id');
+  const conditions = conditionsOf(wanted, place, 'b.token_id', true);
   return {
     shape: conditions.shape,
     sql: `select distinct b.token_id, 1 as part, 0::numeric as key, b.token_id as stands from chain_balances b

@@ -87,7 +87,7 @@ export const traits = pgTable(
     }).onDelete('cascade'),
     index('chain_traits_value').on(table.chainId, table.collection, table.type, table.value, table.tokenId),
     index('chain_traits_number')
-      .on(table.chainId, table.collection, table.type, table.number)
+      .on(table.chainId, table.collection, table.type, table.number, table.tokenId)
       .where(sql`number is not null`),
   ],
 );

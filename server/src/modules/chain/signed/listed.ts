@@ -4,8 +4,7 @@ import type { OfferRow, OptionRow } from './rows.ts';
 import { offers, options } from './tables.ts';
 
 /** Known to trade, and nothing has happened since. @param now seconds */
-export const isLiveOption = (now: string): SQL<boolean> =>
-  sql<boolean>`(faults = '{}' and touched = checked and end_time > ${now}::numeric)`;
+export const isLiveOption = (now: string): SQL<boolean> => sql<boolean>`(is_tradable and end_time > ${now}::numeric)`;
 export const isLiveOffer = (now: string): SQL<boolean> => sql<boolean>`(${isLiveOption(now)} and expire_time > ${now}::numeric)`;
 
 export const unitsLeft = sql<string>`greatest(${options.amount} - (select coalesce(sum(quantity), 0) from chain_sales s

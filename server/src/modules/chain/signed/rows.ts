@@ -1,8 +1,9 @@
 import type { SignedOffer, SignedOption } from '@mortar/chain/orders';
 import type { offers, options } from './tables.ts';
 
-export type OptionRow = typeof options.$inferSelect;
-export type OfferRow = typeof offers.$inferSelect;
+/** What follows from the rest of a row is the database's. */
+export type OptionRow = Omit<typeof options.$inferSelect, 'isTradable'>;
+export type OfferRow = Omit<typeof offers.$inferSelect, 'isTradable'>;
 type Hex = `0x${string}`;
 
 /** An option as the contract takes it. */

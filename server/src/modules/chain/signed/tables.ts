@@ -68,6 +68,10 @@ const signed = () => ({
   touched: integer('touched').notNull().default(0),
   checked: integer('checked').notNull().default(0),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  /** Known to trade, and nothing has happened since. A column, because the database keeps no statistics of how often a comparison holds. */
+  isTradable: boolean('is_tradable')
+    .notNull()
+    .generatedAlwaysAs(sql`faults = '{}' and touched = checked`),
   addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
 });
 
@@ -85,11 +89,11 @@ export const options = pgTable(
     index('chain_options_signer').on(table.chainId, table.signer, table.addedAt, table.hash),
     index('chain_options_sent').on(table.chainId, table.addedAt),
     index('chain_options_price')
-      .on(table.chainId, table.collection, table.currency, table.price, table.tokenId)
-      .where(sql`faults = '{}' and touched = checked`),
+      .on(table.chainId, table.collection, table.currency, table.price, table.tokenId, table.endTime)
+      .where(sql`is_tradable`),
     index('chain_options_added')
       .on(table.chainId, table.collection, table.currency, table.addedAt, table.tokenId)
-      .where(sql`faults = '{}' and touched = checked`),
+      .where(sql`is_tradable`),
     index('chain_options_live')
       .on(table.chainId, table.checkedAt)
       .where(sql`faults = '{}'`),

@@ -26,6 +26,16 @@ async function ownersOf(): Promise<string[]> {
   return rows.map(({ is }) => is);
 }
 
+/** How many items and owners collections have, as they are kept and as they are counted. */
+async function countsOf(): Promise<{ kept: unknown; counted: unknown }> {
+  const { sql } = database;
+  const kept = await sql`select collection, items, owners from chain_collection_counts where chain_id = ${chainId} order by 1`;
+  const counted = await sql`
+    select collection, count(distinct token_id)::int as items, count(distinct owner)::int as owners
+    from chain_balances where chain_id = ${chainId} and quantity > 0 group by 1 order by 1`;
+  return { kept: [...kept], counted: [...counted] };
+}
+
 describe('reading a chain', () => {
   test('what its contracts told is there, and adds up to who has what', async () => {
     const chain = simulateChain();
@@ -61,6 +71,8 @@ describe('a chain that reorganises', () => {
     for (let block = 0; block < depth + 1; block += 1) chain.mine(someLogs(random));
     await readAll(chain);
     const kept = await allOf();
+    const counts = await countsOf();
+    expect(counts.kept).toEqual(counts.counted);
     chainId += 1;
     await readAll(chain);
     expect(await allOf()).toEqual(kept);
