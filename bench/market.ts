@@ -5,24 +5,35 @@ import { measureLists } from './market/lists.ts';
 import { measureLive } from './market/live.ts';
 import { measureBytes, measurePaint } from './market/paint.ts';
 import { measurePreviews } from './market/preview.ts';
-import { startMarketSite } from './market/site.ts';
+import { startMarketSite, type MarketSite } from './market/site.ts';
 import { print, type Figure } from './report.ts';
 
-/** All that is measured in a market of many. */
-async function measureMarket(): Promise<Figure[]> {
-  const site = await startMarketSite(TOKENS);
+/** What is measured in a market of many. Live changes last: with each block the site looks at some of what is for sale, and nobody signed it. */
+const IN_MARKET: readonly ((site: MarketSite) => Promise<Figure[]>)[] = [
+  measureLists,
+  measureFlatness,
+  measurePaint,
+  measureGrid,
+  measureLive,
+];
+
+const figures: Figure[] = [];
+/** It takes minutes until the market is there: what fails is told, and the rest is measured all the same. */
+async function measure(work: () => Promise<Figure[]>): Promise<void> {
   try {
-    return [
-      ...(await measureLists(site)),
-      ...(await measureFlatness(site)),
-      await measurePaint(site),
-      ...(await measureGrid(site)),
-      // Last: with each block the site looks at some of what is for sale, and nobody signed it.
-      await measureLive(site),
-    ];
-  } finally {
-    await site.stop();
+    figures.push(...(await work()));
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
   }
 }
 
-print([...(await measureMarket()), await measureBytes(), await measurePreviews()]);
+await measure(measureBytes);
+await measure(measurePreviews);
+const site = await startMarketSite(TOKENS);
+try {
+  for (const rows of IN_MARKET) await measure(() => rows(site));
+} finally {
+  await site.stop();
+}
+print(figures);

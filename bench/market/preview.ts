@@ -71,7 +71,7 @@ async function isAsPreviewed(site: TradeSite, by: PageTrader, calls: readonly Ca
 }
 
 /** Random trades: how many did to the unit what their preview had said. */
-export async function measurePreviews(): Promise<Figure> {
+export async function measurePreviews(): Promise<Figure[]> {
   const anvil = await startAnvil();
   try {
     const { addresses } = await deployLocally(anvil.url);
@@ -96,7 +96,7 @@ export async function measurePreviews(): Promise<Figure> {
       if (await isAsPreviewed(site, by, calls)) equal += 1;
     }
     const told = { name: 'preview.equal', unit: 'trades as previewed', against: 'random trades', goal: 'ratio >= 1' };
-    return { ...told, ours: equal, theirs: TRADES, ratio: equal / TRADES, holds: equal === TRADES };
+    return [{ ...told, ours: equal, theirs: TRADES, ratio: equal / TRADES, holds: equal === TRADES }];
   } finally {
     await anvil.stop();
   }
