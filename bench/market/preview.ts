@@ -39,7 +39,11 @@ interface Deal {
 /** Somebody offers for works or for the whole collection, and the seller takes it. */
 async function sold({ site, random, seller, buyer, collection, tokenIds, price }: Deal) {
   const wanted = random() < 0.5 ? tokenIds.map(String) : [];
-  const made = await offering(site, { collection, tokenIds: wanted, price, seconds: DAY_SECONDS }, buyer.address);
+  const made = await offering(
+    site,
+    { collection, tokenIds: wanted, price, currency: site.wrapped!, units: 1n, seconds: DAY_SECONDS },
+    buyer.address,
+  );
   await buyer.send(made.calls);
   const { option, offer } = made.signed(await buyer.sign(made.toSign));
   const path = wanted.length > 0 ? wantedOf(wanted).paths[0]![1] : [];
@@ -63,11 +67,11 @@ const asText = (effects: object) => JSON.stringify(effects, (_, value: unknown) 
 async function isAsPreviewed(site: TradeSite, by: PageTrader, calls: readonly Call[]): Promise<boolean> {
   await by.send(calls.slice(0, -1));
   const last = calls.slice(-1);
-  const { gives, gets, fee, royalty } = await preview(site, last, by.address);
+  const { gives, gets, cuts } = await preview(site, last, by.address);
   const [receipt] = await by.send(last);
   const { isDone, ...after } = receipt!;
-  const done = { gives: after.gives, gets: after.gets, fee: after.fee, royalty: after.royalty };
-  return isDone && asText({ gives, gets, fee, royalty }) === asText(done);
+  const done = { gives: after.gives, gets: after.gets, cuts: after.cuts };
+  return isDone && asText({ gives, gets, cuts }) === asText(done);
 }
 
 /** Random trades: how many did to the unit what their preview had said. */

@@ -1,4 +1,5 @@
 import { ethereumWallet, type TestWallet } from '@mortar/chain/testing';
+import type { WalletProvider } from '@mortar/chain/wallets';
 import type { Page } from '@playwright/test';
 
 /** How an injected wallet meets its next question: as a person would who reads, agrees or declines. */
@@ -12,6 +13,10 @@ export interface InjectedWallet {
   mood: Mood;
   /** Lets what it reads be agreed to. */
   agree(): void;
+  /** Gets to know a network, as when the person adds it by hand. */
+  learn(chainId: number): void;
+  /** What its next transaction or typed data fails with, by a code of wallets. */
+  failWith(error: { code: number; message: string } | undefined): void;
   /** Shows another account, as when the person picks one; none when the wallet is locked. */
   show(account: TestWallet | undefined): Promise<void>;
 }
@@ -24,6 +29,7 @@ interface Answer {
 const MAINNET = '0x1';
 const UNKNOWN_CHAIN: Answer = { error: { code: 4902, message: 'Unrecognized chain ID' } };
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath d="M0 0h8v8H0z"/%3E%3C/svg%3E';
+const TRADES = /^eth_(?:sendTransaction|signTypedData_v4)$/;
 const REJECTED: Answer = { error: { code: 4001, message: 'User rejected the request.' } };
 
 /** Runs in the page: a provider of EIP-1193 that passes each question on, and its announcement. */
@@ -49,12 +55,18 @@ function announce({ name, binding, icon }: { name: string; binding: string; icon
   tell();
 }
 
-/** Puts a wallet with a real key, a new one unless it is given, into every document of a page, before it is opened. */
-export async function injectWallet(page: Page, name = 'Ember Wallet', own = ethereumWallet()): Promise<InjectedWallet> {
+/** Puts a wallet with a real key, a new one unless it is given, and one that trades where it can, into every document of a page, before it is opened. */
+export async function injectWallet(
+  page: Page,
+  name = 'Ember Wallet',
+  own: TestWallet & Partial<WalletProvider> = ethereumWallet(),
+): Promise<InjectedWallet> {
+  const trading = own.request && { request: own.request };
   const binding = name.replaceAll(/\W/g, '');
   let account: TestWallet | undefined = own;
   let isConnected = false;
   let goOn: (() => void) | undefined;
+  let failure: { code: number; message: string } | undefined;
   const asked: string[] = [];
   /** Networks that it knows; it is on the first one. */
   let chains = [MAINNET];
@@ -68,6 +80,8 @@ export async function injectWallet(page: Page, name = 'Ember Wallet', own = ethe
     asked,
     mood: 'agree',
     agree: () => goOn?.(),
+    learn: (chainId) => chains.push(`0x${chainId.toString(16)}`),
+    failWith: (error) => (failure = error),
     async show(next) {
       account = next;
       await tell('accountsChanged', next ? [next.address] : []);
@@ -91,6 +105,12 @@ export async function injectWallet(page: Page, name = 'Ember Wallet', own = ethe
     return { value: null };
   }
 
+  async function trade(method: string, params: unknown[]): Promise<Answer> {
+    if (failure) return { error: failure };
+    if (!(await person())) return REJECTED;
+    return { value: await trading!.request({ method, params }) };
+  }
+
   async function answer(method: string, params: unknown[]): Promise<Answer> {
     if (method === 'eth_chainId') return { value: chains[0] };
     if (/^wallet_(switch|add)EthereumChain$/.test(method)) return move(method, (params[0] as { chainId: string }).chainId);
@@ -100,6 +120,7 @@ export async function injectWallet(page: Page, name = 'Ember Wallet', own = ethe
       isConnected = true;
       return { value: shown() };
     }
+    if (trading && TRADES.test(method)) return trade(method, params);
     if (method !== 'personal_sign' || !account) return { error: { code: 4200, message: `${method} is not supported` } };
     if (!(await person())) return REJECTED;
     return { value: await account.sign(Buffer.from(String(params[0]).slice(2), 'hex').toString('utf8')) };

@@ -23,6 +23,10 @@ export async function startMarket(stack: Stack, works = 8n) {
   // Contracts are put on a chain of this machine only where nobody else reaches the site, so no proxy stands in front.
   const origin = `http://localhost:${stack.port}`;
   await stack.startServer({ TRUST_PROXY: '', PUBLIC_URL: origin }, [`--chain=${anvil.url}`]);
+  const ask = async (method: string, ...params: unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  };
   await until('the works are read', READ_MS, async () => (await stack.rows('select from chain_balances')).length === Number(works));
   return {
     origin,
@@ -32,6 +36,12 @@ export async function startMarket(stack: Stack, works = 8n) {
     buyer,
     collection,
     itemPath: (tokenId: number) => `/market/items/${CHAIN}-${collection}-${tokenId}`,
+    /** Transactions wait, until `mine`. */
+    hold: () => ask('evm_setAutomine', false),
+    async mine(): Promise<void> {
+      await ask('evm_setAutomine', true);
+      await ask('evm_mine');
+    },
     stop: () => anvil.stop(),
   };
 }

@@ -15,7 +15,10 @@ const planOf = (wallet: () => Promise<unknown>, ask: AskChain): Plan => ({
   trader: { address: ADDRESS, provider: { request: wallet } },
   calls: [{ kind: 'trade', to: ADDRESS, data: '0x', value: 5n }],
   preview: null,
-  proceeds: null,
+  sales: null,
+  replaces: 0,
+  purchase: null,
+  delivery: null,
   signing: null,
 });
 const nothing = () => undefined;

@@ -32,6 +32,7 @@ const market = (id: number, given: Partial<MarketOverview> = {}): MarketOverview
   listed: 3,
   sales: 42,
   volume: [ether(1500), dollars(2550)],
+  currencies: [],
   recent: [
     {
       id: `${id}-${addressOf('a')}-9`,

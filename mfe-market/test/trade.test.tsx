@@ -9,7 +9,7 @@ import { connected, recorded, showWithin } from '../../shared/remote-kit/test/si
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
-import { OfferAction, OptionAction, TradeActions } from '../src/features/trade/index.ts';
+import { OfferAction, OptionAction, TradeActions, TradeDialog } from '../src/features/trade/index.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk };
 const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
@@ -64,7 +64,7 @@ beforeEach(() => {
     boxes: addressOf('5'),
     wrapped: null,
   };
-  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], contracts };
+  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], currencies: [], contracts };
   api.reply = succeed({ markets: [market] });
 });
 afterAll(() => api.close());
@@ -81,7 +81,14 @@ function show(wallet: string | null, content: React.ReactNode): void {
       ],
     }),
   );
-  showWithin(scope, TEXTS, content);
+  showWithin(
+    scope,
+    TEXTS,
+    <>
+      {content}
+      <TradeDialog />
+    </>,
+  );
 }
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -90,8 +97,8 @@ test.each([
   ['somebody else who sees it for sale', BEN, [listing(ANN)], ['Buy now', 'Make an offer']],
   ['somebody else who sees it not for sale', BEN, [], ['Make an offer']],
   ['a visitor', null, [listing(ANN)], ['Buy now', 'Make an offer']],
-  ['its owner', ANN, [], ['List for sale']],
-  ['its owner who has listed it', ANN, [listing(ANN)], ['List at another price', 'Cancel the listing']],
+  ['its owner', ANN, [], ['List for sale', 'Send to somebody']],
+  ['its owner who has listed it', ANN, [listing(ANN)], ['List at another price', 'Cancel the listing', 'Send to somebody']],
 ])('%s is offered what they can do', async (_, wallet, options, expected) => {
   show(wallet, <TradeActions item={item(ANN)} options={options} />);
   expect(names()).toEqual(expected);
@@ -101,11 +108,11 @@ test.each([
 test('of offers the owner takes one, the bidder takes theirs back, and others look on', () => {
   const offers = <OfferAction item={item(ANN)} offer={offer(BEN)} />;
   show(ANN, offers);
-  expect(names()).toEqual(['Accept']);
+  expect(names()).toEqual(['Accept', 'Counter']);
   show(BEN, offers);
-  expect(names()).toEqual(['Accept', 'Cancel']);
+  expect(names()).toEqual(['Accept', 'Counter', 'Cancel']);
   show(addressOf('d'), offers);
-  expect(names()).toHaveLength(2);
+  expect(names()).toHaveLength(3);
 });
 
 test('a listing that is no longer live can’t be pressed', () => {

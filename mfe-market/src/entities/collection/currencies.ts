@@ -1,5 +1,5 @@
 import { CHAINS } from '@mortar/chain/message';
-import type { Amount } from '@mortar/protocol/market';
+import type { Amount, Currency as Taken } from '@mortar/protocol/market';
 import { shortAddress } from '@mortar/ui/format';
 import { createStore } from 'effector';
 import { useUnit } from 'effector-react';
@@ -30,11 +30,23 @@ const learned = (known: Record<string, Currency>, chain: number, amounts: readon
 const $currencies = createStore<Record<string, Currency>>({})
   .on(overview.readFx.doneData, (known, { markets }) =>
     markets.reduce(
-      (all, { chain, volume, contracts: { wrapped } }) => learned(all, chain.id, [...wrapperOf(chain.id, wrapped), ...volume]),
+      (all, { chain, volume, currencies, contracts: { wrapped } }) =>
+        learned(all, chain.id, [...wrapperOf(chain.id, wrapped), ...volume, ...currencies]),
       known,
     ),
   )
   .on(collection.readFx.doneData, (known, { collection: { chain, volume } }) => learned(known, chain, volume));
+
+const $taken = createStore<Record<number, readonly Taken[]>>({}).on(overview.readFx.doneData, (known, { markets }) => ({
+  ...known,
+  ...Object.fromEntries(markets.map(({ chain, currencies }) => [chain.id, currencies])),
+}));
+
+/** What the exchange of a chain takes, the chain's own coin first; that alone until more is known. */
+export function useCurrencies(chain: number): readonly Taken[] {
+  const taken = useUnit($taken);
+  return taken[chain] ?? [{ currency: COIN, symbol: coinOf(chain), decimals: DECIMALS }];
+}
 
 /** Names the currency of a price on a chain. One that nothing was paid in yet goes by its contract, in base units. */
 export function usePrices(chain: number): (price: string | bigint, currency: string) => Amount {

@@ -1,4 +1,5 @@
 import type { Item } from '@mortar/protocol/market';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { chainOf, itemPath, usePrices } from '#entities/collection';
@@ -9,12 +10,14 @@ import styles from './item-card.module.css';
 
 interface Props {
   of: Item;
+  /** What can be done with it at once, beside the way to its page. */
+  action?: ReactNode;
   /** Id of its collection. */
   collection: string;
 }
 
 /** An item among others: its picture, its name, what it costs and what was paid for it. */
-export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }, collection }: Props) {
+export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }, collection, action }: Props) {
   const priceOf = usePrices(chainOf(collection));
   return (
     <article className={styles.card}>
@@ -39,6 +42,7 @@ export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }
           )}
         </p>
       </div>
+      {action && <span className={styles.action}>{action}</span>}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@mortar/protocol/market';
+import type { ReactNode } from 'react';
 import { VirtualGrid } from '../../lib/virtual-grid.tsx';
 import { ItemCard } from './item-card.tsx';
 
@@ -9,6 +10,8 @@ interface Props {
   label: string;
   /** How many there are in all; -1 where nobody knows. */
   total: number;
+  /** What can be done with an item at once. */
+  actionOf?: (item: Item) => ReactNode;
 }
 
 /** Least width of a card, px: two beside each other on a phone of 360. */
@@ -17,10 +20,10 @@ const LEAST = 152;
 const FOOT = 6.75;
 
 /** Items of a collection as a grid of any length. */
-export function ItemGrid({ items, collection, label, total }: Props) {
+export function ItemGrid({ items, collection, label, total, actionOf }: Props) {
   return (
     <VirtualGrid items={items} itemKey={({ id }) => id} label={label} total={total} least={LEAST} foot={FOOT}>
-      {(item) => <ItemCard of={item} collection={collection} />}
+      {(item) => <ItemCard of={item} collection={collection} action={actionOf?.(item)} />}
     </VirtualGrid>
   );
 }

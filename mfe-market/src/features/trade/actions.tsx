@@ -3,7 +3,6 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './actions.module.css';
-import { TradeDialog } from './trade-dialog.tsx';
 import { $own, isOwn } from './person.ts';
 import { SettledNote } from './settled-note.tsx';
 import { wished } from './wish.ts';
@@ -43,8 +42,12 @@ export function TradeActions({ item, options }: TradeProps) {
           <FormattedMessage id="market.trade.delist" />
         </Button>
       )}
+      {isOwner && (
+        <Button variant="quiet" size="large" onClick={() => wish({ kind: 'transfer', item })}>
+          <FormattedMessage id="market.trade.transfer" />
+        </Button>
+      )}
       <SettledNote />
-      <TradeDialog />
     </div>
   );
 }
@@ -66,9 +69,46 @@ export function OfferAction({ item, offer }: { item: Item; offer: ListedOffer })
   const { own, wish } = useUnit({ own: $own, wish: wished });
   const isMine = isOwn(own, offer.offer.bidder);
   if (offer.state !== 'live' || !(isMine || isOwn(own, item.owner))) return null;
+  if (isMine)
+    return (
+      <Button variant="quiet" onClick={() => wish({ kind: 'retract', item, offer })}>
+        <FormattedMessage id="market.trade.cancel" />
+      </Button>
+    );
   return (
-    <Button variant="quiet" onClick={() => wish({ kind: isMine ? 'retract' : 'accept', item, offer })}>
-      <FormattedMessage id={isMine ? 'market.trade.cancel' : 'market.trade.accept'} />
-    </Button>
+    <span className={styles.actions}>
+      <Button variant="quiet" onClick={() => wish({ kind: 'accept', item, offer })}>
+        <FormattedMessage id="market.trade.accept" />
+      </Button>
+      <Button variant="quiet" onClick={() => wish({ kind: 'counter', item, offer })}>
+        <FormattedMessage id="market.trade.counter" />
+      </Button>
+    </span>
+  );
+}
+
+interface SeveralProps {
+  collection: { id: string; name: string };
+  offer: ListedOffer;
+}
+
+/** What can be done with an offer for several items: its bidder takes it back, others sell one of theirs or name their price. */
+export function SeveralOfferAction({ collection, offer }: SeveralProps) {
+  const { own, wish } = useUnit({ own: $own, wish: wished });
+  if (offer.state !== 'live') return null;
+  if (isOwn(own, offer.offer.bidder))
+    return (
+      <Button variant="quiet" onClick={() => wish({ kind: 'retractAny', collection, offer })}>
+        <FormattedMessage id="market.trade.cancel" />
+      </Button>
+    );
+  return (
+    <span className={styles.actions}>
+      {(['accept', 'counter'] as const).map((next) => (
+        <Button key={next} variant="quiet" onClick={() => wish({ kind: 'choose', next, collection, offer })}>
+          <FormattedMessage id={`market.trade.${next}`} />
+        </Button>
+      ))}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { usePrices } from '#entities/collection';
 import { AmountText } from '../../lib/amount-text.tsx';
 import styles from './assets.module.css';
 import { TokenTitle } from './token-title.tsx';
-import { chainOf, partsOf, type Wish } from './wish.ts';
+import { chainOf, itemsOf, partsOf, type Wish } from './wish.ts';
 
 interface Props {
   wish: Wish;
@@ -12,10 +12,8 @@ interface Props {
 }
 
 /** What leaves and what comes, with what of it goes to the platform and the creator. */
-export function Assets({ wish, effects: { gives, gets, fee, royalty } }: Props) {
-  const inCurrency = [...gives, ...gets].find((asset) => asset.kind === 'money');
+export function Assets({ wish, effects: { gives, gets, cuts } }: Props) {
   const priceOf = usePrices(chainOf(wish));
-  const part = (amount: bigint) => <AmountText of={priceOf(amount, inCurrency?.kind === 'money' ? inCurrency.currency : '')} />;
   return (
     <dl className={styles.rows}>
       {gives.map((asset) => (
@@ -24,21 +22,28 @@ export function Assets({ wish, effects: { gives, gets, fee, royalty } }: Props) 
       {gets.map((asset) => (
         <AssetRow key={keyOf(asset)} way="gets" asset={asset} wish={wish} />
       ))}
-      {fee > 0n && <Row label="part.fee">{part(fee)}</Row>}
-      {royalty > 0n && <Row label="part.royalty">{part(royalty)}</Row>}
+      {cuts.flatMap(({ currency, ...parts }) =>
+        PARTS.filter((part) => parts[part] > 0n).map((part) => (
+          <Row key={`${part} ${currency}`} label={`part.${part}`}>
+            <AmountText of={priceOf(parts[part], currency)} />
+          </Row>
+        )),
+      )}
     </dl>
   );
 }
 
+const PARTS = ['fee', 'royalty'] as const;
+
 const keyOf = (asset: Asset): string =>
   asset.kind === 'money' ? `${asset.currency} ${asset.isCredit}` : `${asset.collection} ${asset.tokenId}`;
 
-/** The item of a wish, where it's what moves. */
-function itemOf(wish: Wish, { collection, tokenId }: Extract<Asset, { kind: 'token' }>) {
-  if (!('item' in wish)) return undefined;
-  const parts = partsOf(wish.item);
-  return collection === parts.collection.toLowerCase() && String(tokenId) === parts.tokenId ? wish.item : undefined;
-}
+/** The item of a wish that a token is. */
+const itemOf = (wish: Wish, { collection, tokenId }: Extract<Asset, { kind: 'token' }>) =>
+  itemsOf(wish).find((item) => {
+    const parts = partsOf(item);
+    return collection === parts.collection.toLowerCase() && String(tokenId) === parts.tokenId;
+  });
 
 function AssetRow({ way, asset, wish }: { way: 'gives' | 'gets'; asset: Asset; wish: Wish }) {
   const priceOf = usePrices(chainOf(wish));

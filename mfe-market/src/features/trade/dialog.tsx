@@ -5,9 +5,29 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
 import { StageView } from './stage-view.tsx';
-import { $isOpen, begun, closed, type AccountWish, type Wish } from './wish.ts';
+import { $isOpen, begun, closed, type ItemWish, type Wish } from './wish.ts';
 
-const aboutOf = (wish: AccountWish) => (wish.kind === 'revoke' ? { name: <bdi>{wish.name}</bdi>, operator: wish.operator } : {});
+/** What a wish that is about no single item is about. */
+function aboutOf(wish: Exclude<Wish, ItemWish>) {
+  switch (wish.kind) {
+    case 'listMany':
+      return { count: wish.items.length };
+    case 'buyMany':
+      return { count: wish.lines.length };
+    case 'cancelMany':
+      return { options: wish.options.length, offers: wish.offers.length };
+    case 'offerAny':
+    case 'retractAny':
+    case 'choose':
+      return { name: <bdi>{wish.collection.name}</bdi> };
+    case 'revoke':
+      return { name: <bdi>{wish.name}</bdi>, operator: wish.operator };
+    case 'disallow':
+      return { symbol: <bdi>{wish.symbol}</bdi> };
+    default:
+      return {};
+  }
+}
 
 /** The dialog in which something is traded: its price, what it will do, and how far it is. Nobody leaves it half done by accident. */
 export function Shown({ wish }: { wish: Wish }) {

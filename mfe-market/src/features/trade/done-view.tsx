@@ -8,10 +8,14 @@ import { COIN, usePrices } from '#entities/collection';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Assets, Row } from './assets.tsx';
 import styles from './done-view.module.css';
-import { closed, isPriced, chainOf, type Wish } from './wish.ts';
+import type { Plan } from './plan.ts';
+import { LeftOut } from './purchase-view.tsx';
+import { closed, chainOf, type Wish } from './wish.ts';
+
+const countOf = ({ purchase }: Plan, receipt: Receipt | null): number => (purchase?.lines.length ?? 0) - (receipt?.skipped.length ?? 0);
 
 /** What came of it, as the chain's receipt has it. */
-export function DoneView({ wish, receipt }: { wish: Wish; receipt: Receipt | null }) {
+export function DoneView({ wish, plan, receipt }: { wish: Wish; plan: Plan; receipt: Receipt | null }) {
   const { formatMessage } = useIntl();
   const close = useUnit(closed);
   const priceOf = usePrices(chainOf(wish));
@@ -19,9 +23,13 @@ export function DoneView({ wish, receipt }: { wish: Wish; receipt: Receipt | nul
     <div className={styles.view}>
       <p role="status" className={styles.done}>
         <Icon name="check" size={20} />
-        <FormattedMessage id={`market.trade.done.${wish.kind}`} />
+        <FormattedMessage
+          id={`market.trade.done.${wish.kind}`}
+          values={{ bought: countOf(plan, receipt), all: 'lines' in wish ? wish.lines.length : 1 }}
+        />
       </p>
-      {receipt && 'item' in wish && !isPriced(wish) && <Assets wish={wish} effects={receipt} />}
+      {receipt && !plan.signing && <Assets wish={wish} effects={receipt} />}
+      {plan.purchase && <LeftOut of={plan.purchase} skipped={receipt?.skipped ?? []} />}
       {receipt && (
         <dl className={styles.rows}>
           <Row label="gas">

@@ -1,7 +1,10 @@
-export { OfferAction, OptionAction, TradeActions } from './actions.tsx';
+export { Cart, CartToggle } from './cart/index.ts';
+export { OfferAction, OptionAction, SeveralOfferAction, TradeActions } from './actions.tsx';
+export { CounterText } from './counter-text.tsx';
 export { TradeDialog } from './trade-dialog.tsx';
 export { $own, isOwn } from './person.ts';
 export { sentFollowed } from './resume.ts';
 export { SettledNote } from './settled-note.tsx';
 export { askOf, tradeSiteOf, trading } from './site.ts';
 export { traded, wished } from './wish.ts';
+export { CollectionActions } from './sweep/index.ts';

@@ -13,6 +13,7 @@ import {
   $terms,
   $wish,
   begun,
+  bought,
   confirmed,
   isPriced,
   chainOf,
@@ -46,7 +47,7 @@ const planFx = createTask<Planning, Plan, unknown>(async ({ wish, terms, links, 
   const { markets } = await bind(overview.readFx)();
   const market = markets.find((one) => one.chain.id === chain)!;
   const trader = await meetTrader({ links, profile, chain, ask, call });
-  return planOf(tradeSiteOf(market, ask), trader, wish, terms, call);
+  return planOf(wish, { site: tradeSiteOf(market, ask), trader, terms, call });
 });
 
 const progressed = createEvent<Progress>();
@@ -104,5 +105,13 @@ sample({
   target: $stage,
 });
 sample({ clock: carryOutFx.done, source: $wish, filter: (wish) => wish !== null, fn: (wish) => wish!, target: traded });
+sample({ clock: carryOutFx.doneData, source: $stage, filter: (stage) => stage.at === 'done', fn: boughtIn, target: bought });
+
+/** Hashes of the listings that a cart's transaction bought. */
+function boughtIn(stage: Stage): ReadonlySet<string> {
+  const { plan, receipt } = stage as { plan: Plan; receipt: Receipt | null };
+  const skipped = new Set(receipt?.skipped.map(({ hash }) => hash.toLowerCase()));
+  return new Set((plan.purchase?.lines ?? []).map(({ hash }) => hash).filter((hash) => !skipped.has(hash as `0x${string}`)));
+}
 /** Whether it's under way, and nobody should go. */
 export const $isWorking = carryOutFx.pending;

@@ -1,15 +1,35 @@
 import type { Call, Preview, Proceeds, ToSign, TradeSite } from '@mortar/chain/trade';
-import { addOffer, addOptions } from '@mortar/protocol/market';
+import type { Currency, Item, SignedState } from '@mortar/protocol/market';
 import type { TaskTools } from '@mortar/remote-kit';
+import { forAccount } from './plans/account.ts';
+import { forCancelling } from './plans/cancel.ts';
+import { forCart } from './plans/cart.ts';
+import { forCollection } from './plans/collection.ts';
+import { forItem } from './plans/item.ts';
+import { forListing } from './plans/listing.ts';
+import { forTransfer } from './plans/transfer.ts';
 import { trading } from './site.ts';
 import { byWallet } from './trouble.ts';
 import type { Trader } from './wallet.ts';
-import { partsOf, type AccountWish, type ItemWish, type Terms, type Wish } from './wish.ts';
+import type { CartLine, Delivery, Terms, Wish } from './wish.ts';
 
-const DAY_SECONDS = 86_400;
-/** Ether and what wraps it. */
-const DECIMALS = 18;
-const NOBODY = `0x${'0'.repeat(40)}` as const;
+/** What one thing brings once it sells: of one unit, in the currency of its listing. */
+export interface Sale extends Proceeds {
+  item: Item;
+  units: bigint;
+}
+
+/** What listings bring. */
+export interface Sales {
+  currency: Currency;
+  each: readonly Sale[];
+}
+
+/** What is bought of a cart, and what is left out already, and why. */
+export interface Purchase {
+  lines: readonly CartLine[];
+  left: readonly { line: CartLine; why: SignedState | 'own' }[];
+}
 
 /** What is to be done, and what it will come to. */
 export interface Plan {
@@ -19,74 +39,61 @@ export interface Plan {
   calls: Call[];
   /** What they do; null where there are none. */
   preview: Preview | null;
-  /** What a listing brings once it sells. */
-  proceeds: Proceeds | null;
+  sales: Sales | null;
+  /** How many older listings of the same things are cancelled with it. */
+  replaces: number;
+  purchase: Purchase | null;
+  /** Whom something goes to, and whether that is a contract. */
+  delivery: (Delivery & { isContract: boolean }) | null;
   /** What is signed in the end, and sent to the site. */
   signing: { toSign: ToSign; keep: (signature: `0x${string}`) => Promise<unknown> } | null;
 }
 
-type Made = Pick<Plan, 'calls'> & Partial<Pick<Plan, 'proceeds' | 'signing'>>;
+/** What a kind of wish takes. */
+export type Made = Pick<Plan, 'calls'> & Partial<Pick<Plan, 'sales' | 'replaces' | 'purchase' | 'delivery' | 'signing'>>;
 
-const priceOf = async (terms: Terms | null): Promise<bigint> => (await trading()).unitsOf(terms!.price, DECIMALS);
-const secondsOf = (terms: Terms | null): number => terms!.days * DAY_SECONDS;
-
-async function madeForItem(
-  site: TradeSite,
-  { address }: Trader,
-  wish: ItemWish,
-  terms: Terms | null,
-  call: TaskTools['call'],
-): Promise<Made> {
-  const trade = await trading();
-  const { chain, collection, tokenId } = partsOf(wish.item);
-  switch (wish.kind) {
-    case 'buy':
-      return { calls: await trade.buying(site, wish.listing, 1n, address) };
-    case 'accept':
-      return { calls: await trade.accepting(site, wish.offer, BigInt(tokenId), address) };
-    case 'delist':
-      return { calls: trade.cancellingOptions(site, [BigInt(wish.listing.option.nonce)]) };
-    case 'retract':
-      return { calls: trade.cancellingOffers(site, [wish.offer.offer]) };
-    case 'list': {
-      const item = { collection, tokenId: BigInt(tokenId), amount: 1n, price: await priceOf(terms) };
-      const [proceeds, { calls, toSign, signed }] = await Promise.all([
-        trade.proceedsOf(site, item),
-        trade.listing(site, [item], { currency: NOBODY, seconds: secondsOf(terms), seller: address }),
-      ]);
-      return { calls, proceeds, signing: { toSign, keep: (signature) => call(addOptions, { chain, options: signed(signature) }) } };
-    }
-    case 'offer': {
-      const wanted = { collection, tokenIds: [tokenId], price: await priceOf(terms), seconds: secondsOf(terms) };
-      const { calls, toSign, signed } = await trade.offering(site, wanted, address);
-      return { calls, signing: { toSign, keep: (signature) => call(addOffer, signed(signature)) } };
-    }
-  }
+/** What plans are made with. */
+export interface Making {
+  site: TradeSite;
+  trader: Trader;
+  terms: Terms | null;
+  call: TaskTools['call'];
 }
 
-async function madeForAccount(site: TradeSite, { address }: Trader, wish: AccountWish): Promise<Made> {
-  const trade = await trading();
+function madeFor(wish: Wish, making: Making): Promise<Made> {
   switch (wish.kind) {
-    case 'void':
-      return { calls: trade.cancellingAll(site) };
-    case 'withdraw':
-      return { calls: trade.withdrawing(site, wish.currency, address) };
-    case 'unwrap':
-      return { calls: trade.unwrapping(site, wish.amount) };
-    case 'revoke':
-      return { calls: trade.revoking(wish.collection, wish.operator) };
+    case 'list':
+    case 'listMany':
+    case 'counter':
+      return forListing(wish, making);
+    case 'transfer':
+      return forTransfer(wish, making);
+    case 'buyMany':
+      return forCart(wish, making);
+    case 'cancelMany':
+      return forCancelling(wish, making);
+    case 'offerAny':
+    case 'retractAny':
+    case 'choose':
+      return forCollection(wish, making);
+    default:
+      return 'item' in wish ? forItem(wish, making) : forAccount(wish, making);
   }
 }
 
 /** Finds out what a wish takes, and what it will do. @throws Troubled, a failure of a call, or what a library threw */
-export async function planOf(site: TradeSite, trader: Trader, wish: Wish, terms: Terms | null, call: TaskTools['call']): Promise<Plan> {
+export async function planOf(wish: Wish, making: Making): Promise<Plan> {
   const { preview } = await trading();
+  const { site, trader } = making;
   const {
     calls,
-    proceeds = null,
+    sales = null,
+    replaces = 0,
+    purchase = null,
+    delivery = null,
     signing = null,
-  } = await byWallet('sign-error', () =>
-    'item' in wish ? madeForItem(site, trader, wish, terms, call) : madeForAccount(site, trader, wish),
-  );
-  return { site, trader, calls, proceeds, signing, preview: calls.length > 0 ? await preview(site, calls, trader.address) : null };
+  } = await byWallet('sign-error', () => madeFor(wish, making));
+  const seen = calls.length > 0 ? await preview(site, calls, trader.address) : null;
+  const limited = calls.map((call, index) => ({ ...call, ...(seen?.limits[index] !== undefined && { gas: seen.limits[index] }) }));
+  return { site, trader, calls: limited, sales, replaces, purchase, delivery, signing, preview: seen };
 }

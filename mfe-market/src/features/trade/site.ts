@@ -1,4 +1,4 @@
-import type { TradeSite } from '@mortar/chain/trade';
+import type { Call, TradeSite } from '@mortar/chain/trade';
 import type { AskChain } from '@mortar/chain/wallets';
 import { askChain, type ChainMethod, type MarketOverview } from '@mortar/protocol/market';
 import type { TaskTools } from '@mortar/remote-kit';
@@ -31,6 +31,14 @@ export const tradeSiteOf = ({ chain, contracts }: MarketOverview, ask: AskChain)
   exchange: contracts.exchange as `0x${string}`,
   wrapped: (contracts.wrapped as `0x${string}` | null) ?? undefined,
   ask,
+});
+
+/** A transaction that the site has prepared. */
+export const callOf = (kind: Call['kind'], { to, data, value }: { to: string; data: string; value: string }): Call => ({
+  kind,
+  to: to as `0x${string}`,
+  data: data as `0x${string}`,
+  value: BigInt(value),
 });
 
 /** What trades, with the libraries that it needs: fetched when somebody wants to. */

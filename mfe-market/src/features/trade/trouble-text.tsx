@@ -1,6 +1,6 @@
 import { FailureText } from '@mortar/remote-kit';
 import { Icon } from '@mortar/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Trouble } from './trouble.ts';
 import styles from './trouble-text.module.css';
 
@@ -30,14 +30,16 @@ function Line({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Why the exchange would refuse, and what to do, in words alone. */
+export function RefusalWords({ refusal }: { refusal: string }) {
+  return <FormattedMessage id={REFUSALS.has(refusal) ? `market.trade.refusal.${refusal}` : 'market.trade.refusal.other'} />;
+}
+
 /** Why the exchange would refuse, and what to do. */
 export function RefusalText({ refusal }: { refusal: string }) {
-  const { formatMessage } = useIntl();
   return (
     <Line>
-      {REFUSALS.has(refusal)
-        ? formatMessage({ id: `market.trade.refusal.${refusal}` })
-        : formatMessage({ id: 'market.trade.refusal.other' })}
+      <RefusalWords refusal={refusal} />
     </Line>
   );
 }
@@ -54,7 +56,7 @@ export function TroubleText({ trouble }: { trouble: Trouble }) {
     );
   return (
     <Line>
-      <FormattedMessage id={`market.trade.trouble.${trouble.word}`} values={{ address: trouble.address ?? '' }} />
+      <FormattedMessage id={`market.trade.trouble.${trouble.word}`} values={{ address: trouble.address ?? '', most: trouble.most ?? 0 }} />
     </Line>
   );
 }

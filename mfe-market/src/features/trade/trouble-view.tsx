@@ -3,6 +3,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { $wish, isPriced, retried, termsWanted } from './wish.ts';
+import { OtherFamily } from './other-family.tsx';
 import { TroubleText } from './trouble-text.tsx';
 import type { Trouble } from './trouble.ts';
 import styles from './plan-view.module.css';
@@ -12,6 +13,13 @@ export function TroubleView({ trouble }: { trouble: Trouble }) {
   const { wish, again, back, open } = useUnit({ wish: $wish, again: retried, back: termsWanted, open: dialogOpened });
   const word = 'word' in trouble ? trouble.word : undefined;
   const address = 'word' in trouble ? (trouble.address ?? '') : '';
+  if (word === 'other-family')
+    return (
+      <div className={styles.view}>
+        <TroubleText trouble={trouble} />
+        <OtherFamily />
+      </div>
+    );
   return (
     <div className={styles.view}>
       <TroubleText trouble={trouble} />

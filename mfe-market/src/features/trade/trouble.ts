@@ -1,5 +1,5 @@
-import { isDeclined } from '@mortar/chain/wallets';
-import type { RequestFailure } from '@mortar/client';
+import { codeOf, isDeclined } from '@mortar/chain/wallets';
+import { hasCode, type RequestFailure } from '@mortar/client';
 import { thrownText } from '@mortar/protocol';
 
 /** Words of spec §8 and of this page, by the ids of their texts. */
@@ -10,16 +10,29 @@ type Word =
   | 'contract-error'
   | 'web3-error'
   | 'no-wallet'
+  | 'locked'
+  | 'busy'
+  | 'too-little'
+  | 'other-chain'
   | 'other-family'
   | 'reverted'
-  | 'silent';
+  | 'silent'
+  | 'cart-gone'
+  | 'not-held'
+  | 'not-taken'
+  | 'no-tokens'
+  | 'too-many';
+
+/** Codes of wallets: the account isn't shown to this page, and an earlier question is still open. */
+const UNAUTHORIZED = 4100;
+const ALREADY_ASKED = -32_002;
 
 /** Where a transaction failed (spec §8): before it was sent, after that, or when the contract was asked. */
 export type TransactionError = 'sendError' | 'receiptError' | 'functionError';
 
 /** Why something could not be done. */
 export type Trouble =
-  | { word: Word; address?: string }
+  | { word: Word; address?: string; most?: number }
   /** The exchange's own word. */
   | { refusal: string }
   | { failure: RequestFailure }
@@ -43,10 +56,27 @@ export class Troubled extends Error {
 const isFailure = (error: unknown): error is RequestFailure =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'kind' in error;
 
+/** The exchange's word in a refusal of the site's, where it carries one. */
+function refusalOf(failure: RequestFailure): Trouble | undefined {
+  const names = failure.kind === 'problem' && hasCode(failure, 'optionRefused') ? failure.data : null;
+  const [first] = Array.isArray(names) ? (names as unknown[]).flat() : [];
+  return typeof first === 'string' ? { refusal: first } : undefined;
+}
+
+/** What wallets say by codes (EIP-1193, JSON-RPC) or in each its own words, said in ours. */
+function knownWord(error: unknown): Word | undefined {
+  const code = codeOf(error);
+  if (code === UNAUTHORIZED) return 'locked';
+  if (code === ALREADY_ASKED) return 'busy';
+  return /insufficient funds/i.test(thrownText(error)) ? 'too-little' : undefined;
+}
+
 /** What to say of something that was thrown. @param word where the thrower has none of their own */
 export function troubleOf(error: unknown, word: Word): Trouble {
   if (error instanceof Troubled) return error.trouble;
-  if (isFailure(error)) return { failure: error };
+  if (isFailure(error)) return refusalOf(error) ?? { failure: error };
+  const known = knownWord(error);
+  if (known) return { word: known };
   const said = thrownText(error);
   return said ? { said } : { word };
 }

@@ -1,9 +1,10 @@
-import { keptWallet, relayOf, restoreWallet, type AskChain, type WalletProvider } from '@mortar/chain/wallets';
+import { CHAINS } from '@mortar/chain/message';
+import { keptWallet, relayOf, restoreWallet, type AskChain, type ConnectedWallet, type WalletProvider } from '@mortar/chain/wallets';
 import type { UserProfile } from '@mortar/protocol/identity';
 import { fundTestAccount } from '@mortar/protocol/market';
 import type { SiteLinks } from '@mortar/protocol/site';
 import type { TaskTools } from '@mortar/remote-kit';
-import { byWallet, Troubled } from './trouble.ts';
+import { Troubled } from './trouble.ts';
 
 /** What a wallet on another device shows of this site. */
 const SITE = { name: 'Mortar', description: 'Trade on Mortar' };
@@ -24,6 +25,15 @@ interface Wanted {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** Has a wallet go to a chain. @throws Troubled by the chain's name where it stays elsewhere, since the person said no or it knows no such chain */
+async function move(wallet: ConnectedWallet, chain: number): Promise<void> {
+  try {
+    await wallet.switchChain?.(chain);
+  } catch {
+    throw new Troubled({ word: 'other-chain', address: CHAINS[chain]?.name ?? String(chain) });
+  }
+}
+
 /**
  * The wallet of the person who is signed in, on the chain where something is traded: it's asked for nothing but to change chains.
  * @throws Troubled by the rules of spec §5: one address is bound, and it's the one that the wallet shows
@@ -39,7 +49,7 @@ export async function meetTrader({ links, profile, chain, ask, call }: Wanted): 
   const { wallet } = restored;
   if (!isSame(wallet.address, bound)) throw new Troubled({ word: 'other-address', address: bound });
   if (!wallet.provider) throw new Troubled({ word: 'other-family' });
-  if (wallet.chainId !== chain) await byWallet('web3-error', async () => wallet.switchChain?.(chain));
+  if (wallet.chainId !== chain) await move(wallet, chain);
   // Play money, which no newcomer should have to look for.
   if (wallet.isDemo) await call(fundTestAccount, { address: wallet.address });
   return { address: wallet.address.toLowerCase() as `0x${string}`, provider: wallet.provider(ask) };

@@ -1,5 +1,5 @@
 import { $isSignedIn, loginRequested } from '@mortar/host';
-import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
+import type { Currency, Item, ListedOffer, ListedOption, TraitFilter } from '@mortar/protocol/market';
 import { createEvent, createStore, sample } from 'effector';
 
 type Address = `0x${string}`;
@@ -8,11 +8,45 @@ type Address = `0x${string}`;
 export type ItemWish = { item: Item } & (
   | { kind: 'buy'; listing: ListedOption }
   | { kind: 'list' }
+  | { kind: 'counter'; offer: ListedOffer }
   | { kind: 'offer' }
   | { kind: 'accept'; offer: ListedOffer }
   | { kind: 'delist'; listing: ListedOption }
   | { kind: 'retract'; offer: ListedOffer }
+  | { kind: 'transfer' }
 );
+
+/** Something that somebody wants to buy, as a cart holds it: a listing at its price then. */
+export interface CartLine extends Pick<Item, 'id' | 'name' | 'tokenId' | 'picture'> {
+  /** Of the listing. */
+  hash: string;
+  /** Of one unit, in base units. */
+  price: string;
+  currency: string;
+}
+
+/** Things that somebody wants to buy at once, as far as they are there. */
+export interface CartWish {
+  kind: 'buyMany';
+  chain: number;
+  lines: readonly CartLine[];
+}
+
+/** Something that somebody wants done with a collection. */
+export type CollectionWish = { collection: { id: string; name: string } } & (
+  | { kind: 'offerAny' }
+  /** An offer for several items is met with one of the person's own, which they choose first. */
+  | { kind: 'choose'; next: 'accept' | 'counter'; offer: ListedOffer }
+  | { kind: 'retractAny'; offer: ListedOffer }
+);
+
+/** Live signatures that somebody wants to end, all on one chain. */
+export interface CancelWish {
+  kind: 'cancelMany';
+  chain: number;
+  options: readonly ListedOption[];
+  offers: readonly ListedOffer[];
+}
 
 /** Something that somebody wants done with their own account on a chain. */
 export type AccountWish = { chain: number } & (
@@ -20,19 +54,55 @@ export type AccountWish = { chain: number } & (
   | { kind: 'withdraw'; currency: Address }
   | { kind: 'unwrap'; amount: bigint }
   | { kind: 'revoke'; collection: Address; operator: Address; name: string }
+  | { kind: 'disallow'; currency: Address; symbol: string; spender: Address }
 );
 
-export type Wish = ItemWish | AccountWish;
-
-/** What somebody asks or gives for something. */
-export interface Terms {
-  /** Of one unit, as people write it. */
-  price: string;
-  days: number;
+/** Something that somebody wants done with things of theirs, all on one chain, by one signature: at most `MOST_LISTED`. */
+export interface ManyWish {
+  kind: 'listMany';
+  items: readonly Item[];
 }
 
-/** Kinds of wishes for which a price is to be named first. */
-export const isPriced = ({ kind }: Wish): boolean => kind === 'list' || kind === 'offer';
+export type Wish = ItemWish | AccountWish | ManyWish | CartWish | CollectionWish | CancelWish;
+
+/** As many as the site takes at once. */
+export const MOST_LISTED = 50;
+
+/** What somebody asks or gives for something. */
+export interface Line {
+  /** Of one unit, as people write it. */
+  price: string;
+  units: string;
+}
+
+/** What somebody asks or gives: a line for each item. */
+export interface Pricing {
+  lines: readonly Line[];
+  currency: Currency;
+  days: number;
+  /** What an offer for several items of a collection asks of them; none for any item. */
+  traits: readonly TraitFilter[];
+}
+
+/** Whom something is given to. */
+export interface Delivery {
+  to: Address;
+  /** The name of the registry that was written for it; empty for an address. */
+  name: string;
+  units: string;
+}
+
+export type Terms = Pricing | Delivery;
+
+const PRICED: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>(['list', 'listMany', 'counter', 'offer', 'offerAny', 'choose', 'transfer']);
+
+/** Kinds of wishes for which something is to be named first: a price, one of one's own, or whom it goes to. */
+export const isPriced = ({ kind }: Wish): boolean => PRICED.has(kind);
+
+const BIDS: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>(['offer', 'offerAny']);
+
+/** Whether it offers money, which a signature must be able to draw. */
+export const isBid = ({ kind }: Wish): boolean => BIDS.has(kind);
 
 /** Somebody pressed for it. */
 export const wished = createEvent<Wish>();
@@ -47,6 +117,8 @@ export const retried = createEvent();
 /** The person goes back to the price. */
 export const termsWanted = createEvent();
 export const closed = createEvent();
+/** What a cart's transaction bought: hashes of listings. */
+export const bought = createEvent<ReadonlySet<string>>();
 /** Something was traded, listed or cancelled: what a page shows of it is old. */
 export const traded = createEvent<Wish>();
 
@@ -74,4 +146,15 @@ export function partsOf({ id }: Pick<Item, 'id'>): { chain: number; collection: 
 }
 
 /** The chain on which a wish is to come true. */
-export const chainOf = (wish: Wish): number => ('item' in wish ? partsOf(wish.item).chain : wish.chain);
+export function chainOf(wish: Wish): number {
+  if ('item' in wish) return partsOf(wish.item).chain;
+  if ('collection' in wish && typeof wish.collection === 'object') return Number.parseInt(wish.collection.id, 10);
+  return 'items' in wish ? partsOf(wish.items[0]!).chain : (wish as CartWish | CancelWish | AccountWish).chain;
+}
+
+/** What a wish is about, item by item. */
+export function itemsOf(wish: Wish): readonly Pick<Item, 'id' | 'name' | 'tokenId' | 'picture'>[] {
+  if ('item' in wish) return [wish.item];
+  if ('lines' in wish) return wish.lines;
+  return 'items' in wish ? wish.items : [];
+}

@@ -1,14 +1,17 @@
-import type { Collection } from '@mortar/protocol/market';
+import type { Collection, Item } from '@mortar/protocol/market';
 import { Paged } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ItemGrid } from '#entities/item';
+import { CartToggle } from '#features/trade';
 import { isSame } from '../../lib/is-same.ts';
 import { ItemFilters } from './item-filters.tsx';
 import styles from './list.module.css';
 import { items, itemsQuestion } from './model.ts';
 import { useView } from './use-view.ts';
+
+const cartToggleOf = (item: Item) => <CartToggle of={item} />;
 
 /** Items of a collection, as the address filters and orders them. */
 export function Items({ of: { id, items: total } }: { of: Collection }) {
@@ -46,7 +49,13 @@ export function Items({ of: { id, items: total } }: { of: Collection }) {
           }
         >
           {({ items: shown }) => (
-            <ItemGrid items={shown} collection={id} label={formatMessage({ id: 'market.tab.items' })} total={view.isListed ? -1 : total} />
+            <ItemGrid
+              items={shown}
+              collection={id}
+              label={formatMessage({ id: 'market.tab.items' })}
+              total={view.isListed ? -1 : total}
+              actionOf={cartToggleOf}
+            />
           )}
         </Paged>
       )}

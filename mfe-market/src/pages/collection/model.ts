@@ -1,8 +1,10 @@
 import { createRequest } from '@mortar/client';
-import { listCollectionActivity, listCollectionItems } from '@mortar/protocol/market';
-import { createEvent, sample } from 'effector';
+import { listCollectionActivity, listCollectionItems, listOffers } from '@mortar/protocol/market';
+import { createPages } from '@mortar/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
 import { overviewNeeded } from '#entities/overview';
+import { sentFollowed, traded } from '#features/trade';
 import { createKeptPages } from '../../lib/kept-pages.ts';
 import type { View } from './view.ts';
 
@@ -19,6 +21,9 @@ export const opened = createEvent<Opened>();
 
 export const items = createKeptPages(createRequest(listCollectionItems), { pageSize: 40, keyOf: ({ id }) => id });
 export const activity = createKeptPages(createRequest(listCollectionActivity), { pageSize: 40 });
+
+/** Offers for any item of the collection, or for some. */
+export const offers = createPages(createRequest(listOffers), { keyOf: ({ hash }) => hash });
 
 /** What the items of a view are asked for by. */
 export const itemsQuestion = (id: string, { isListed, sort }: View) => ({ id, filter: isListed ? 'listed' : 'all', sort }) as const;
@@ -39,3 +44,16 @@ sample({
   fn: ({ id, view, isReturn }) => ({ question: activityQuestion(id, view), isReturn }),
   target: activity.opened,
 });
+
+const $shown = createStore<Opened | null>(null).on(opened, (_, shown) => shown);
+const offersAsked = sample({
+  clock: [opened, traded],
+  source: $shown,
+  filter: (shown) => shown?.view.tab === 'offers',
+  fn: (shown) => ({ filter: 'live' as const, id: shown!.id }),
+});
+sample({ clock: offersAsked, target: offers.wanted });
+// What was just traded is no longer as the list shows it.
+const tradedHere = sample({ clock: traded, source: $shown, filter: (shown) => shown?.view.tab === 'items', fn: (shown) => shown! });
+sample({ clock: tradedHere, fn: ({ id, view }) => ({ question: itemsQuestion(id, view), isReturn: false }), target: items.opened });
+sample({ clock: opened, fn: () => undefined, target: sentFollowed });

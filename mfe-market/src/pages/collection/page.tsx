@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { collection, collectionIdOf } from '#entities/collection';
 import { FreshnessLine } from '#entities/overview';
+import { Cart, CollectionActions } from '#features/trade';
 import { Art } from '../../lib/art.tsx';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
@@ -57,7 +58,9 @@ export function Page() {
             <Figures of={shown} />
             <FreshnessLine of={freshness} />
           </div>
+          <CollectionActions of={shown} />
           <Parts of={shown} />
+          <Cart />
         </MarketFrame>
       )}
     </Loaded>

@@ -12,6 +12,7 @@ import { FindCollections } from './find-collections.tsx';
 import { $market, opened } from './model.ts';
 import { readSearch } from './search.ts';
 import styles from './page.module.css';
+import { Cart } from '#features/trade';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { Section } from '../../lib/section.tsx';
 
@@ -71,6 +72,7 @@ function Shown() {
       <Section id="contracts" titleId="market.contracts">
         <Contracts of={market.contracts} />
       </Section>
+      <Cart />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { collection, collectionPath, itemPartsOf } from '#entities/collection';
 import { FreshnessLine } from '#entities/overview';
-import { $own, isOwn } from '#features/trade';
+import { $own, Cart, isOwn } from '#features/trade';
 import { Account } from '../../lib/account.tsx';
 import { Art } from '../../lib/art.tsx';
 import { Section } from '../../lib/section.tsx';
@@ -61,6 +61,7 @@ export function ItemView({ of }: { of: Item }) {
         <History of={of} />
       </Section>
       {shown && <FreshnessLine of={shown.freshness} />}
+      <Cart />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { chainOf, itemPartsOf, usePrices } from '#entities/collection';
-import { $own, isOwn, OfferAction, OptionAction } from '#features/trade';
+import { $own, CounterText, isOwn, OfferAction, OptionAction } from '#features/trade';
 import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { offers, options } from './model.ts';
@@ -68,6 +68,11 @@ export function Offers({ of }: { of: Item }) {
     { key: 'from', header: header('bidder'), cell: ({ offer }) => <Account of={offer.bidder} /> },
     { key: 'ends', header: header('ends'), cell: ({ offer }) => <FormattedDate value={dateOf(offer.expireTime)} dateStyle="medium" /> },
   ];
+  const counter: Column<ListedOffer> = {
+    key: 'counter',
+    header: header('counter'),
+    cell: (offer) => <CounterText of={offer} chain={chainOf(of.id)} />,
+  };
   const action: Column<ListedOffer> = { key: 'act', header: header('act'), cell: (offer) => <OfferAction item={of} offer={offer} /> };
   const hasAction = (shown: readonly ListedOffer[]) => isOwn(own, of.owner) || shown.some(({ offer }) => isOwn(own, offer.bidder));
   return (
@@ -81,7 +86,7 @@ export function Offers({ of }: { of: Item }) {
         <Table
           caption={formatMessage({ id: 'market.offers' })}
           captionHidden
-          columns={hasAction(items) ? [...columns, action] : columns}
+          columns={[...columns, ...(items.some((one) => one.counter) ? [counter] : []), ...(hasAction(items) ? [action] : [])]}
           rows={items}
           rowKey={({ hash }) => hash}
         />

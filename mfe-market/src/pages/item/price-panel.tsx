@@ -2,7 +2,7 @@ import type { Item } from '@mortar/protocol/market';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { chainOf, usePrices } from '#entities/collection';
-import { TradeActions } from '#features/trade';
+import { CartToggle, TradeActions } from '#features/trade';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { options } from './model.ts';
 import styles from './price-panel.module.css';
@@ -31,6 +31,7 @@ export function PricePanel({ of }: { of: Item }) {
         </p>
       )}
       <TradeActions item={of} options={list?.items ?? null} />
+      <CartToggle of={of} />
     </section>
   );
 }

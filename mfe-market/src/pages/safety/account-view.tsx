@@ -9,6 +9,7 @@ import { ChainTitle, FreshnessLine } from '#entities/overview';
 import { wished } from '#features/trade';
 import { Section } from '../../lib/section.tsx';
 import styles from './account-view.module.css';
+import { Allowances } from './allowances.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import type { OwnAccount } from './model.ts';
 
@@ -37,6 +38,15 @@ export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean 
         ) : (
           <p className={styles.words}>
             <FormattedMessage id="market.safety.approvals.none" />
+          </p>
+        )}
+      </Section>
+      <Section id={`allowances-${chain}`} titleId="market.safety.allowances">
+        {of.money && of.money.allowances.length > 0 ? (
+          <Allowances market={market} of={of.money.allowances} />
+        ) : (
+          <p className={styles.words}>
+            <FormattedMessage id={of.money ? 'market.safety.allowances.none' : 'market.safety.money.failed'} />
           </p>
         )}
       </Section>

@@ -10,7 +10,7 @@ import type { Money } from './money.ts';
 import styles from './money-rows.module.css';
 
 /** Money that isn't in the wallet as the chain's coin, each with the way home. */
-export function MoneyRows({ market, of: { credit, wrapped, allowance } }: { market: MarketOverview; of: Money }) {
+export function MoneyRows({ market, of: { credit, wrapped } }: { market: MarketOverview; of: Money }) {
   const wish = useUnit(wished);
   const chain = market.chain.id;
   const priceOf = usePrices(chain);
@@ -33,7 +33,6 @@ export function MoneyRows({ market, of: { credit, wrapped, allowance } }: { mark
           )}
         </Row>
       )}
-      {market.contracts.wrapped && <Row label="allowance" amount={inWrapped(allowance)} />}
     </ul>
   );
 }

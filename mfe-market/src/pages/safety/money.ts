@@ -1,24 +1,28 @@
+import type { Allowance } from '@mortar/chain/trade';
 import type { MarketOverview } from '@mortar/protocol/market';
 import type { TaskTools } from '@mortar/remote-kit';
 import { COIN } from '#entities/collection';
 import { askOf, tradeSiteOf, trading } from '#features/trade';
 
-/** Money of an account that isn't in its wallet as the chain's coin, in base units. */
+/** Money of an account that isn't in its wallet as the chain's coin, in base units, and who may draw it. */
 export interface Money {
   /** What sales have brought: it lies in the exchange. */
   credit: bigint;
-  /** Wrapped ether, and how much of it the exchange may draw for offers. */
   wrapped: bigint;
-  allowance: bigint;
+  /** What the platform's contracts may draw for offers and bids. */
+  allowances: Allowance[];
 }
 
 /** Asks the chain. @throws what its server refused, or a failure of the call */
 export async function moneyOf(market: MarketOverview, account: `0x${string}`, call: TaskTools['call']): Promise<Money> {
-  const { creditOf, fundsOf } = await trading();
+  const { allowancesOf, creditOf, fundsOf } = await trading();
   const site = tradeSiteOf(market, askOf(market.chain.id, call));
-  const [credit, funds] = await Promise.all([
+  const { exchange, orderBook } = market.contracts;
+  const currencies = market.currencies.map(({ currency }) => currency).filter((currency) => currency !== COIN) as `0x${string}`[];
+  const [credit, funds, allowances] = await Promise.all([
     creditOf(site, account, COIN),
-    site.wrapped ? fundsOf(site, site.wrapped, account) : { balance: 0n, allowance: 0n },
+    site.wrapped ? fundsOf(site, site.wrapped, account) : { balance: 0n },
+    allowancesOf(site, account, { currencies, spenders: [exchange, orderBook] as `0x${string}`[] }),
   ]);
-  return { credit, wrapped: funds.balance, allowance: funds.allowance };
+  return { credit, wrapped: funds.balance, allowances };
 }

@@ -3,7 +3,7 @@ import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $own, SettledNote, TradeDialog } from '#features/trade';
+import { $own, Cart, SettledNote } from '#features/trade';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { AccountView } from './account-view.tsx';
 import { accounts, opened } from './model.ts';
@@ -16,7 +16,7 @@ export function Page() {
     <MarketFrame title={<FormattedMessage id="market.safety.title" />} lede={<FormattedMessage id="market.safety.lede" />}>
       <SettledNote />
       <Own />
-      <TradeDialog />
+      <Cart />
     </MarketFrame>
   );
 }

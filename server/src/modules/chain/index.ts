@@ -77,7 +77,7 @@ export function chainModule(
       registerCollectionRoutes(app, { db, clock, markets });
       registerOverviewRoutes(app, { db, clock, markets });
       registerOwnRoutes(app, { db, clock, markets, walletsOf });
-      registerSignedRoutes(app, { db, clock, markets, tell });
+      registerSignedRoutes(app, { db, clock, markets, tell, walletsOf });
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);

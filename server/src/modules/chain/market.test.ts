@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deployLocally } from '@mortar/chain/deploy';
-import { wantedOf } from '@mortar/chain/orders';
+import { answeringNumber, wantedOf } from '@mortar/chain/orders';
 import { startAnvil, trader } from '@mortar/chain/testing';
 import type { Output } from '@mortar/protocol';
-import type { ListedOffer, ListedOption, getMarketOverview } from '@mortar/protocol/market';
+import type { findOptions, ListedOffer, ListedOption, getMarketOverview } from '@mortar/protocol/market';
 import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/http.ts';
+import { createPeople } from '../../../test/people.ts';
+import { testPerson } from '../../../test/person.ts';
 import { PEOPLE } from '../../../test/modules.ts';
 import { NOBODY } from './address.ts';
 import { followMarket, type MarketEvent } from './index.ts';
@@ -157,6 +159,9 @@ test('the overview counts what is on the chain and names the last trades, in uni
   expect(market).toMatchObject({ chain: { id: CHAIN, isTest: true }, collections: 1, works: 9, sales: 1, volume: [ether], names: 0 });
   expect(market!.recent).toMatchObject([{ id: itemOf(1n), collection: { name: 'Kiln Works' }, price: ether }]);
   expect(market!.contracts).toMatchObject({ exchange: exchange.toLowerCase() });
+  const [coin, ...others] = market!.currencies;
+  expect(coin).toEqual({ currency: NOBODY, symbol: 'ETH', decimals: 18 });
+  expect(others.map(({ symbol, decimals }) => `${symbol} ${decimals}`).sort()).toEqual(['USDT 6', 'WETH 18']);
 });
 
 test('ether has the price that names are sold by, of this moment', async () => {
@@ -366,4 +371,94 @@ test('a reader hears what is listed, offered and sold, each once, until its proc
   await host.close();
   await add([await sell(4n, { nonce: 98n })]);
   expect(heard).toHaveLength(2);
+});
+
+describe('what a cart looks at', () => {
+  test('a listing says what became of it, and what its item costs instead', async () => {
+    const [dear, cheap] = [await sell(5n, { nonce: 500n, price: 3n * PRICE }), await sell(5n, { nonce: 501n, price: 2n * PRICE })];
+    for (const option of [dear, cheap]) expect(codeOf(await add([option]))).toBe(1511200);
+    const [first, second] = [await ann.hashOf(exchange, dear), await ann.hashOf(exchange, cheap)];
+    const look = async () => {
+      const answer = await post('option/open/find', { chain: CHAIN, hashes: [first, second] });
+      const { items } = answer.json<{ data: Output<typeof findOptions> }>().data;
+      return Object.fromEntries(items.map(({ listing, instead }) => [listing.hash, [listing.state, instead?.hash ?? null]]));
+    };
+    expect(await look()).toEqual({ [first]: ['live', null], [second]: ['live', null] });
+    await ann.cancelNonce(exchange, 501n);
+    await until(async () => (await look())[second]![0] === 'cancelled');
+    expect(await look()).toMatchObject({ [second]: ['cancelled', first] });
+  });
+});
+
+describe('what a wallet sends', () => {
+  /** Somebody who has bound a wallet. */
+  async function personWith(address: string) {
+    const { userId } = await createPeople(app)();
+    await app.database.sql`
+      insert into account_identities (user_id, kind, subject, chain, verified_at) values (${userId}, 'ethereum', ${address}, 0, now())`;
+    return { origin: app.config.publicUrl, 'sec-fetch-site': 'same-origin', ...testPerson(app, userId) };
+  }
+  const asked = async (url: string, headers?: Record<string, string>) =>
+    (await app.call({ url: `/api/dcservice/item/offer/${url}`, signed: true, ...(headers && { headers }) })).json<{
+      code: number;
+      data: never;
+    }>();
+  const offered = async (terms: { tokenId: bigint; nonce: bigint }) => {
+    const wanted = await ben.signOption(exchange, { channel, collection, price: PRICE, signer: NOBODY as Hex, currency: weth, ...terms });
+    const offer = await ben.signOffer(exchange, { optionHash: await ben.hashOf(exchange, wanted), price: PRICE });
+    const answer = await post('offer/open/add', { chain: CHAIN, option: wire(termsOf(wanted)), offer: wire(offer) });
+    return answer.json<{ data: { hash: string } }>().data.hash;
+  };
+
+  test('to sell to an offer, or to take it back, is told to whose wallet may; others hear the exchange’s own word', async () => {
+    const hash = await offered({ tokenId: 0n, nonce: 700n });
+    const [owner, bidder, other] = await Promise.all([ann.address, ben.address, `0x${'7'.repeat(40)}`].map(personWith));
+    const accept = (token: string, who?: Record<string, string>) => asked(`accept/${CHAIN}-${hash}?token=${token}`, who);
+    expect(await accept('5')).toMatchObject({ code: 1511504 });
+    expect(await accept('5', bidder)).toMatchObject({ code: 1512081, data: [['AddressMismatch']] });
+    expect(await accept('5', other)).toMatchObject({ code: 1512081, data: [['InsufficientAmount']] });
+    const transaction = { to: exchange.toLowerCase(), value: '0' };
+    expect(await accept('5', owner)).toMatchObject({ code: 1511200, data: { offer: { state: 'live' }, transaction } });
+    expect(await asked(`accept/${CHAIN}-0x${'1'.repeat(64)}?token=5`, owner)).toMatchObject({ code: 1512004 });
+    const cancel = (who?: Record<string, string>) => asked(`cancel/${CHAIN}-${hash}`, who);
+    expect(await cancel(owner)).toMatchObject({ code: 1512081, data: [['AddressMismatch']] });
+    const { data } = await cancel(bidder);
+    expect(data).toMatchObject({ transaction });
+    await ben.sendData(exchange, (data as { transaction: { data: Hex } }).transaction.data);
+    await until(async () => (await cancel(bidder)).code === 1512081);
+    expect(await accept('5', owner)).toMatchObject({ code: 1512081, data: [['InvalidOffer']] });
+  });
+
+  test('an item that two offers for some tokens name shows both, each with its own way to the root', async () => {
+    const [first, second] = [wantedOf(['5', '6']), wantedOf(['5', '7', '9'])];
+    const hashes = [];
+    for (const [index, { root, paths }] of [first, second].entries()) {
+      const terms = {
+        channel,
+        collection,
+        price: PRICE,
+        signer: NOBODY as Hex,
+        currency: weth,
+        tokenId: root,
+        nonce: 800n + BigInt(index),
+      };
+      const wanted = await ben.signOption(exchange, terms);
+      const offer = await ben.signOffer(exchange, { optionHash: await ben.hashOf(exchange, wanted), price: PRICE });
+      const sent = { chain: CHAIN, option: wire(termsOf(wanted)), offer: wire(offer), wanted: paths.map(([tokenId]) => tokenId) };
+      hashes.push((await post('offer/open/add', sent)).json<{ data: { hash: string } }>().data.hash);
+    }
+    const shown = new Map((await offersFor(5n, 'live')).map((one) => [one.hash, one]));
+    expect(shown.get(hashes[0]!)).toMatchObject({ wanted: 2, path: first.paths[0]![1] });
+    expect(shown.get(hashes[1]!)).toMatchObject({ wanted: 3, path: second.paths[0]![1] });
+  });
+
+  test('offers for several items are listed for a collection, each with what a seller asks instead', async () => {
+    const hash = await offered({ tokenId: 0n, nonce: 701n });
+    const ofCollection = async () =>
+      (await get<{ items: ListedOffer[] }>(`offer/open/live/${CHAIN}-${collection}`)).items.find((one) => one.hash === hash);
+    expect(await ofCollection()).toMatchObject({ state: 'live', wanted: 0, counter: null });
+    const nonce = answeringNumber(hash as Hex, 7n);
+    expect(codeOf(await add([await sell(7n, { nonce, price: 5n * PRICE })]))).toBe(1511200);
+    expect(await ofCollection()).toMatchObject({ counter: { tokenId: '7', price: String(5n * PRICE), signer: ann.address } });
+  });
 });

@@ -1,3 +1,4 @@
+export { answeringNumber, answerOf } from './answer.ts';
 export { bulkOf, type BulkProof } from './bulk.ts';
 export { createExchangeReader, type ExchangeReader, type Look, type SignedOffer, type SignedOption } from './exchange.ts';
 export { wantedOf, type Wanted } from './wanted.ts';

@@ -10,3 +10,4 @@ export { CONTRACTS, MARKET_LOGS, NOBODY, orderEvent, PEOPLE, tradeEvent } from '
 export { codeThatLogs, codeThatSays, HOSTILE_CODE, METADATA_EVENTS } from './hostile-code.ts';
 export { trader } from './market.ts';
 export { pageTrader, tradeSiteAt, type PageTrader } from './page-trader.ts';
+export { tradingWallet } from './trading-wallet.ts';

@@ -16,14 +16,14 @@ export function trader(url: string, key: Hex = KEY) {
     address: account.address.toLowerCase() as Hex,
 
     /** Makes a collection that anybody may mint for nothing. @returns where it stands */
-    async openDrop(factory: Hex, name: string, { isCopies = false, baseUri = 'ipfs://none/', royalty = 0 } = {}): Promise<Hex> {
+    async openDrop(factory: Hex, name: string, { isCopies = false, baseUri = 'ipfs://none/', royalty = 0, most = 10 } = {}): Promise<Hex> {
       const { timestamp } = await client.getBlock();
       const terms = {
         start: timestamp,
         end: timestamp + HOUR_SECONDS,
         total: 100,
-        perAddress: 10,
-        perMint: 10,
+        perAddress: most,
+        perMint: most,
         royalty,
         isWhite: false,
         fee: 0n,
@@ -137,6 +137,17 @@ export function trader(url: string, key: Hex = KEY) {
     async sellTo(exchange: Hex, wanted: SignedOption, offer: SignedOffer, tokenId: bigint, path: Hex[]): Promise<void> {
       const args = [wanted, offer, tokenId, 1n, path] as const;
       await client.writeContract({ address: exchange, abi: exchangeAbi, functionName: 'acceptCollectionOffer', args, chain: null });
+    },
+
+    /** Ends an option of theirs by its nonce. */
+    async cancelNonce(exchange: Hex, nonce: bigint): Promise<void> {
+      const args = [nonce >> 8n, 1n << (nonce & 255n)] as const;
+      await client.writeContract({ address: exchange, abi: exchangeAbi, functionName: 'cancelNonces', args, chain: null });
+    },
+
+    /** Sends what somebody else has encoded. */
+    async sendData(to: Hex, data: Hex): Promise<void> {
+      await client.sendTransaction({ to, data, chain: null });
     },
 
     /** Ends all that they have signed. */

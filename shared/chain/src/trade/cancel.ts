@@ -1,6 +1,6 @@
 import { exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
 import type { ListedOffer } from '@mortar/protocol/market';
-import { encodeFunctionData, erc721Abi, type Address, type Hex } from 'viem';
+import { encodeFunctionData, erc20Abi, erc721Abi, type Address, type Hex } from 'viem';
 import { reader, type Call, type TradeSite } from './site.ts';
 
 const abi = exchangeAbi;
@@ -18,7 +18,7 @@ export function cancellingOptions({ exchange }: TradeSite, nonces: readonly bigi
 }
 
 /** Cancels offers of the caller's. */
-export function cancellingOffers({ exchange }: TradeSite, offers: readonly ListedOffer['offer'][]): Call[] {
+export function cancelOffersCall(exchange: Address, offers: readonly ListedOffer['offer'][]): Call {
   const args = offers.map(({ optionHash, bidder, price, expireTime, v, r, s }) => ({
     optionHash: optionHash as Hex,
     bidder: bidder as Address,
@@ -28,8 +28,12 @@ export function cancellingOffers({ exchange }: TradeSite, offers: readonly Liste
     r: r as Hex,
     s: s as Hex,
   }));
-  return [{ kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'cancelOffers', args: [args] }), value: 0n }];
+  return { kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'cancelOffers', args: [args] }), value: 0n };
 }
+
+/** The same, of none too. */
+export const cancellingOffers = ({ exchange }: TradeSite, offers: readonly ListedOffer['offer'][]): Call[] =>
+  offers.length > 0 ? [cancelOffersCall(exchange, offers)] : [];
 
 /** Ends everything that the caller has signed so far. */
 export const cancellingAll = ({ exchange }: TradeSite): Call[] => [
@@ -51,6 +55,16 @@ export const revoking = (collection: Address, operator: Address): Call[] => [
     kind: 'cancel',
     to: collection,
     data: encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, false] }),
+    value: 0n,
+  },
+];
+
+/** Takes back the leave that the exchange, or somebody else, has to draw a currency. */
+export const disallowing = (currency: Address, spender: Address): Call[] => [
+  {
+    kind: 'cancel',
+    to: currency,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, 0n] }),
     value: 0n,
   },
 ];

@@ -1,5 +1,6 @@
 import { exchangeAbi } from '@mortar/abi';
 import { decodeEventLog, parseAbiItem, toEventSelector, zeroAddress, type Address, type Hex } from 'viem';
+import { refusalIn } from './site.ts';
 
 /** A log as receipts and simulations have it. */
 export interface PlainLog {
@@ -14,13 +15,26 @@ export type Asset =
   | { kind: 'money'; currency: Address; amount: bigint; isCredit: boolean }
   | { kind: 'token'; collection: Address; tokenId: bigint; amount: bigint };
 
+/** What the platform and the creator are paid of trades in one currency, in base units. */
+export interface Cut {
+  currency: Address;
+  fee: bigint;
+  royalty: bigint;
+}
+
+/** Something of a cart that wasn't bought: the option's hash, and the exchange's own word for why, where it is one. */
+export interface Skipped {
+  hash: Hex;
+  reason: string | undefined;
+}
+
 /** What transactions do to an account. */
 export interface Effects {
   gives: Asset[];
   gets: Asset[];
-  /** Of the trade, in its currency: what the platform and the creator are paid. */
-  fee: bigint;
-  royalty: bigint;
+  /** Of all trades, each currency on its own. */
+  cuts: Cut[];
+  skipped: Skipped[];
 }
 
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
@@ -81,6 +95,22 @@ function movesOf(log: PlainLog): Move[] {
 const keyOf = (asset: Asset): string =>
   asset.kind === 'money' ? `money ${asset.currency} ${asset.isCredit}` : `token ${asset.collection} ${asset.tokenId}`;
 
+/**
+ * What came of the chain's coin that an account sent along, which no log of a receipt tells: what it paid in trades, where there are
+ * any, since the exchange gives back the rest.
+ */
+export function spentOf(logs: readonly PlainLog[], account: Address, value: bigint): bigint {
+  const events = logs.flatMap((log) => decoded(log) ?? []);
+  const isTrade = events.some(({ eventName }) => eventName === 'OptionFulfilled' || eventName === 'ItemSkipped');
+  if (!isTrade) return value;
+  const paid = events.flatMap((event) => {
+    if (event.eventName !== 'OptionFulfilled') return [];
+    const { buyer, sale } = event.args;
+    return lower(buyer) === lower(account) && sale.currency === zeroAddress ? [sale.unitPrice * sale.fill] : [];
+  });
+  return paid.reduce((sum, amount) => sum + amount, 0n);
+}
+
 /** What logs come to for an account. @param spent of the chain's coin, where the logs don't tell of it */
 export function effectsOf(logs: readonly PlainLog[], account: Address, spent = 0n): Effects {
   const own = lower(account);
@@ -94,15 +124,24 @@ export function effectsOf(logs: readonly PlainLog[], account: Address, spent = 0
     if (from === own) add(asset, -1n);
     if (to === own) add(asset, 1n);
   }
-  const sales = logs.flatMap((log) => {
-    const event = decoded(log);
-    return event?.eventName === 'OptionFulfilled' ? [event.args.sale] : [];
-  });
+  const events = logs.flatMap((log) => decoded(log) ?? []);
   const all = [...nets.values()];
   return {
     gives: all.filter(({ amount }) => amount < 0n).map((asset) => ({ ...asset, amount: -asset.amount })),
     gets: all.filter(({ amount }) => amount > 0n),
-    fee: sales.reduce((sum, { fee }) => sum + fee, 0n),
-    royalty: sales.reduce((sum, { royalty }) => sum + royalty, 0n),
+    cuts: cutsOf(events.flatMap((event) => (event.eventName === 'OptionFulfilled' ? [event.args.sale] : []))),
+    skipped: events.flatMap((event) =>
+      event.eventName === 'ItemSkipped' ? [{ hash: event.args.optionHash, reason: refusalIn(event.args.reason) }] : [],
+    ),
   };
+}
+
+function cutsOf(sales: readonly Cut[]): Cut[] {
+  const cuts = new Map<string, Cut>();
+  for (const { currency: raw, fee, royalty } of sales) {
+    const currency = lower(raw);
+    const before = cuts.get(currency);
+    cuts.set(currency, { currency, fee: fee + (before?.fee ?? 0n), royalty: royalty + (before?.royalty ?? 0n) });
+  }
+  return [...cuts.values()];
 }

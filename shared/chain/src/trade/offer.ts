@@ -18,21 +18,30 @@ export interface Offering {
   signed(signature: Hex): Input<typeof addOffer>;
 }
 
-/**
- * Offers so much for one of some tokens of a collection, or for any of it: whoever has one may sell.
- * @param tokenIds decimal digits; none for the whole collection @param price in base units of wrapped ether @param seconds for how long
- * @throws Error where the chain has no wrapped ether
- */
+/** What somebody would pay for one of some tokens of a collection, or for any of it. */
+export interface Bid {
+  collection: Address;
+  /** Decimal digits; none for the whole collection. */
+  tokenIds: readonly string[];
+  /** Of one unit, in base units. */
+  price: bigint;
+  /** A contract, since the chain's own coin can't be drawn by a signature. */
+  currency: Address;
+  /** Units that are wanted, of which a seller may sell some. */
+  units: bigint;
+  /** For how long. */
+  seconds: number;
+}
+
+/** Offers for some tokens of a collection, or for any of it: whoever has one may sell. */
 export async function offering(
   site: TradeSite,
-  { collection, tokenIds, price, seconds }: { collection: Address; tokenIds: readonly string[]; price: bigint; seconds: number },
+  { collection, tokenIds, price, currency, units, seconds }: Bid,
   bidder: Address,
 ): Promise<Offering> {
-  const { wrapped } = site;
-  if (!wrapped) throw new Error('no wrapped ether');
   const [{ channel }, calls, counter] = await Promise.all([
     feeOf(site),
-    paying(site, wrapped, price, bidder),
+    paying(site, currency, price * units, bidder),
     reader(site).readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'counters', args: [bidder] }),
   ]);
   const now = BigInt(Math.floor(Date.now() / 1000));
@@ -41,13 +50,13 @@ export async function offering(
     channel,
     collection,
     tokenId: tokenIds.length > 0 ? wantedOf(tokenIds).root : 0n,
-    amount: 1n,
+    amount: units,
     signer: zeroAddress,
     nonce: 0n,
     startTime: now - BigInt(LATE_SECONDS),
     endTime: expireTime,
     price,
-    currency: wrapped,
+    currency,
     royaltyRate: MOST_ROYALTY,
   };
   // Nobody signs it, and nobody's counter is zero's.

@@ -1,7 +1,7 @@
 import { exchangeAbi, feeManagerAbi } from '@mortar/abi';
 import type { ListedOffer, Option as WireOption } from '@mortar/protocol/market';
-import { encodeFunctionData, erc721Abi, parseSignature, zeroHash, type Address, type Hex } from 'viem';
-import { bulkOf, optionTypedData, type BulkProof, type Option } from '../orders/index.ts';
+import { encodeFunctionData, erc1155Abi, erc721Abi, parseSignature, zeroHash, type Address, type Hex } from 'viem';
+import { answeringNumber, bulkOf, optionTypedData, type BulkProof, type Option } from '../orders/index.ts';
 import { optionOf } from './buy.ts';
 import { feeOf, reader, type Call, type TradeSite } from './site.ts';
 
@@ -36,17 +36,31 @@ const randomOf = (bytes: number): bigint => {
   return numbers.reduce((sum, number) => (sum << 8n) | BigInt(number), 0n);
 };
 
-/** What a sale at a price brings, as the exchange reckons it now. */
-export async function proceedsOf(site: TradeSite, { collection, tokenId, price }: Omit<ForSale, 'amount'>): Promise<Proceeds> {
+/** What sales at their prices bring, of one unit each, as the exchange reckons it now. */
+export async function proceedsOf(site: TradeSite, items: readonly Omit<ForSale, 'amount'>[]): Promise<Proceeds[]> {
   const { bps, fees } = await feeOf(site);
-  const [, royalty] = await reader(site).readContract({
-    address: fees,
-    abi: feeManagerAbi,
-    functionName: 'royaltyOf',
-    args: [collection, tokenId, price],
+  const each = items.map(async ({ collection, tokenId, price }) => {
+    const args = [collection, tokenId, price] as const;
+    const [, royalty] = await reader(site).readContract({ address: fees, abi: feeManagerAbi, functionName: 'royaltyOf', args });
+    const fee = (price * bps) / BPS;
+    return { price, fee, royalty, left: price - fee - royalty };
   });
-  const fee = (price * bps) / BPS;
-  return { price, fee, royalty, left: price - fee - royalty };
+  return Promise.all(each);
+}
+
+/** How many units of each token somebody has: of a single work one or none. */
+export function unitsHeld(site: TradeSite, tokens: readonly Pick<ForSale, 'collection' | 'tokenId'>[], owner: Address): Promise<bigint[]> {
+  const client = reader(site);
+  const each = tokens.map(async ({ collection: address, tokenId }) => {
+    const copies = { address, abi: erc1155Abi, functionName: 'balanceOf', args: [owner, tokenId] } as const;
+    const work = { address, abi: erc721Abi, functionName: 'ownerOf', args: [tokenId] } as const;
+    const [units, holder] = await Promise.all([
+      client.readContract(copies).catch(() => undefined),
+      client.readContract(work).catch(() => undefined),
+    ]);
+    return units ?? (holder?.toLowerCase() === owner.toLowerCase() ? 1n : 0n);
+  });
+  return Promise.all(each);
 }
 
 /** Lets the exchange move tokens of collections, as far as it may not yet. */
@@ -67,8 +81,9 @@ export async function entrusting(site: TradeSite, collections: readonly Address[
 }
 
 /** A nonce that ends when the token moves, where its collection tells when that is. */
-async function nonceFor(site: TradeSite, { collection, tokenId }: ForSale): Promise<bigint> {
-  const number = randomOf(NUMBER_BYTES);
+async function nonceFor(site: TradeSite, { collection, tokenId }: ForSale, answers: Hex | undefined): Promise<bigint> {
+  const random = randomOf(NUMBER_BYTES);
+  const number = answers ? answeringNumber(answers, random) : random;
   const args = [collection, tokenId, number] as const;
   return reader(site)
     .readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'boundNonce', args })
@@ -106,11 +121,11 @@ export interface Listing {
   signed(signature: Hex): WireOption[];
 }
 
-/** Puts one or many things up for sale by one signature. @param seconds for how long */
+/** Puts one or many things up for sale by one signature. @param seconds for how long @param answers hash of the offer that it answers */
 export async function listing(
   site: TradeSite,
   items: readonly ForSale[],
-  { currency, seconds, seller }: { currency: Address; seconds: number; seller: Address },
+  { currency, seconds, seller, answers }: { currency: Address; seconds: number; seller: Address; answers?: Hex },
 ): Promise<Listing> {
   const { channel, isOpen, fees } = await feeOf(site);
   const client = reader(site);
@@ -128,7 +143,7 @@ export async function listing(
       ...item,
       channel,
       signer: seller,
-      nonce: await nonceFor(site, item),
+      nonce: await nonceFor(site, item, answers),
       startTime: BigInt(now - LATE_SECONDS),
       endTime: BigInt(now + seconds),
       currency,
@@ -144,8 +159,11 @@ export async function listing(
   };
 }
 
-/** Transactions that sell a token of the seller's to an offer. */
-export async function accepting(site: TradeSite, { option, offer, path }: ListedOffer, tokenId: bigint, seller: Address): Promise<Call[]> {
+/**
+ * Sells units of a token of the caller's to an offer.
+ * @param path to the root that the offer names, where it is for some tokens (`ListedOffer.path`)
+ */
+export function acceptCall(exchange: Address, { option, offer, path }: ListedOffer, tokenId: bigint, units: bigint): Call {
   const terms = optionOf({ ...option, v: 27, r: zeroHash, s: zeroHash });
   const { optionHash, bidder, price, expireTime, v, r, s } = offer;
   const bid = {
@@ -160,7 +178,13 @@ export async function accepting(site: TradeSite, { option, offer, path }: Listed
   const abi = exchangeAbi;
   const data =
     BigInt(terms.signer) === 0n
-      ? encodeFunctionData({ abi, functionName: 'acceptCollectionOffer', args: [terms, bid, tokenId, 1n, path as Hex[]] })
+      ? encodeFunctionData({ abi, functionName: 'acceptCollectionOffer', args: [terms, bid, tokenId, units, path as Hex[]] })
       : encodeFunctionData({ abi, functionName: 'acceptOffer', args: [terms, bid] });
-  return [...(await entrusting(site, [terms.collection], seller)), { kind: 'trade', to: site.exchange, data, value: 0n }];
+  return { kind: 'trade', to: exchange, data, value: 0n };
 }
+
+/** Transactions that sell units of a token of the seller's to an offer. */
+export const accepting = async (site: TradeSite, listed: ListedOffer, tokenId: bigint, seller: Address, units = 1n): Promise<Call[]> => [
+  ...(await entrusting(site, [listed.option.collection as Address], seller)),
+  acceptCall(site.exchange, listed, tokenId, units),
+];

@@ -1,6 +1,6 @@
 import { numberToHex, type Address, type Hex } from 'viem';
 import type { WalletProvider } from '../wallets/wallet.ts';
-import { effectsOf, type Effects, type PlainLog } from './effects.ts';
+import { effectsOf, spentOf, type Effects, type PlainLog } from './effects.ts';
 import type { Call, TradeSite } from './site.ts';
 import type { ToSign } from './sell.ts';
 
@@ -23,8 +23,8 @@ interface RawReceipt {
 }
 
 /** Has a wallet send a transaction. @returns its hash @throws what the wallet threw */
-export async function send(provider: WalletProvider, from: Address, { to, data, value }: Call): Promise<Hex> {
-  const transaction = { from, to, data, value: numberToHex(value) };
+export async function send(provider: WalletProvider, from: Address, { to, data, value, gas }: Call): Promise<Hex> {
+  const transaction = { from, to, data, value: numberToHex(value), ...(gas !== undefined && { gas: numberToHex(gas) }) };
   return (await provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex;
 }
 
@@ -47,15 +47,20 @@ function withDomainType(toSign: ToSign): object {
   return { types: { EIP712Domain: DOMAIN, ...types }, ...rest };
 }
 
-/** Waits until a transaction stands in a block, however long that takes. @throws what the chain's server threw, or the signal's reason */
-export async function receiptOf(site: TradeSite, hash: Hex, account: Address, spent: bigint, signal?: AbortSignal): Promise<Receipt> {
+/**
+ * Waits until a transaction stands in a block, however long that takes.
+ * @param value of the chain's coin that was sent along
+ * @throws what the chain's server threw, or the signal's reason
+ */
+export async function receiptOf(site: TradeSite, hash: Hex, account: Address, value: bigint, signal?: AbortSignal): Promise<Receipt> {
   for (;;) {
     signal?.throwIfAborted();
     const found = (await site.ask('eth_getTransactionReceipt', [hash])) as RawReceipt | null;
     if (found) {
       const isDone = BigInt(found.status) === 1n;
       const gas = BigInt(found.gasUsed);
-      return { hash, isDone, gas, gasCost: gas * BigInt(found.effectiveGasPrice), ...effectsOf(found.logs, account, isDone ? spent : 0n) };
+      const effects = effectsOf(found.logs, account, isDone ? spentOf(found.logs, account, value) : 0n);
+      return { hash, isDone, gas, gasCost: gas * BigInt(found.effectiveGasPrice), ...effects };
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }

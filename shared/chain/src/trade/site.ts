@@ -2,6 +2,9 @@ import { exchangeAbi, feeManagerAbi } from '@mortar/abi';
 import { createPublicClient, custom, decodeErrorResult, erc20Abi, type Address, type Hex, type PublicClient } from 'viem';
 import type { AskChain } from '../wallets/wallet.ts';
 
+/** Of what is asked in one question: a listing of fifty things takes some. */
+const BATCH_BYTES = 16_384;
+
 /** The market on one chain, as a page reaches it. */
 export interface TradeSite {
   chainId: number;
@@ -13,17 +16,31 @@ export interface TradeSite {
 
 /** A transaction that is to be sent, and what it is for. */
 export interface Call {
-  kind: 'approve' | 'wrap' | 'channel' | 'trade' | 'cancel' | 'withdraw';
+  kind: 'approve' | 'wrap' | 'channel' | 'trade' | 'cancel' | 'withdraw' | 'transfer';
   to: Address;
   data: Hex;
   /** Of the chain's coin, in base units. */
   value: bigint;
+  /** As much gas as it may use; a wallet finds out by itself where nothing is said. */
+  gas?: bigint;
+  /** Gas beyond what its simulation used, of one that goes through without a part that gets too little. */
+  spareGas?: bigint;
 }
 
-export const reader = ({ ask }: TradeSite): PublicClient =>
-  createPublicClient({
-    transport: custom({ request: ({ method, params }) => ask(method, (params as unknown[] | undefined) ?? []) }, { retryCount: 0 }),
+const readers = new WeakMap<TradeSite, PublicClient>();
+
+/** Reads contracts of a site's chain; what is asked for at once goes as one question. */
+export function reader(site: TradeSite): PublicClient {
+  const known = readers.get(site);
+  if (known) return known;
+  const request = ({ method, params }: { method: string; params?: unknown }) => site.ask(method, (params as unknown[] | undefined) ?? []);
+  const made = createPublicClient({
+    batch: { multicall: { deployless: true, batchSize: BATCH_BYTES } },
+    transport: custom({ request }, { retryCount: 0 }),
   });
+  readers.set(site, made);
+  return made;
+}
 
 /** The platform's fee and the channel that stands for it. */
 export async function feeOf(site: TradeSite): Promise<{ bps: bigint; channel: Hex; isOpen: boolean; fees: Address }> {

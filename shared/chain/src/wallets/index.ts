@@ -1,5 +1,5 @@
 export { demoOf } from './demo/index.ts';
-export { isDeclined } from './errors.ts';
+export { codeOf, isDeclined } from './errors.ts';
 export { prepareEthereum } from './ethereum/find.ts';
 export { findWallets } from './find.ts';
 export { forgetWallet, INSCRIPTIONS, keepWallet, keptWallet, type KeptWallet, type Restored, restoreWallet } from './kept.ts';

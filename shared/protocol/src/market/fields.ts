@@ -5,15 +5,17 @@ export const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' });
 export const Hash = Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' });
 /** A whole number below 2^256 as decimal digits: an amount in base units, an id of a token, or seconds. */
 export const Uint = Type.String({ pattern: '^(0|[1-9][0-9]{0,77})$' });
-/** An amount in base units of its currency. */
-export const Amount = Type.Object({
-  amount: Uint,
+/** What something is paid in. */
+export const Currency = Type.Object({
   /** The currency's contract; the address zero is the chain's own coin. */
   currency: Address,
   /** What the contract calls itself, which may be anything; the chain's own coin by its usual letters. */
   symbol: Type.String(),
   decimals: Type.Integer({ minimum: 0, maximum: 255 }),
 });
+export type Currency = Static<typeof Currency>;
+/** An amount in base units of its currency. */
+export const Amount = Type.Object({ amount: Uint, ...Currency.properties });
 export type Amount = Static<typeof Amount>;
 export const ChainId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -27,6 +29,8 @@ const listOf = (id: string) => Type.String({ pattern: `^${id}(,${id}){0,99}$`, m
 /** Up to 100 ids, with commas between. */
 export const CollectionIds = listOf(COLLECTION);
 export const ItemIds = listOf(ITEM);
+/** `<chain>-<hash>`. */
+export const OfferId = Type.String({ pattern: '^[1-9][0-9]{0,15}-0x[0-9a-fA-F]{64}$' });
 /** `next` of the page before. */
 export const Cursor = Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9_-]+$' });
 

@@ -1,7 +1,7 @@
 export * from './endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './error-codes.ts';
-export type { Amount, Freshness, Picture } from './fields.ts';
+export type { Amount, Currency, Freshness, Picture } from './fields.ts';
 export * from './topics.ts';
 export type { Approval } from './accounts/schemas.ts';
 export type { Activity, Collection, Facet, Item, ItemSort, Metadata, MetadataFault, Trait } from './collections/schemas.ts';

@@ -66,3 +66,18 @@ export function balancesOf(db: Db, chainId: number) {
     takeBackAbove: (block: number): Promise<void> => moved(takeBack, block),
   };
 }
+
+const findHeld = statement<{ units: string }>(
+  'chain_balance_held',
+  `select quantity::text as units from chain_balances
+   where chain_id = $1::bigint and collection = $2 and token_id = $3::numeric and owner = $4`,
+);
+
+/** Units of a token that somebody has. */
+export async function unitsHeldBy(
+  db: Db,
+  { chain, collection, token, owner }: { chain: number; collection: string; token: string; owner: string },
+): Promise<bigint> {
+  const [row] = await findHeld(db, [chain, collection, token, owner]);
+  return BigInt(row?.units ?? 0);
+}

@@ -4,6 +4,7 @@ import { route } from '../../../core/route.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { createItems } from '../items/service.ts';
+import { createTraitTokens } from '../items/trait-tokens.ts';
 import type { Markets } from '../markets.ts';
 import { createCollections } from './service.ts';
 
@@ -11,11 +12,13 @@ import { createCollections } from './service.ts';
 export function registerCollectionRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock; markets: Markets }): void {
   const collections = createCollections(deps);
   const items = createItems(deps);
+  const tokens = createTraitTokens(deps);
   route(app, operations.getCollection, ({ params }) => collections.byId(params.id));
   route(app, operations.getCollectionByContract, ({ params, query }) => collections.byContract(params.id, query.chain));
   route(app, operations.getCollectionDetail, ({ query }) => collections.byId(query.id));
   route(app, operations.listCollections, ({ body }) => collections.list(body));
   route(app, operations.listCollectionItems, ({ query }) => items.list(query));
   route(app, operations.getCollectionFacets, ({ query }) => items.facets(query.id));
+  route(app, operations.listTraitTokens, ({ query }) => tokens(query));
   route(app, operations.listCollectionActivity, ({ query }) => collections.activity(query));
 }

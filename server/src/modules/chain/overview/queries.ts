@@ -57,3 +57,12 @@ export const findRecentSales = statement<SaleRow>(
    left join chain_names names on sales.collection = $2 and names.chain_id = $1 and names.token_id = sales.token_id
    where sales.chain_id = $1::bigint order by sales.block desc, sales.log_index desc limit $3`,
 );
+
+/** What the exchange takes besides the chain's own coin. $1 chain */
+export const findCurrencies = statement<{ currency: string }>(
+  'chain_overview_currencies',
+  `select subject as currency from (
+     select distinct on (subject) subject, is_open from chain_exchange_events
+     where chain_id = $1::bigint and kind = 'currency' order by subject, block desc, log_index desc
+   ) as latest where is_open order by subject`,
+);

@@ -4,12 +4,13 @@ import type { MarketOverview, RecentSale, getMarketOverview } from '@mortar/prot
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
 import { freshnessOf } from '../freshness.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
 import { namedOf } from '../metadata/shown.ts';
-import { findFigures, findRecentSales, type SaleRow } from './queries.ts';
+import { findCurrencies, findFigures, findRecentSales, type SaleRow } from './queries.ts';
 
 /** Every visit of the landing page asks for it: for so long one answer does for all. */
 const SHARED_MS = 2000;
@@ -44,10 +45,12 @@ export function createOverview({ db, clock, markets }: Deps) {
     const freshness = await freshnessOf(db, clock, chainId);
     if (!freshness) return undefined;
     const now = String(Math.floor(clock.now() / 1000));
-    const [[figures], rows] = await Promise.all([
+    const [[figures], rows, taken] = await Promise.all([
       findFigures(db, [chainId, contracts.names, now]),
       findRecentSales(db, [chainId, contracts.names, RECENT]),
+      findCurrencies(db, [chainId]),
     ]);
+    const currencies = [NOBODY, ...taken.map(({ currency }) => currency)];
     const { volume, ...counts } = figures!;
     const { name, isTest = false } = CHAINS[chainId] ?? { name: `Chain ${chainId}` };
     return {
@@ -55,6 +58,7 @@ export function createOverview({ db, clock, markets }: Deps) {
       ...counts,
       volume: await Promise.all(volume.map(({ currency, amount }) => amountIn(market.currencyOf, currency, amount))),
       recent: await Promise.all(rows.map((row) => saleOf(market, row))),
+      currencies: await Promise.all(currencies.map(async (currency) => ({ currency, ...(await market.currencyOf(currency)) }))),
       contracts: { ...contracts, wrapped },
       freshness,
     };

@@ -8,7 +8,7 @@ import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
 import { placedItems } from '../items/find-placed.ts';
 import { cut } from '../pages.ts';
-import { isLiveOffer, listedOfferOf, offerState } from '../signed/listed.ts';
+import { isLiveOffer, listedOfferOf, offerState, offerMore } from '../signed/listed.ts';
 import { offers } from '../signed/tables.ts';
 import type { OwnDeps } from './deps.ts';
 import { behind } from './selling.ts';
@@ -118,6 +118,7 @@ export function createOwnOffers({ db, clock, markets, walletsOf }: OwnDeps) {
           ...getTableColumns(offers),
           state: offerState(now()),
           path: sql<null>`null`,
+          counter: offerMore(now()).counter,
           wanted: wantedCount,
           only: onlyWanted,
           when: sql<string>`to_json(${offers.addedAt}) #>> '{}'`,

@@ -1,5 +1,5 @@
 import type { Output, Params, Query, Body } from '@mortar/protocol';
-import type { listOffers, listOffersOf, listOptions } from '@mortar/protocol/market';
+import type { listOffers, listOffersOf, ListedOffer, listOptions } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
@@ -9,7 +9,7 @@ import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
-import { isLiveOffer, isLiveOption, listedOfferOf, listedOptionOf, offerState, optionState, unitsLeft } from './listed.ts';
+import { isLiveOffer, isLiveOption, listedOfferOf, listedOptionOf, offerMore, offerState, optionState, unitsLeft } from './listed.ts';
 import { offers, options, wantedTokens } from './tables.ts';
 
 interface ListDeps {
@@ -36,7 +36,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
 
   /** Of an offer for some tokens, the way from one of them to their root; null for another token. */
   const pathFrom = (tokenId: string) => sql<string[] | null>`(select path from ${wantedTokens} w
-    where w.chain_id = ${offers.chainId} and w.hash = ${offers.hash} and w.token_id = ${tokenId}::numeric)`;
+    where w.chain_id = chain_offers.chain_id and w.hash = chain_offers.hash and w.token_id = ${tokenId}::numeric)`;
 
   async function pageOfOffers(
     which: SQL | undefined,
@@ -47,7 +47,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     const from = after(cursor);
     const isAfter = from && sql`(${offers.offered}, ${offers.hash}) < (${from[0]}::numeric, ${from[1]})`;
     const rows = await db
-      .select({ ...getTableColumns(offers), state: offerState(now()), path })
+      .select({ ...getTableColumns(offers), state: offerState(now()), path, ...offerMore(now()) })
       .from(offers)
       .where(and(which, filter === 'live' ? isLiveOffer(now()) : undefined, isAfter))
       .orderBy(desc(offers.offered), desc(offers.hash))
@@ -57,7 +57,22 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     return { items: shown.map(listedOfferOf), next: last ? writeKeyCursor([last.offered, last.hash]) : null };
   }
 
+  const isForSeveral = and(
+    eq(offers.signer, NOBODY),
+    sql`(${offers.tokenId} = 0 or (select count(*) from (select from ${wantedTokens} w
+      where w.chain_id = ${offers.chainId} and w.hash = ${offers.hash} limit 2) as two) > 1)`,
+  );
+
   return {
+    /** An offer as it stands now, with the path from a token to the root that it names. */
+    async offerAs(chain: number, hash: string, tokenId: string): Promise<ListedOffer | undefined> {
+      const [row] = await db
+        .select({ ...getTableColumns(offers), state: offerState(now()), path: pathFrom(tokenId), ...offerMore(now()) })
+        .from(offers)
+        .where(and(eq(offers.chainId, chain), eq(offers.hash, hash)));
+      return row && listedOfferOf(row);
+    },
+
     async options(
       { filter, id }: Params<typeof schemas.listOptions>,
       { cursor, pageSize }: Query<typeof schemas.listOptions>,
@@ -81,12 +96,13 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     async offers({ filter, id }: Params<typeof schemas.listOffers>, page: Page): Promise<Output<typeof listOffers>> {
       const { chain, collection, tokenId } = partsOf(id);
       const freshness = await markets.freshness(chain);
+      const isOfIt = and(eq(offers.chainId, chain), eq(offers.collection, collection));
+      // Of a collection what whoever has one of several could sell to.
+      if (tokenId === '') return { ...(await pageOfOffers(and(isOfIt, isForSeveral), filter, page)), freshness };
       const isForAll = and(eq(offers.signer, NOBODY), eq(offers.tokenId, '0'));
       const isIt = and(ne(offers.signer, NOBODY), eq(offers.tokenId, tokenId));
       const path = pathFrom(tokenId);
-      const isFor = or(isForAll, isIt, isNotNull(path));
-      const found = await pageOfOffers(and(eq(offers.chainId, chain), eq(offers.collection, collection), isFor), filter, page, path);
-      return { ...found, freshness };
+      return { ...(await pageOfOffers(and(isOfIt, or(isForAll, isIt, isNotNull(path))), filter, page, path)), freshness };
     },
 
     async offersOf(

@@ -7,6 +7,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Markets } from '../markets.ts';
 import { cursorOf } from '../sync/index.ts';
+import { findAnswered } from './answers.ts';
 import { signedOf } from './repository.ts';
 import { bulkOf, offerOf, optionOf, type OfferRow, type OptionRow } from './rows.ts';
 import type { Change } from './watch.ts';
@@ -95,7 +96,8 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
       const { exchange } = markets.of(chain);
       const rows = options.map(({ bulk, v, r, s, ...terms }): OptionRow => {
         const signature = { v, r: r.toLowerCase(), s: s.toLowerCase() };
-        return { ...fresh(chain), ...termsOf(terms), ...signature, bulkIndex: bulk?.index ?? 0, bulkPath: bulk?.path ?? [] };
+        const answers = null;
+        return { ...fresh(chain), ...termsOf(terms), ...signature, bulkIndex: bulk?.index ?? 0, bulkPath: bulk?.path ?? [], answers };
       });
       await checkRead(
         chain,
@@ -103,7 +105,12 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
       );
       const look = async () => {
         const looks = await looked(exchange.lookAtOptions(rows.map((row) => ({ option: optionOf(row), bulk: bulkOf(row) }))));
-        return rows.map((row, index) => ({ ...row, hash: looks[index]!.hash }));
+        const answered = await findAnswered(
+          db,
+          chain,
+          rows.map(({ nonce }) => nonce),
+        );
+        return rows.map((row, index) => ({ ...row, hash: looks[index]!.hash, answers: answered.get(row.nonce) ?? null }));
       };
       const [hashed, isLive] = await keep(chain, look, async (tx, found, touched) => {
         for (const row of found) await signedOf(tx, chain).addOption({ ...row, touched });

@@ -82,6 +82,8 @@ export const options = pgTable(
     ...signed(),
     bulkIndex: integer('bulk_index').notNull(),
     bulkPath: jsonb('bulk_path').$type<string[]>().notNull(),
+    /** Hash of the offer that it answers, where its nonce says one. */
+    answers: text('answers'),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.hash] }),
@@ -97,6 +99,9 @@ export const options = pgTable(
     index('chain_options_live')
       .on(table.chainId, table.checkedAt)
       .where(sql`faults = '{}'`),
+    index('chain_options_answers')
+      .on(table.chainId, table.answers)
+      .where(sql`answers is not null`),
     index('chain_options_due')
       .on(table.chainId)
       .where(sql`touched > checked`),

@@ -29,6 +29,7 @@ interface AskedTransaction {
   to: Hex;
   data?: Hex;
   value?: Hex;
+  gas?: Hex;
 }
 
 const { name, currency } = CHAINS[EMBEDDED_CHAIN_ID]!;
@@ -49,8 +50,9 @@ export function demoProvider(account: PrivateKeyAccount, ask: AskChain): WalletP
     personal_sign: ([raw]) => account.signMessage({ message: { raw: raw as Hex } }),
     eth_signTypedData_v4: ([, text]) => account.signTypedData(JSON.parse(String(text)) as Parameters<typeof account.signTypedData>[0]),
     eth_sendTransaction: ([transaction]) => {
-      const { to, data, value } = transaction as AskedTransaction;
-      return client.sendTransaction({ to, data, ...(value && { value: BigInt(value) }) } as SendTransactionParameters<typeof chain>);
+      const { to, data, value, gas } = transaction as AskedTransaction;
+      const asked = { to, data, ...(value && { value: BigInt(value) }), ...(gas && { gas: BigInt(gas) }) };
+      return client.sendTransaction(asked as SendTransactionParameters<typeof chain>);
     },
   };
   return {

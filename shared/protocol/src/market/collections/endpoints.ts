@@ -44,3 +44,10 @@ export const listCollectionActivity: Endpoint<typeof schemas.listCollectionActiv
   path: '/api/dcservice/collection/open/activity',
   access: 'open',
 };
+/** Beside the specification's calls: what an offer for a trait names. */
+export const listTraitTokens: Endpoint<typeof schemas.listTraitTokens> = {
+  id: 'market.listTraitTokens',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/tokens',
+  access: 'open',
+};

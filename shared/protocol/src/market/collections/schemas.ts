@@ -212,6 +212,19 @@ export const getCollectionFacets = {
   codes: [NOT_THERE],
 };
 
+export const listTraitTokens = {
+  summary: 'Numbers of the items with some traits, for an offer that names them: none of them where they are more than an offer can name',
+  query: Type.Object({ id: CollectionId, traits: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  data: Type.Object({
+    tokens: Type.Array(Uint),
+    /** Whether there are more than `most`. */
+    isTooMany: Type.Boolean(),
+    most: Type.Integer(),
+    freshness: Freshness,
+  }),
+  codes: [NOT_THERE],
+};
+
 export const listCollectionActivity = {
   summary: 'What happened in a collection or to one item of it, the latest first',
   query: Type.Object({ id: CollectionId, token: Type.Optional(Uint), kind: Type.Optional(ActivityKind), ...page }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { orNull, Time } from '../../core/fields.ts';
-import { Address, Amount, ChainId, CollectionId, Freshness, ItemId, Picture, Uint } from '../fields.ts';
+import { Address, Amount, ChainId, CollectionId, Currency, Freshness, ItemId, Picture, Uint } from '../fields.ts';
 
 /** A trade of the exchange. */
 export const RecentSale = Type.Object({
@@ -35,6 +35,8 @@ export const MarketOverview = Type.Object({
   volume: Type.Array(Amount),
   /** The latest first. */
   recent: Type.Array(RecentSale),
+  /** What the exchange takes, the chain's own coin first. */
+  currencies: Type.Array(Currency),
   /** Where the contracts stand that all of this comes from. */
   contracts: Type.Object({
     exchange: Address,

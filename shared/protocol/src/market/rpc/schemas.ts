@@ -13,6 +13,7 @@ export const ChainMethod = Type.Enum([
   'eth_gasPrice',
   'eth_getBalance',
   'eth_getBlockByNumber',
+  'eth_getCode',
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',

@@ -33,3 +33,24 @@ export const listOffersOf: Endpoint<typeof schemas.listOffersOf> = {
   path: '/api/dcservice/item/offer/open/:filter/:address',
   access: 'open',
 };
+/** Beside the specification's calls: what a cart looks at before it's paid. */
+export const findOptions: Endpoint<typeof schemas.findOptions> = {
+  id: 'market.findOptions',
+  method: 'POST',
+  path: '/api/dcservice/item/option/open/find',
+  access: 'open',
+};
+export const acceptOffer: Endpoint<typeof schemas.acceptOffer> = {
+  id: 'market.acceptOffer',
+  method: 'GET',
+  path: '/api/dcservice/item/offer/accept/:id',
+  access: 'user',
+  effect: true,
+};
+export const cancelOffer: Endpoint<typeof schemas.cancelOffer> = {
+  id: 'market.cancelOffer',
+  method: 'GET',
+  path: '/api/dcservice/item/offer/cancel/:id',
+  access: 'user',
+  effect: true,
+};

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Next, PageSize, Time } from '../../core/fields.ts';
+import { Next, orNull, PageSize, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { Address, ChainId, Cursor, Freshness, Hash, ItemId, Uint } from '../fields.ts';
+import { Address, ChainId, CollectionId, Cursor, Freshness, Hash, ItemId, OfferId, Uint } from '../fields.ts';
 
 /** What is for sale (spec §3), as the contract takes it. */
 const Terms = {
@@ -60,11 +60,17 @@ export const ListedOffer = Type.Object({
   offer: Type.Object({ optionHash: Hash, ...Offer.properties }),
   /** What a seller of the item that was asked for sends along, where the offer is for some tokens; else empty. */
   path: Type.Array(Hash),
+  /** How many tokens it names; 0 where it is for one option or a whole collection. */
+  wanted: Type.Integer(),
+  /** What a seller asks instead: the cheapest live option that was signed in answer to it. */
+  counter: orNull(Type.Object({ hash: Type.String(), tokenId: Uint, price: Uint, currency: Address, signer: Address })),
 });
 export type ListedOffer = Static<typeof ListedOffer>;
 
 /** Tokens that an offer names one by one; a collection is wanted whole without naming any. */
-const MOST_WANTED = 1000;
+export const MOST_WANTED = 1000;
+/** Of options that are asked for by their hashes. */
+const MOST_FOUND = 50;
 
 const Filter = Type.Union([Type.Literal('live'), Type.Literal('all')]);
 const page = { cursor: Type.Optional(Cursor), pageSize: PageSize };
@@ -101,9 +107,40 @@ export const listOptions = {
   codes: [NOT_THERE],
 };
 
+export const findOptions = {
+  summary: 'Options by their hashes as they stand now, and what their items cost else where they can’t be bought any more',
+  body: Type.Object({ chain: ChainId, hashes: Type.Array(Hash, { minItems: 1, maxItems: MOST_FOUND, uniqueItems: true }) }),
+  data: Type.Object({
+    items: Type.Array(Type.Object({ listing: ListedOption, instead: orNull(ListedOption) })),
+    freshness: Freshness,
+  }),
+  codes: [NOT_THERE],
+};
+
+/** A transaction as a wallet is asked for it. */
+const Transaction = Type.Object({ to: Address, data: Type.String({ pattern: '^0x[0-9a-fA-F]*$' }), value: Uint });
+const prepared = {
+  data: Type.Object({ offer: ListedOffer, transaction: Transaction, freshness: Freshness }),
+  codes: [NOT_THERE, ...refusals('optionRefused', 'unavailable')],
+};
+
+export const acceptOffer = {
+  summary: 'What the person’s bound wallet sends to sell to an offer, or why the exchange would refuse it now',
+  params: Type.Object({ id: OfferId }),
+  query: Type.Object({ token: Uint, units: Type.Optional(Uint) }),
+  ...prepared,
+};
+
+export const cancelOffer = {
+  summary: 'What the person’s bound wallet sends to take back an offer of its own, or why there is nothing to take back',
+  params: Type.Object({ id: OfferId }),
+  ...prepared,
+};
+
 export const listOffers = {
-  summary: 'Offers for an item, for some that it is one of, and for its whole collection, the highest first',
-  params: Type.Object({ filter: Filter, id: ItemId }),
+  summary:
+    'Offers for an item, for some that it is one of, and for its whole collection; or for a collection and some of it; the highest first',
+  params: Type.Object({ filter: Filter, id: Type.Union([ItemId, CollectionId]) }),
   query: Type.Object(page),
   data: ListedOffers,
   codes: [NOT_THERE],

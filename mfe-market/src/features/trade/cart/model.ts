@@ -1,0 +1,69 @@
+import { findOptions, type ListedOption } from '@mortar/protocol/market';
+import { createTask } from '@mortar/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
+import { chainOf } from '#entities/collection';
+import { bought, type CartLine, traded } from '../wish.ts';
+import { keepLines, keptLines, MOST_LINES } from './lines.ts';
+
+/** Something is put in, or what is there already put in at another price. */
+export const added = createEvent<readonly CartLine[]>();
+/** @param hash of the listing */
+export const removed = createEvent<string>();
+export const emptied = createEvent();
+/** A page with a cart is there. */
+export const cartMet = createEvent();
+export const cartOpened = createEvent();
+export const cartClosed = createEvent();
+
+/** One item once: the last listing of it that was put in. */
+const joined = (before: readonly CartLine[], more: readonly CartLine[]): CartLine[] => {
+  const ids = new Set(more.map(({ id }) => id));
+  return [...before.filter(({ id }) => !ids.has(id)), ...more].slice(0, MOST_LINES);
+};
+
+const readFx = createTask(() => keptLines());
+
+/** What somebody wants to buy, in this browser. */
+export const $lines = createStore<readonly CartLine[]>([])
+  .on(readFx.doneData, joined)
+  .on(added, joined)
+  .on(removed, (lines, hash) => lines.filter((line) => line.hash !== hash))
+  .on(emptied, () => [])
+  // What was skipped stays, with the reason.
+  .on(bought, (lines, hashes) => lines.filter(({ hash }) => !hashes.has(hash)));
+
+const $isRead = createStore(false).on(readFx, () => true);
+sample({ clock: cartMet, source: $isRead, filter: (isRead) => !isRead, fn: () => undefined, target: readFx });
+
+export const $isCartOpen = createStore(false)
+  .on(cartOpened, () => true)
+  .on(cartClosed, () => false);
+
+const keepFx = createTask((lines: readonly CartLine[]) => keepLines(lines));
+sample({ clock: [added, removed, emptied, bought], source: $lines, target: keepFx });
+
+/** How an item of the cart stands: what its listing has come to, and what else it costs. */
+export interface Stand {
+  state: ListedOption['state'] | 'unknown';
+  instead: ListedOption | null;
+}
+
+const lookFx = createTask(async (lines: readonly CartLine[], { call }): Promise<Record<string, Stand>> => {
+  const chains = [...new Set(lines.map(({ id }) => chainOf(id)))];
+  const found = await Promise.all(
+    chains.map(async (chain) => {
+      const hashes = lines.filter(({ id }) => chainOf(id) === chain).map(({ hash }) => hash);
+      return (await call(findOptions, { chain, hashes })).items;
+    }),
+  );
+  return Object.fromEntries(found.flat().map(({ listing, instead }) => [listing.hash, { state: listing.state, instead }]));
+});
+
+/** By the hashes of listings, as they stood when the cart was last looked at. */
+export const $stands = createStore<Record<string, Stand>>({}).on(lookFx.doneData, (_, stands) => stands);
+export const $isLooking = lookFx.pending;
+export const $lookFailed = createStore(false)
+  .on(lookFx.fail, () => true)
+  .reset(lookFx);
+
+sample({ clock: [cartOpened, traded], source: $lines, filter: (lines) => lines.length > 0, target: lookFx });

@@ -1,0 +1,36 @@
+import { type Item, listCollectionItems, listOffers } from '@mortar/protocol/market';
+import { createQuery, createTask } from '@mortar/remote-kit';
+import { sample } from 'effector';
+import { $own } from './person.ts';
+import { begun, type CollectionWish } from './wish.ts';
+
+/** One's own items that are shown to choose from. */
+const MOST = 50;
+
+interface Asked {
+  wish: Extract<CollectionWish, { kind: 'choose' }>;
+  own: string;
+}
+
+/** Items of the person's that an offer could take. */
+export const ownItems = createQuery(
+  createTask(async ({ wish: { collection, offer }, own }: Asked, { call }): Promise<Item[]> => {
+    const { items } = await call(listCollectionItems, { id: collection.id, owner: own, filter: 'all', sort: 'token', pageSize: MOST });
+    if (offer.wanted === 0) return items;
+    const each = await Promise.all(
+      items.map(async (item) => {
+        const found = await call(listOffers, { filter: 'live', id: item.id, pageSize: MOST });
+        return found.items.some(({ hash }) => hash === offer.hash) ? [item] : [];
+      }),
+    );
+    return each.flat();
+  }),
+);
+
+sample({
+  clock: begun,
+  source: $own,
+  filter: (_, wish) => wish.kind === 'choose',
+  fn: (own, wish) => ({ own, wish: wish as Asked['wish'] }),
+  target: ownItems.wanted,
+});

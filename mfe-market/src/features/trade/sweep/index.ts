@@ -1,0 +1,1 @@
+export { CollectionActions } from './collection-actions.tsx';

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $locale, $session } from '@mortar/host';
+import type { Item } from '@mortar/protocol/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { MemoryRouter } from 'react-router';
+import { startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { connected, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { Cart, CartToggle } from '../src/features/trade/index.ts';
+import { withinCeiling } from '../src/features/trade/sweep/within-ceiling.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
+const NATIVE = addressOf('0');
+const hashOf = (token: number) => `0x${String(token).repeat(64)}`;
+
+const item = (token: number, owner = addressOf('a')): Item => ({
+  id: `31337-${addressOf('c')}-${token}`,
+  tokenId: String(token),
+  name: `Kiln ${token}`,
+  picture: null,
+  metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
+  quantity: '1',
+  owner,
+  owners: 1,
+  listing: { hash: hashOf(token), price: '1000000000000000000', currency: NATIVE, at: new Date().toISOString() },
+  lastSale: null,
+  rarity: null,
+});
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  localStorage.clear();
+  api.received.length = 0;
+  api.reply = succeed({ items: [] });
+});
+afterAll(() => api.close());
+
+function show(items: readonly Item[], wallet = addressOf('b')) {
+  const session = { token: 'token', uid: 'u1', walletaddress: wallet } as never;
+  const scope = connected(
+    api.url,
+    fork({
+      values: [
+        [$locale, 'en'],
+        [$session, session],
+      ],
+    }),
+  );
+  return showWithin(
+    scope,
+    TEXTS,
+    <MemoryRouter>
+      <main>
+        {items.map((one) => (
+          <CartToggle key={one.id} of={one} />
+        ))}
+        <Cart />
+      </main>
+    </MemoryRouter>,
+  );
+}
+const put = (name: string) => userEvent.click(screen.getByRole('button', { name: `Add to cart: ${name}` }));
+const openCart = async (count: number) => {
+  await userEvent.click(screen.getByRole('button', { name: `Cart: ${count}` }));
+  return within(await screen.findByRole('dialog', { name: 'Cart' }));
+};
+
+test('what is put in stays in this browser, and what is one’s own can’t be put in', async () => {
+  const first = show([item(1), item(2), item(3, addressOf('b'))]);
+  expect(screen.queryByRole('button', { name: 'Add to cart: Kiln 3' })).toBeNull();
+  await put('Kiln 1');
+  await put('Kiln 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Take out of the cart: Kiln 2' }));
+  await waitFor(() => expect(localStorage.getItem('market-cart')).toContain('Kiln 1'));
+  expect(localStorage.getItem('market-cart')).not.toContain('Kiln 2');
+  first.unmount();
+  show([item(1)]);
+  expect(await screen.findByRole('button', { name: 'Cart: 1' })).toBeTruthy();
+});
+
+test('a cart that is opened says what was cancelled, what costs something else, and buys the rest alone', async () => {
+  const option = { price: '2000000000000000000', currency: NATIVE };
+  api.reply = succeed({
+    items: [
+      { listing: { hash: hashOf(1), state: 'live' }, instead: null },
+      { listing: { hash: hashOf(2), state: 'cancelled' }, instead: null },
+      { listing: { hash: hashOf(4), state: 'traded' }, instead: { hash: hashOf(5), option } },
+    ],
+  });
+  show([item(1), item(2), item(4)]);
+  for (const name of ['Kiln 1', 'Kiln 2', 'Kiln 4']) await put(name);
+  const cart = await openCart(3);
+  expect(await cart.findByText('Its seller has cancelled the listing.')).toBeTruthy();
+  expect(cart.getByRole('button', { name: 'Buy 1 item' })).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(cart.getByRole('button', { name: 'Take this price' }));
+  expect(cart.getByRole('button', { name: 'Buy 2 items' })).toBeTruthy();
+  await userEvent.click(cart.getByRole('button', { name: 'Empty the cart' }));
+  expect(localStorage.getItem('market-cart')).toBeNull();
+});
+
+test.each([
+  ['2', null, ['1', '2']],
+  ['5', '0.000000000000000002', ['1', '2']],
+  ['5', '0', []],
+  [null, null, []],
+])('a sweep of %s at %s wei-wise takes what is within both', (count, ceiling, expected) => {
+  const lines = [1, 2, 3].map((price) => ({
+    id: '',
+    name: null,
+    tokenId: String(price),
+    picture: null,
+    hash: '',
+    price: String(price),
+    currency: NATIVE,
+  }));
+  expect(withinCeiling(lines, count, ceiling).map(({ price }) => price)).toEqual(expected);
+});
