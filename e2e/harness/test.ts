@@ -84,6 +84,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Details of a test that differs from others by a parameter only: one of them runs with every change, the others in the whole grid. */
 export const inGrid = (isChosen: boolean) => (isChosen ? {} : { tag: '@full' });
 
+/** What a journey about motion uses: other pages keep still in `npm test`, and move in the whole grid. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Details of a journey that only the whole grid takes: the tests of a room see its rules with every change. */
 export const IN_FULL = { tag: '@full' };
 

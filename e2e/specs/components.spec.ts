@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { barriersWithin } from '../harness/barriers.ts';
 import { startGallery, type Gallery } from '../harness/gallery.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { expect, inGrid, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 // Every component under the policy of the site: a violation or an error of the console fails the test by itself.
 test.describe.configure({ mode: 'default' }); // One worker: the page is built once.

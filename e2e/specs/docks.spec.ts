@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { barriersOf } from '../harness/barriers.ts';
 import { siteOf } from '../harness/site.ts';
 import { signUpOf } from '../harness/sign-up.ts';
-import { IN_FULL, expect, inGrid, test } from '../harness/test.ts';
+import { expect, IN_FULL, inGrid, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 const dockOf = (page: Page) => {
   const docks = page.getByRole('complementary', { name: 'Docks' });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test.ts';
+import { expect, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 const gameOf = (page: Page) => page.frameLocator('iframe[sandbox="allow-scripts"]');
 const placeOf = (page: Page) => gameOf(page).locator('.game');

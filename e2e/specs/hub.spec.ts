@@ -4,7 +4,9 @@ import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { expect, inGrid, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 const TEXTS = {
   en: {

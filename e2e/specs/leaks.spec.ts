@@ -2,7 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { calm, goThrough, holdingsOf, leftBy, watchHoldings, type Holdings } from '../harness/leaks.ts';
 import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
-import { IN_FULL, expect, test } from '../harness/test.ts';
+import { expect, IN_FULL, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 const VISITS = 50;
 const MOST_GROWTH = 1.05;

@@ -1,5 +1,7 @@
 import { signUpSomebody } from '../harness/team.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { expect, inGrid, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 /** Counts the fades between pages that the browser begins. */
 const COUNT = () => {

@@ -1,5 +1,7 @@
 import { barriersOf } from '../harness/barriers.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { expect, inGrid, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 test('it goes from header to content, footer and docks by F6', async ({ page, visit }) => {
   await visit('/', { width: 1440 });

@@ -8,7 +8,9 @@ import { overflowOf } from '../harness/overflow.ts';
 import { withProvider } from '../harness/provider.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 const TEXTS = {
   en: {

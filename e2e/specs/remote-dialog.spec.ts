@@ -1,5 +1,7 @@
 import { expectFrame } from '../harness/site.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 test.beforeEach(async ({ stack }) => {
   await stack.publish(stack.builds.alpha);

@@ -2,7 +2,9 @@ import { LOCALES, THEMES } from '@mortar/protocol';
 import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { siteOf } from '../harness/site.ts';
-import { expect, inGrid, test } from '../harness/test.ts';
+import { expect, inGrid, MOVING, test } from '../harness/test.ts';
+
+test.use(MOVING);
 
 const WIDTHS = [1440, 390];
 

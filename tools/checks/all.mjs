@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../lib/build.mjs';
-import { ensureChromium } from '../lib/chromium.mjs';
+import { ensureHeadlessChromium } from '../lib/chromium.mjs';
 import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
@@ -37,8 +37,8 @@ export async function checkAll({ withJourneys, isFull = false, scope }) {
   const tally = createTally();
   const times = createTimes();
   await ensureInstalled(progress);
-  const chromium = withJourneys ? { MORTAR_CHROMIUM: await ensureChromium(progress) } : {};
-  const context = { progress, tally, times, isFull, ...scope, env: { ...process.env, ...chromium } };
+  const chromium = withJourneys ? await ensureHeadlessChromium(progress) : undefined;
+  const context = { progress, tally, times, isFull, ...scope, env: { ...process.env, ...(chromium && { MORTAR_CHROMIUM: chromium }) } };
   if (isFull) await ensureRedis();
   const isBuilt = await built(progress, tally);
   await sourceGates(context);

@@ -52,7 +52,11 @@ export async function journeys({ progress, tally, times, env, isFull, specs = []
     ...(isFull ? [] : ['--grep-invert', '@full']),
     ...specs.map((spec) => `/${spec}\\.spec\\.ts$`),
   ];
-  const { code, excerpt } = await run(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, log: LOG });
+  const motion = isFull ? { MORTAR_E2E_MOTION: 'full' } : {};
+  const { code, excerpt } = await run(process.execPath, args, {
+    env: { ...env, ...motion, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+    log: LOG,
+  });
   const report = readJson(REPORT);
   const outcome = report ? journeysOutcome(report) : { passed: 0, failed: 0, skipped: [], late: [] };
   // Something outside of the tests broke.

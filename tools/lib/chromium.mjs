@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installFromDebian } from './debian.mjs';
+import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
 import { Problem } from './fail.mjs';
 import { CACHE, at } from './paths.mjs';
 import { run } from './run.mjs';
 
+/** Chromium without windows: what a page costs of the processor in it is half of what it costs in one that could open some. */
+const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const LOG = join(CACHE, 'logs/chromium.log');
@@ -31,6 +33,8 @@ function inPath(name) {
 /** A browser that the machine has, by its usual names. */
 const ofSystem = () => [...NAMES.flatMap(inPath), MAC].find(works);
 
+const headlessOfSystem = () => inPath(HEADLESS).find(works);
+
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
@@ -46,6 +50,25 @@ async function fromPlaywright() {
 async function fromDebian() {
   await installFromDebian('chromium', LOG);
   return ofSystem();
+}
+
+async function headlessFromDebian(progress) {
+  if (!mayInstallFromDebian()) return undefined;
+  await progress.during('Chromium without windows', () => installFromDebian(HEADLESS, LOG));
+  return headlessOfSystem();
+}
+
+/**
+ * Finds the Chromium that costs journeys least, or installs it; any other where there is none.
+ * @returns its program; undefined when it is Playwright's, which has one without windows beside the other and takes it by itself
+ * @throws Problem as `ensureChromium` does
+ */
+export async function ensureHeadlessChromium(progress) {
+  if (process.env.MORTAR_CHROMIUM) return ensureChromium(progress);
+  const found = headlessOfSystem() ?? (await headlessFromDebian(progress));
+  if (found) return found;
+  const any = await ensureChromium(progress);
+  return any === (await ofPlaywright()) ? undefined : any;
 }
 
 /**
