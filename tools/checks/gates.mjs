@@ -8,7 +8,11 @@ const bin = (...path) => at('node_modules', ...path);
 /** By name: for a pattern dependency-cruiser reads every folder here, those of the packages included. */
 const ROOMS = ['shell', ...remotes(), 'templates', 'shared', 'server'];
 const cruise = (config) => [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, '--output-type', 'err-long', ...ROOMS];
-const tsc = (project) => [bin('@typescript/native/bin/tsc'), '-p', project];
+/** What it knew of files that are still the same it need not find out again. */
+const tsc = (project) => {
+  const known = join(CACHE, 'types', `${project}.tsbuildinfo`);
+  return [bin('@typescript/native/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', known];
+};
 
 const RULES = ['.dependency-cruiser.mjs', '.dependency-cruiser.circles.mjs'];
 const SETTINGS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'tsconfig.base.json', 'tools/checks/gates.mjs'];
