@@ -23,7 +23,7 @@ const followFx = createTask(async (_: void, { bind, call }) => {
   if (sent.length === 0) return;
   const { receiptOf } = await trading();
   for (const { chain, hash } of sent) {
-    const site = { chainId: chain, exchange: NOBODY, wrapped: undefined, ask: askOf(chain, call) };
+    const site = { chainId: chain, exchange: NOBODY, orderBook: NOBODY, wrapped: undefined, ask: askOf(chain, call) };
     const { isDone } = await receiptOf(site, hash as `0x${string}`, NOBODY, 0n);
     forgetSent(hash);
     tell({ hash, isDone });

@@ -29,6 +29,7 @@ export const askOf =
 export const tradeSiteOf = ({ chain, contracts }: MarketOverview, ask: AskChain): TradeSite => ({
   chainId: chain.id,
   exchange: contracts.exchange as `0x${string}`,
+  orderBook: contracts.orderBook as `0x${string}`,
   wrapped: (contracts.wrapped as `0x${string}` | null) ?? undefined,
   ask,
 });

@@ -8,11 +8,12 @@ import { demoProvider } from '../wallets/demo/account.ts';
 const RICH = 10n ** 24n;
 
 /** The market of a chain that anvil runs, as a page reaches it. */
-export function tradeSiteAt(url: string, addresses: { exchange: string; weth?: string }): TradeSite {
+export function tradeSiteAt(url: string, addresses: { exchange: string; orderBook: string; weth?: string }): TradeSite {
   const rpc = createRpc(url);
   return {
     chainId: 31_337,
     exchange: addresses.exchange as Address,
+    orderBook: addresses.orderBook as Address,
     wrapped: addresses.weth as Address | undefined,
     ask: async (method, params) => (await rpc([{ method, params }]))[0],
   };

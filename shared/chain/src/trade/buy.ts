@@ -25,15 +25,15 @@ export function optionOf(option: Omit<ListedOption['option'], 'bulk'>): SignedOp
   };
 }
 
-/** Lets the exchange draw so much of a currency, where it may not yet. */
-export const allowing = (site: TradeSite, currency: Address, amount: bigint, allowance: bigint): Call[] =>
+/** Lets the exchange, or another contract, draw so much of a currency, where it may not yet. */
+export const allowing = (currency: Address, amount: bigint, allowance: bigint, spender: Address): Call[] =>
   allowance >= amount
     ? []
     : [
         {
           kind: 'approve',
           to: currency,
-          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [site.exchange, amount] }),
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
           value: 0n,
         },
       ];
@@ -44,11 +44,17 @@ export const wrapping = (wrapped: Address, missing: bigint): Call[] =>
     ? []
     : [{ kind: 'wrap', to: wrapped, data: encodeFunctionData({ abi: wrappedEtherAbi, functionName: 'deposit' }), value: missing }];
 
-/** What pays a price: wraps ether and lets the exchange have it, as far as that isn't so yet. */
-export async function paying(site: TradeSite, currency: Address, amount: bigint, account: Address): Promise<Call[]> {
-  const { balance, allowance } = await fundsOf(site, currency, account);
+/** What pays a price: wraps ether and lets the exchange, or another contract, have it, as far as that isn't so yet. */
+export async function paying(
+  site: TradeSite,
+  currency: Address,
+  amount: bigint,
+  account: Address,
+  spender = site.exchange,
+): Promise<Call[]> {
+  const { balance, allowance } = await fundsOf(site, currency, account, spender);
   const isWrapped = currency.toLowerCase() === site.wrapped?.toLowerCase();
-  return [...(isWrapped ? wrapping(currency, amount - balance) : []), ...allowing(site, currency, amount, allowance)];
+  return [...(isWrapped ? wrapping(currency, amount - balance) : []), ...allowing(currency, amount, allowance, spender)];
 }
 
 /** Transactions that buy units of a listing. */

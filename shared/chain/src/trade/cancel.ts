@@ -40,13 +40,16 @@ export const cancellingAll = ({ exchange }: TradeSite): Call[] => [
   { kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'incrementCounter' }), value: 0n },
 ];
 
-/** What the exchange owes somebody of sales in a currency; the address zero is the chain's coin. In base units. */
-export const creditOf = (site: TradeSite, account: Address, currency: Address): Promise<bigint> =>
-  reader(site).readContract({ address: site.exchange, abi, functionName: 'credits', args: [account, currency] });
+/**
+ * What the exchange owes somebody of sales in a currency, or the order book of sales and bids; the address zero is the chain's coin. In
+ * base units.
+ */
+export const creditOf = (site: TradeSite, account: Address, currency: Address, holder = site.exchange): Promise<bigint> =>
+  reader(site).readContract({ address: holder, abi, functionName: 'credits', args: [account, currency] });
 
 /** Pays that out to its owner. */
-export const withdrawing = ({ exchange }: TradeSite, currency: Address, to: Address): Call[] => [
-  { kind: 'withdraw', to: exchange, data: encodeFunctionData({ abi, functionName: 'withdrawCredit', args: [currency, to] }), value: 0n },
+export const withdrawing = ({ exchange }: TradeSite, currency: Address, to: Address, holder = exchange): Call[] => [
+  { kind: 'withdraw', to: holder, data: encodeFunctionData({ abi, functionName: 'withdrawCredit', args: [currency, to] }), value: 0n },
 ];
 
 /** Takes back the leave that somebody has to move everything of a collection. */

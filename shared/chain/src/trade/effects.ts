@@ -1,5 +1,5 @@
-import { exchangeAbi } from '@mortar/abi';
-import { decodeEventLog, parseAbiItem, toEventSelector, zeroAddress, type Address, type Hex } from 'viem';
+import { exchangeAbi, orderBookAbi } from '@mortar/abi';
+import { decodeEventLog, getAbiItem, parseAbiItem, toEventSelector, zeroAddress, type Address, type Hex } from 'viem';
 import { refusalIn } from './site.ts';
 
 /** A log as receipts and simulations have it. */
@@ -11,7 +11,7 @@ export interface PlainLog {
 
 /** Something that somebody gives or gets. */
 export type Asset =
-  /** Of a currency; the address zero is the chain's coin. `credit`: it lies in the exchange until it's withdrawn. */
+  /** Of a currency; the address zero is the chain's coin. `isCredit`: it lies in the contract until it's withdrawn. */
   | { kind: 'money'; currency: Address; amount: bigint; isCredit: boolean }
   | { kind: 'token'; collection: Address; tokenId: bigint; amount: bigint };
 
@@ -47,6 +47,10 @@ const BATCH = parseAbiItem(
 /** Under this address a simulation tells of the chain's coin, as if it were a currency (`traceTransfers` of `eth_simulateV1`). */
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
+/** `Action.Deliver` of `contracts/src/orderbook/Order.sol`. */
+const DELIVER = 7;
+const BPS = 10_000n;
+
 interface Move {
   from: Address;
   to: Address;
@@ -65,15 +69,17 @@ function plainTransfer({ address, topics, data }: PlainLog): Move {
   return { from: addressOf(from), to: addressOf(to), asset };
 }
 
+const EVENTS = [SINGLE, BATCH, ...exchangeAbi, getAbiItem({ abi: orderBookAbi, name: 'OrderChanged' })] as const;
+
 function decoded(log: PlainLog) {
   try {
-    return decodeEventLog({ abi: [SINGLE, BATCH, ...exchangeAbi], topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
+    return decodeEventLog({ abi: EVENTS, topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
   } catch {
     return undefined;
   }
 }
 
-function movesOf(log: PlainLog): Move[] {
+function movesOf(log: PlainLog, isTraced: boolean): Move[] {
   if (log.topics[0] === TRANSFER) return [plainTransfer(log)];
   const event = decoded(log);
   const token = (tokenId: bigint, amount: bigint): Asset => ({ kind: 'token', collection: lower(log.address), tokenId, amount });
@@ -84,6 +90,10 @@ function movesOf(log: PlainLog): Move[] {
   if (event?.eventName === 'TransferBatch') {
     const { from, to, ids, values } = event.args;
     return ids.map((id, place) => ({ from: lower(from), to: lower(to), asset: token(id, values[place]!) }));
+  }
+  if (event?.eventName === 'CreditWithdrawn' && event.args.currency === zeroAddress && !isTraced) {
+    const { to, amount } = event.args;
+    return [{ from: lower(log.address), to: lower(to), asset: { kind: 'money', currency: zeroAddress, amount, isCredit: false } }];
   }
   if (event?.eventName === 'Credited') {
     const { account, currency, amount } = event.args;
@@ -111,6 +121,15 @@ export function spentOf(logs: readonly PlainLog[], account: Address, value: bigi
   return paid.reduce((sum, amount) => sum + amount, 0n);
 }
 
+/** What of a trade's price goes to the platform and the creator. */
+function cutOf(event: NonNullable<ReturnType<typeof decoded>>): Cut[] {
+  if (event.eventName === 'OptionFulfilled') return [event.args.sale];
+  if (event.eventName !== 'OrderChanged' || event.args.action !== DELIVER) return [];
+  const { price, feeBps, royaltyBps, terms } = event.args.order;
+  const partOf = (bps: number) => (price * BigInt(bps)) / BPS;
+  return [{ currency: terms.currency, fee: partOf(feeBps), royalty: partOf(royaltyBps) }];
+}
+
 /** What logs come to for an account. @param spent of the chain's coin, where the logs don't tell of it */
 export function effectsOf(logs: readonly PlainLog[], account: Address, spent = 0n): Effects {
   const own = lower(account);
@@ -120,7 +139,9 @@ export function effectsOf(logs: readonly PlainLog[], account: Address, spent = 0
     nets.set(keyOf(asset), { ...asset, amount: (known?.amount ?? 0n) + sign * asset.amount });
   };
   if (spent > 0n) add({ kind: 'money', currency: zeroAddress, amount: spent, isCredit: false }, -1n);
-  for (const { from, to, asset } of logs.flatMap(movesOf)) {
+  // A simulation tells of each move of the coin itself, a receipt of none.
+  const isTraced = logs.some(({ address }) => lower(address) === COIN);
+  for (const { from, to, asset } of logs.flatMap((log) => movesOf(log, isTraced))) {
     if (from === own) add(asset, -1n);
     if (to === own) add(asset, 1n);
   }
@@ -129,7 +150,7 @@ export function effectsOf(logs: readonly PlainLog[], account: Address, spent = 0
   return {
     gives: all.filter(({ amount }) => amount < 0n).map((asset) => ({ ...asset, amount: -asset.amount })),
     gets: all.filter(({ amount }) => amount > 0n),
-    cuts: cutsOf(events.flatMap((event) => (event.eventName === 'OptionFulfilled' ? [event.args.sale] : []))),
+    cuts: cutsOf(events.flatMap(cutOf)),
     skipped: events.flatMap((event) =>
       event.eventName === 'ItemSkipped' ? [{ hash: event.args.optionHash, reason: refusalIn(event.args.reason) }] : [],
     ),

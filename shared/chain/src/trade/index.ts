@@ -1,5 +1,6 @@
 export { type Allowance, allowancesOf } from './allowances.ts';
 export { buying, paying } from './buy.ts';
+export * from './book/index.ts';
 export { buyingMany, dueOf, type Wanted } from './buy-many.ts';
 export {
   cancellingAll,

@@ -63,18 +63,23 @@ export function unitsHeld(site: TradeSite, tokens: readonly Pick<ForSale, 'colle
   return Promise.all(each);
 }
 
-/** Lets the exchange move tokens of collections, as far as it may not yet. */
-export async function entrusting(site: TradeSite, collections: readonly Address[], owner: Address): Promise<Call[]> {
+/** Lets the exchange, or another contract, move tokens of collections, as far as it may not yet. */
+export async function entrusting(
+  site: TradeSite,
+  collections: readonly Address[],
+  owner: Address,
+  operator = site.exchange,
+): Promise<Call[]> {
   const client = reader(site);
   const each = [...new Set(collections)].map(async (to): Promise<Call[]> => {
     const isDone = await client.readContract({
       address: to,
       abi: erc721Abi,
       functionName: 'isApprovedForAll',
-      args: [owner, site.exchange],
+      args: [owner, operator],
     });
     if (isDone) return [];
-    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [site.exchange, true] });
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, true] });
     return [{ kind: 'approve', to, data, value: 0n }];
   });
   return (await Promise.all(each)).flat();

@@ -1,4 +1,4 @@
-import { exchangeAbi, feeManagerAbi } from '@mortar/abi';
+import { exchangeAbi, feeManagerAbi, orderBookAbi } from '@mortar/abi';
 import { createPublicClient, custom, decodeErrorResult, erc20Abi, type Address, type Hex, type PublicClient } from 'viem';
 import type { AskChain } from '../wallets/wallet.ts';
 
@@ -9,6 +9,7 @@ const BATCH_BYTES = 16_384;
 export interface TradeSite {
   chainId: number;
   exchange: Address;
+  orderBook: Address;
   /** Wrapped ether, which offers are made in; undefined where the chain has none that is known. */
   wrapped: Address | undefined;
   ask: AskChain;
@@ -55,21 +56,26 @@ export async function feeOf(site: TradeSite): Promise<{ bps: bigint; channel: He
   return { bps: BigInt(bps), channel, isOpen: state === 1, fees };
 }
 
-/** What somebody has of a currency and lets the exchange draw, in base units. */
-export async function fundsOf(site: TradeSite, currency: Address, account: Address): Promise<{ balance: bigint; allowance: bigint }> {
+/** What somebody has of a currency and lets the exchange, or another contract, draw; in base units. */
+export async function fundsOf(
+  site: TradeSite,
+  currency: Address,
+  account: Address,
+  spender = site.exchange,
+): Promise<{ balance: bigint; allowance: bigint }> {
   const client = reader(site);
   const token = { address: currency, abi: erc20Abi } as const;
   const [balance, allowance] = await Promise.all([
     client.readContract({ ...token, functionName: 'balanceOf', args: [account] }),
-    client.readContract({ ...token, functionName: 'allowance', args: [account, site.exchange] }),
+    client.readContract({ ...token, functionName: 'allowance', args: [account, spender] }),
   ]);
   return { balance, allowance };
 }
 
-/** The exchange's own word for why it refused; undefined for what isn't its. */
+/** The exchange's or the order book's own word for why it refused; undefined for what isn't theirs. */
 export function refusalIn(data: unknown): string | undefined {
   try {
-    return decodeErrorResult({ abi: exchangeAbi, data: data as Hex }).errorName;
+    return decodeErrorResult({ abi: [...exchangeAbi, ...orderBookAbi], data: data as Hex }).errorName;
   } catch {
     return undefined;
   }
