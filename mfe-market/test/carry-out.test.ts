@@ -11,7 +11,7 @@ const receipt = (status: '0x0' | '0x1') => ({ status, gasUsed: '0x5208', effecti
 
 /** One transaction, by a wallet and a chain that answer so. */
 const planOf = (wallet: () => Promise<unknown>, ask: AskChain): Plan => ({
-  site: { chainId: 31_337, exchange: ADDRESS, wrapped: undefined, ask },
+  site: { chainId: 31_337, exchange: ADDRESS, orderBook: ADDRESS, wrapped: undefined, ask },
   trader: { address: ADDRESS, provider: { request: wallet } },
   calls: [{ kind: 'trade', to: ADDRESS, data: '0x', value: 5n }],
   preview: null,

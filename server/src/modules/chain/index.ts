@@ -17,6 +17,7 @@ import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
 import { registerOwnRoutes } from './own/routes.ts';
 import type { WalletsOf } from './own/wallets.ts';
+import { registerOrderRoutes } from './orders/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
 import type { TouchedOrder } from './orders/touched.ts';
 import { feedFinder } from './prices/find-feed.ts';
@@ -75,6 +76,7 @@ export function chainModule(
       };
       registerAccountRoutes(app, { db, clock, markets });
       registerCollectionRoutes(app, { db, clock, markets });
+      registerOrderRoutes(app, { db, markets });
       registerOverviewRoutes(app, { db, clock, markets });
       registerOwnRoutes(app, { db, clock, markets, walletsOf });
       registerSignedRoutes(app, { db, clock, markets, tell, walletsOf });

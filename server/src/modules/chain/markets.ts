@@ -4,6 +4,7 @@ import type { Freshness } from '@mortar/protocol/market';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { chainTime } from './chain-time.ts';
 import type { CurrencyOf } from './currencies.ts';
 import type { Deployment } from './deployments.ts';
 import { collectionsOf } from './facts/repository.ts';
@@ -45,6 +46,8 @@ export function createMarkets({ db, clock }: { db: Db; clock: Clock }) {
     of,
     /** @throws AppError `notFound` where a chain isn't followed, or not read yet */
     freshness,
+    /** What time it is on a chain, in seconds. */
+    now: (chain: number): Promise<number> => chainTime(db, clock, chain),
     /** Whether the logs of a collection are read, without which nothing of it would be kept true. */
     isRead,
     /** How old the figures of a collection are. @throws AppError `notFound` where its logs aren't read */

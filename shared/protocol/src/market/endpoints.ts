@@ -1,5 +1,6 @@
 export * from './accounts/endpoints.ts';
 export * from './collections/endpoints.ts';
+export * from './orders/endpoints.ts';
 export * from './trades/endpoints.ts';
 export * from './prices/endpoints.ts';
 export * from './overview/endpoints.ts';

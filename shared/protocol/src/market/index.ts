@@ -8,6 +8,7 @@ export type { Activity, Collection, Facet, Item, ItemSort, Metadata, MetadataFau
 export * from './collections/traits.ts';
 export type { FavoriteCollection, FavoriteItem, FavoriteSort, FavoriteStats } from './favourites/schemas.ts';
 export type { Earning, Earnings, HeldLot, Lot, SignedAmount } from './earnings/schemas.ts';
+export type { Order, OrderEvent } from './orders/schemas.ts';
 export type { MarketOverview, RecentSale } from './overview/schemas.ts';
 export type {
   Holding,

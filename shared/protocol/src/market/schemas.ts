@@ -1,5 +1,6 @@
 export * from './accounts/schemas.ts';
 export * from './collections/schemas.ts';
+export * from './orders/schemas.ts';
 export * from './trades/schemas.ts';
 export * from './prices/schemas.ts';
 export * from './overview/schemas.ts';

@@ -30,14 +30,17 @@ export function followChain({ open, clock, figures, pollMs, after, warn, ...deps
   const step = createStep({ ...deps, source: open(stopped.signal) });
   let failures = 0;
   let seenAt = 0;
+  let newest: number | undefined;
 
   async function isStepped(): Promise<boolean> {
     const now = new Date(clock.now());
-    const { head, stepped } = await step(now);
+    const { head, headAt, stepped } = await step(now);
     figures.stepped(chainId, head, stepped);
+    const ahead = head === newest ? undefined : Math.max(0, Math.round(headAt - now.getTime() / 1000));
     await after?.(stepped.is !== 'current');
     if (stepped.is !== 'current' || failures > 0 || now.getTime() - seenAt > SEEN_MS) {
-      await cursorOf(db, chainId).see(head, now);
+      await cursorOf(db, chainId).see(head, now, ahead);
+      newest = head;
       seenAt = now.getTime();
     }
     failures = 0;

@@ -40,10 +40,13 @@ export const cursorOf = (db: Db, chainId: number) => {
     async moveTo({ number, hash }: { number: number; hash: string }): Promise<void> {
       await db.update(cursors).set({ block: number, hash }).where(isIt);
     },
-    /** What its server told of last. */
-    async see(head: number, seenAt: Date): Promise<void> {
+    /** What its server told of last. @param ahead seconds, where its newest block is one that was not seen before */
+    async see(head: number, seenAt: Date, ahead?: number): Promise<void> {
       const caughtUpAt = sql`case when ${cursors.block} >= ${head} then ${seenAt.toISOString()}::timestamptz else ${cursors.caughtUpAt} end`;
-      await db.update(cursors).set({ head, seenAt, caughtUpAt, problem: null }).where(isIt);
+      await db
+        .update(cursors)
+        .set({ head, seenAt, caughtUpAt, problem: null, ...(ahead !== undefined && { aheadSeconds: ahead }) })
+        .where(isIt);
     },
     async fail(problem: string): Promise<void> {
       await db.update(cursors).set({ problem }).where(isIt);

@@ -104,9 +104,9 @@ export function createStep({ db, chainId, source, projection, since }: StepDeps)
     return move(cursor, (tx) => advance(tx, stretch));
   }
 
-  /** @throws ChainServerError where its server fails, ChainReplaced and ChainDiverged where it is not the chain of before */
-  return async (now: Date): Promise<{ head: number; stepped: Stepped }> => {
+  /** @returns the newest block with its time in seconds, and what came of it @throws ChainServerError where its server fails, ChainReplaced and ChainDiverged where it is not the chain of before */
+  return async (now: Date): Promise<{ head: number; headAt: number; stepped: Stepped }> => {
     const head = await source.head();
-    return { head: head.number, stepped: await stepTo(head, now) };
+    return { head: head.number, headAt: head.at, stepped: await stepTo(head, now) };
   };
 }

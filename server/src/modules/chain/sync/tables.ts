@@ -13,6 +13,8 @@ export const cursors = pgTable('chain_cursors', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   /** When all that its server told of was last read; null before that. */
   caughtUpAt: timestamp('caught_up_at', { withTimezone: true }),
+  /** Seconds by which the clock of its newest block was ahead of ours when that block was first seen; 0 where it was behind. */
+  aheadSeconds: integer('ahead_seconds').notNull().default(0),
   /** Why it is not read on; null where it is. */
   problem: text('problem'),
 });

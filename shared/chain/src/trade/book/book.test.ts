@@ -112,7 +112,10 @@ test('a fixed order is bought at what was seen, and pays to the last unit what w
   expect(await refusalOf(ben, await purchasing(site, id, version, PRICE, ben.address))).toBe('OptionStatusError');
   const told = await bookProceedsOf(site, { tradingType: 'fixed', collection, tokenId }, PRICE + 7n);
   const bought = await done(ben, await purchasing(site, id, version + 1, PRICE + 7n, ben.address));
-  expect(bought).toEqual({ moves: { [COIN]: -(PRICE + 7n), [token]: 1n }, cuts: [{ currency: zeroAddress, fee: told.fee, royalty: told.royalty }] });
+  expect(bought).toEqual({
+    moves: { [COIN]: -(PRICE + 7n), [token]: 1n },
+    cuts: [{ currency: zeroAddress, fee: told.fee, royalty: told.royalty }],
+  });
   expect(await creditOf(site, ann.address, zeroAddress, site.orderBook)).toBe(told.left);
   const { moves } = await done(ann, withdrawing(site, zeroAddress, ann.address, site.orderBook));
   expect(moves).toEqual({ [COIN]: told.left });

@@ -1,0 +1,1 @@
+ALTER TABLE "chain_cursors" ADD COLUMN "ahead_seconds" integer DEFAULT 0 NOT NULL;
