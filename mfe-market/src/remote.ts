@@ -11,6 +11,7 @@ export default createRemote<'market'>({
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
     collection: () => import(/* webpackChunkName: "page-collection" */ './pages/collection/page.tsx'),
     item: () => import(/* webpackChunkName: "page-item" */ './pages/item/page.tsx'),
+    auctions: () => import(/* webpackChunkName: "page-auctions" */ './pages/auctions/page.tsx'),
     safety: () => import(/* webpackChunkName: "page-safety" */ './pages/safety/page.tsx'),
   },
   panels: {

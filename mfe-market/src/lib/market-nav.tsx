@@ -3,7 +3,10 @@ import { NavLink } from 'react-router';
 import styles from './market-nav.module.css';
 
 /** Pages of the market in the order in which they stand; `id` names the words, `market.nav.<id>`. */
-const PAGES = [{ id: 'home', to: '/market' }] as const;
+const PAGES = [
+  { id: 'home', to: '/market' },
+  { id: 'auctions', to: '/market/auctions' },
+] as const;
 
 /** The way between the pages of the market; where there are more than fit, they scroll. */
 export function MarketNav() {

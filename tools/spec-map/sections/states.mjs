@@ -70,6 +70,18 @@ export const states = {
       ],
     },
     {
+      id: 'state-11',
+      says: 'Orders have a fixed or auction trading type. Actions: create, modify, reset, cancel, bid, cancel bid, purchase, deliver, refuse delivery.',
+      code: [
+        'shared/chain/src/trade/book/selling.ts#export async function creating',
+        'mfe-market/src/features/trade/plans/order.ts#forOrder',
+      ],
+      tests: [
+        'shared/chain/src/trade/book/book.test.ts > a fixed order is bought at what was seen, and pays to the last unit what was told',
+        'shared/chain/src/trade/book/book.test.ts > an order is taken back, offered again, and refused after it was bought',
+      ],
+    },
+    {
       id: 'state-8',
       says: 'Try the app link; after about 400 ms attach it; at 700 ms check; if not in an in-app browser, fall back to the store page after 1300 ms.',
       code: ['shell/src/features/open-app/try-app.ts#STORE_MS = 1300'],

@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
 import { StageView } from './stage-view.tsx';
-import { $isOpen, begun, closed, type ItemWish, type Wish } from './wish.ts';
+import { $isOpen, begun, closed, itemsOf, type ItemWish, type OrderWish, type Wish } from './wish.ts';
 
 /** What a wish that is about no single item is about. */
-function aboutOf(wish: Exclude<Wish, ItemWish>) {
+function aboutOf(wish: Exclude<Wish, ItemWish | OrderWish>) {
   switch (wish.kind) {
     case 'listMany':
       return { count: wish.items.length };
@@ -42,7 +42,11 @@ export function Shown({ wish }: { wish: Wish }) {
       closable={!isWorking}
       title={formatMessage({ id: `market.trade.title.${wish.kind}` })}
       description={
-        'item' in wish ? <TokenTitle of={wish.item} /> : <FormattedMessage id={`market.trade.about.${wish.kind}`} values={aboutOf(wish)} />
+        'item' in wish || 'order' in wish ? (
+          <TokenTitle of={itemsOf(wish)[0]!} />
+        ) : (
+          <FormattedMessage id={`market.trade.about.${wish.kind}`} values={aboutOf(wish)} />
+        )
       }
       closeLabel={formatMessage({ id: 'market.trade.close' })}
     >

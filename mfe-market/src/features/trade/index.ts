@@ -1,3 +1,4 @@
+export { CreditNote, creditsWanted, OrderHistory, OrderPanel } from './book/index.ts';
 export { Cart, CartToggle } from './cart/index.ts';
 export { OfferAction, OptionAction, SeveralOfferAction, TradeActions } from './actions.tsx';
 export { CounterText } from './counter-text.tsx';

@@ -11,7 +11,7 @@ import styles from './plan-view.module.css';
 import { LeftOut } from './purchase-view.tsx';
 import { SalesView } from './sales-view.tsx';
 import { RefusalText, TroubleText } from './trouble-text.tsx';
-import { confirmed, isPriced, chainOf, termsWanted, type Wish } from './wish.ts';
+import { confirmed, isOfBook, isPriced, chainOf, termsWanted, type Wish } from './wish.ts';
 
 /** What will happen, as the chain answers when it's tried out, before anything is signed. */
 export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
@@ -38,7 +38,8 @@ export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
         <FormattedMessage id="market.trade.steps" values={{ count: stepsOf(plan), calls: plan.calls.length }} />{' '}
         {preview && <FormattedMessage id="market.trade.gas" values={{ cost: coin(preview.gasCost) }} />}
       </p>
-      {refusal && (delivery ? <TroubleText trouble={{ word: 'not-taken' }} /> : <RefusalText refusal={refusal} />)}
+      {refusal &&
+        (delivery ? <TroubleText trouble={{ word: 'not-taken' }} /> : <RefusalText refusal={refusal} isOfBook={isOfBook(wish)} />)}
       {!refusal && missing > 0n && (
         <p role="alert" className={styles.lack}>
           <FormattedMessage id="market.trade.missing" values={{ amount: coin(missing) }} />

@@ -7,6 +7,7 @@ import { forCart } from './plans/cart.ts';
 import { forCollection } from './plans/collection.ts';
 import { forItem } from './plans/item.ts';
 import { forListing } from './plans/listing.ts';
+import { forAuction, forOrder } from './plans/order.ts';
 import { forTransfer } from './plans/transfer.ts';
 import { trading } from './site.ts';
 import { byWallet } from './trouble.ts';
@@ -66,6 +67,8 @@ function madeFor(wish: Wish, making: Making): Promise<Made> {
     case 'listMany':
     case 'counter':
       return forListing(wish, making);
+    case 'auction':
+      return forAuction(wish, making);
     case 'transfer':
       return forTransfer(wish, making);
     case 'buyMany':
@@ -77,6 +80,7 @@ function madeFor(wish: Wish, making: Making): Promise<Made> {
     case 'choose':
       return forCollection(wish, making);
     default:
+      if ('order' in wish) return forOrder(wish, making);
       return 'item' in wish ? forItem(wish, making) : forAccount(wish, making);
   }
 }

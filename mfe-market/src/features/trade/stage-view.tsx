@@ -2,6 +2,7 @@ import { Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { ChooseView } from './choose-view.tsx';
+import { BidForm } from './bid-form.tsx';
 import { DoneView } from './done-view.tsx';
 import { ManyForm } from './many-form.tsx';
 import { $stage } from './model.ts';
@@ -16,6 +17,8 @@ import { WorkView } from './work-view.tsx';
 /** What is to be said first. */
 function FormFor({ wish }: { wish: Wish }) {
   switch (wish.kind) {
+    case 'bid':
+      return <BidForm wish={wish} />;
     case 'listMany':
       return <ManyForm wish={wish} />;
     case 'transfer':

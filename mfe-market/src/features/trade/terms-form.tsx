@@ -4,21 +4,30 @@ import { coinOf, wrappedOf } from '#entities/collection';
 import { Conditions } from './conditions.tsx';
 import styles from './form.module.css';
 import { PriceField } from './price-field.tsx';
+import { SellWay } from './sell-way.tsx';
 import { TraitChoice } from './trait-choice.tsx';
 import { UnitsField } from './units-field.tsx';
 import { TheirOffer } from './their-offer.tsx';
 import { useTerms } from './use-terms.ts';
 import { chainOf, isBid, type Wish } from './wish.ts';
 
+/** Whose words the form has: those of an order of the order book are its own. */
+function formOf(wish: Wish): 'offer' | 'list' | 'auction' | 'order' {
+  if (isBid(wish)) return 'offer';
+  if ('order' in wish) return wish.order.type === 'auction' ? 'auction' : 'order';
+  return wish.kind === 'auction' ? 'auction' : 'list';
+}
+
 /** At what price, and for how long. */
 export function TermsForm({ wish }: { wish: Wish }) {
   const { formatMessage } = useIntl();
   const { lines, write, isTried, conditions, traits, setTraits, send } = useTerms(wish, 1);
   const chain = chainOf(wish);
-  const kind = isBid(wish) ? 'offer' : 'list';
+  const kind = formOf(wish);
   const most = 'item' in wish ? wish.item.quantity : '1';
   return (
     <form className={styles.form} onSubmit={send} noValidate>
+      {(wish.kind === 'list' || wish.kind === 'auction') && <SellWay wish={wish} />}
       <PriceField
         label={formatMessage({ id: `market.trade.price.${kind}` })}
         value={lines[0]!.price}

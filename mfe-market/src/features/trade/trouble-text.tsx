@@ -1,6 +1,7 @@
 import { FailureText } from '@mortar/remote-kit';
 import { Icon } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
+import { BookRefusalWords } from './book-refusal.tsx';
 import type { Trouble } from './trouble.ts';
 import styles from './trouble-text.module.css';
 
@@ -35,13 +36,10 @@ export function RefusalWords({ refusal }: { refusal: string }) {
   return <FormattedMessage id={REFUSALS.has(refusal) ? `market.trade.refusal.${refusal}` : 'market.trade.refusal.other'} />;
 }
 
-/** Why the exchange would refuse, and what to do. */
-export function RefusalText({ refusal }: { refusal: string }) {
-  return (
-    <Line>
-      <RefusalWords refusal={refusal} />
-    </Line>
-  );
+/** Why the exchange would refuse, or the order book, and what to do. */
+export function RefusalText({ refusal, isOfBook = false }: { refusal: string; isOfBook?: boolean }) {
+  const words = <RefusalWords refusal={refusal} />;
+  return <Line>{isOfBook ? <BookRefusalWords refusal={refusal} otherwise={words} /> : words}</Line>;
 }
 
 /** Why something could not be done. */

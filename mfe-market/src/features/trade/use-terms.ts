@@ -21,7 +21,9 @@ export function useTerms(wish: Wish, count: number) {
   const { terms, name } = useUnit({ terms: $terms, name: termsNamed });
   const all = useCurrencies(chainOf(wish));
   // The chain's own coin can't be drawn by a signature.
-  const currencies = isBid(wish) ? all.filter(({ currency }) => currency !== COIN) : all;
+  const drawable = isBid(wish) ? all.filter(({ currency }) => currency !== COIN) : all;
+  // An order keeps its currency.
+  const currencies = 'order' in wish ? [wish.order.asked] : drawable;
   const kept = terms && 'lines' in terms ? terms : null;
   const [chosen, setCurrency] = useState<Currency | null>(kept?.currency ?? null);
   const [days, setDays] = useState<Days>((kept ? String(kept.days) : '7') as Days);

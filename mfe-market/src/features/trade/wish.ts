@@ -1,5 +1,5 @@
 import { $isSignedIn, loginRequested } from '@mortar/host';
-import type { Currency, Item, ListedOffer, ListedOption, TraitFilter } from '@mortar/protocol/market';
+import type { Currency, Item, ListedOffer, ListedOption, Order, TraitFilter } from '@mortar/protocol/market';
 import { createEvent, createStore, sample } from 'effector';
 
 type Address = `0x${string}`;
@@ -8,6 +8,7 @@ type Address = `0x${string}`;
 export type ItemWish = { item: Item } & (
   | { kind: 'buy'; listing: ListedOption }
   | { kind: 'list' }
+  | { kind: 'auction' }
   | { kind: 'counter'; offer: ListedOffer }
   | { kind: 'offer' }
   | { kind: 'accept'; offer: ListedOffer }
@@ -48,10 +49,18 @@ export interface CancelWish {
   offers: readonly ListedOffer[];
 }
 
+/** Something that somebody wants done with an order of the order book. */
+export interface OrderWish {
+  kind: 'bid' | 'purchase' | 'modify' | 'reset' | 'unlist' | 'end' | 'deliver' | 'refuse' | 'cancelBid';
+  order: Order;
+}
+
 /** Something that somebody wants done with their own account on a chain. */
 export type AccountWish = { chain: number } & (
   | { kind: 'void' }
   | { kind: 'withdraw'; currency: Address }
+  /** What lies in the order book. */
+  | { kind: 'withdrawBook'; currency: Address }
   | { kind: 'unwrap'; amount: bigint }
   | { kind: 'revoke'; collection: Address; operator: Address; name: string }
   | { kind: 'disallow'; currency: Address; symbol: string; spender: Address }
@@ -63,7 +72,7 @@ export interface ManyWish {
   items: readonly Item[];
 }
 
-export type Wish = ItemWish | AccountWish | ManyWish | CartWish | CollectionWish | CancelWish;
+export type Wish = ItemWish | OrderWish | AccountWish | ManyWish | CartWish | CollectionWish | CancelWish;
 
 /** As many as the site takes at once. */
 export const MOST_LISTED = 50;
@@ -94,7 +103,19 @@ export interface Delivery {
 
 export type Terms = Pricing | Delivery;
 
-const PRICED: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>(['list', 'listMany', 'counter', 'offer', 'offerAny', 'choose', 'transfer']);
+const PRICED: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>([
+  'list',
+  'auction',
+  'bid',
+  'modify',
+  'reset',
+  'listMany',
+  'counter',
+  'offer',
+  'offerAny',
+  'choose',
+  'transfer',
+]);
 
 /** Kinds of wishes for which something is to be named first: a price, one of one's own, or whom it goes to. */
 export const isPriced = ({ kind }: Wish): boolean => PRICED.has(kind);
@@ -103,6 +124,9 @@ const BIDS: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>(['offer', 'offerAn
 
 /** Whether it offers money, which a signature must be able to draw. */
 export const isBid = ({ kind }: Wish): boolean => BIDS.has(kind);
+
+/** Whether the order book answers it, and not the exchange. */
+export const isOfBook = (wish: Wish): boolean => 'order' in wish || wish.kind === 'auction' || wish.kind === 'withdrawBook';
 
 /** Somebody pressed for it. */
 export const wished = createEvent<Wish>();
@@ -148,6 +172,7 @@ export function partsOf({ id }: Pick<Item, 'id'>): { chain: number; collection: 
 /** The chain on which a wish is to come true. */
 export function chainOf(wish: Wish): number {
   if ('item' in wish) return partsOf(wish.item).chain;
+  if ('order' in wish) return Number.parseInt(wish.order.id, 10);
   if ('collection' in wish && typeof wish.collection === 'object') return Number.parseInt(wish.collection.id, 10);
   return 'items' in wish ? partsOf(wish.items[0]!).chain : (wish as CartWish | CancelWish | AccountWish).chain;
 }
@@ -155,6 +180,7 @@ export function chainOf(wish: Wish): number {
 /** What a wish is about, item by item. */
 export function itemsOf(wish: Wish): readonly Pick<Item, 'id' | 'name' | 'tokenId' | 'picture'>[] {
   if ('item' in wish) return [wish.item];
+  if ('order' in wish) return [{ ...wish.order, id: wish.order.item }];
   if ('lines' in wish) return wish.lines;
   return 'items' in wish ? wish.items : [];
 }

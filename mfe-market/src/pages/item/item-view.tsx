@@ -10,15 +10,17 @@ import { Account } from '../../lib/account.tsx';
 import { Art } from '../../lib/art.tsx';
 import { Section } from '../../lib/section.tsx';
 import { tokenName } from '../../lib/token-name.ts';
+import { $escrow } from './book.ts';
 import { History } from './history.tsx';
 import styles from './item-view.module.css';
 import { Offers, Options } from './orders.tsx';
-import { PricePanel } from './price-panel.tsx';
+import { OrderStory } from './order-story.tsx';
+import { OrderView } from './order-view.tsx';
 import { Words } from './words.tsx';
 
 /** An item: its picture beside what it costs, below both all that is known of it. */
 export function ItemView({ of }: { of: Item }) {
-  const { shown, own } = useUnit({ shown: collection.$data, own: $own });
+  const { shown, own, order } = useUnit({ shown: collection.$data, own: $own, order: $escrow });
   const name = tokenName(of.name, of.tokenId);
   const parts = itemPartsOf(of.id)!;
   return (
@@ -38,7 +40,9 @@ export function ItemView({ of }: { of: Item }) {
               <bdi>{name}</bdi>
             </h1>
             <p className={styles.owner}>
-              {isOwn(own, of.owner) ? (
+              {order ? (
+                <FormattedMessage id="market.item.escrowed" values={{ seller: <Account key="seller" of={order.creator} /> }} />
+              ) : isOwn(own, of.owner) ? (
                 <FormattedMessage id="market.item.own" />
               ) : of.owner ? (
                 <FormattedMessage id="market.item.owner" values={{ owner: <Account key="owner" of={of.owner} /> }} />
@@ -47,10 +51,11 @@ export function ItemView({ of }: { of: Item }) {
               )}
             </p>
           </header>
-          <PricePanel of={of} />
+          <OrderView of={of} />
           <Words of={of} />
         </div>
       </div>
+      <OrderStory />
       <Section id="offers" titleId="market.offers">
         <Offers of={of} />
       </Section>

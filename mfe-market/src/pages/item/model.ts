@@ -5,6 +5,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
 import { overviewNeeded } from '#entities/overview';
 import { sentFollowed, traded } from '#features/trade';
+import { orderHeard, orderOpened, ordersTouched } from './book.ts';
 
 /** Ids of an item and its collection, and its number. */
 export interface Named {
@@ -37,7 +38,7 @@ const settleFx = createTask(() => new Promise<void>((resolve) => setTimeout(reso
 sample({ clock: traded, fn: () => undefined, target: settleFx });
 
 const asked = sample({
-  clock: [opened, traded, settleFx.done],
+  clock: [opened, traded, settleFx.done, orderHeard],
   source: $named,
   filter: (named) => named !== null,
   fn: (named) => named!,
@@ -46,4 +47,6 @@ sample({ clock: asked, target: item.wanted });
 sample({ clock: asked, fn: ({ id }) => ({ filter: 'live' as const, id }), target: [options.wanted, offers.wanted] });
 sample({ clock: asked, fn: ({ collection, token }) => ({ id: collection, token }), target: activity.wanted });
 sample({ clock: asked, fn: ({ collection }) => collection, target: collectionOpened });
+sample({ clock: opened, target: orderOpened });
+sample({ clock: [traded, settleFx.done, orderHeard], fn: () => undefined, target: ordersTouched });
 sample({ clock: opened, fn: () => undefined, target: [overviewNeeded, sentFollowed] });

@@ -10,7 +10,7 @@ import type { Money } from './money.ts';
 import styles from './money-rows.module.css';
 
 /** Money that isn't in the wallet as the chain's coin, each with the way home. */
-export function MoneyRows({ market, of: { credit, wrapped } }: { market: MarketOverview; of: Money }) {
+export function MoneyRows({ market, of: { credit, book, wrapped } }: { market: MarketOverview; of: Money }) {
   const wish = useUnit(wished);
   const chain = market.chain.id;
   const priceOf = usePrices(chain);
@@ -24,6 +24,13 @@ export function MoneyRows({ market, of: { credit, wrapped } }: { market: MarketO
           </Button>
         )}
       </Row>
+      {book.map(({ currency, amount }) => (
+        <Row key={currency} label="book" amount={<AmountText of={priceOf(amount, currency)} />}>
+          <Button onClick={() => wish({ kind: 'withdrawBook', chain, currency })}>
+            <FormattedMessage id="market.safety.withdraw" />
+          </Button>
+        </Row>
+      ))}
       {market.contracts.wrapped && (
         <Row label="wrapped" amount={inWrapped(wrapped)}>
           {wrapped > 0n && (

@@ -8,6 +8,9 @@ import { askOf, tradeSiteOf, trading } from '#features/trade';
 export interface Money {
   /** What sales have brought: it lies in the exchange. */
   credit: bigint;
+  /** What lies in the order book, by currency; only those that have something. */
+  book: { currency: `0x${string}`; amount: bigint }[];
+  /** Wrapped ether. */
   wrapped: bigint;
   /** What the platform's contracts may draw for offers and bids. */
   allowances: Allowance[];
@@ -18,11 +21,13 @@ export async function moneyOf(market: MarketOverview, account: `0x${string}`, ca
   const { allowancesOf, creditOf, fundsOf } = await trading();
   const site = tradeSiteOf(market, askOf(market.chain.id, call));
   const { exchange, orderBook } = market.contracts;
-  const currencies = market.currencies.map(({ currency }) => currency).filter((currency) => currency !== COIN) as `0x${string}`[];
-  const [credit, funds, allowances] = await Promise.all([
+  const all = market.currencies.map(({ currency }) => currency as `0x${string}`);
+  const currencies = all.filter((currency) => currency !== COIN);
+  const [credit, book, funds, allowances] = await Promise.all([
     creditOf(site, account, COIN),
+    Promise.all(all.map(async (currency) => ({ currency, amount: await creditOf(site, account, currency, site.orderBook) }))),
     site.wrapped ? fundsOf(site, site.wrapped, account) : { balance: 0n },
     allowancesOf(site, account, { currencies, spenders: [exchange, orderBook] as `0x${string}`[] }),
   ]);
-  return { credit, wrapped: funds.balance, allowances };
+  return { credit, book: book.filter(({ amount }) => amount > 0n), wrapped: funds.balance, allowances };
 }

@@ -10,6 +10,8 @@ export async function forAccount(wish: AccountWish, { site, trader: { address } 
       return { calls: trade.cancellingAll(site) };
     case 'withdraw':
       return { calls: trade.withdrawing(site, wish.currency, address) };
+    case 'withdrawBook':
+      return { calls: trade.withdrawing(site, wish.currency, address, site.orderBook) };
     case 'unwrap':
       return { calls: trade.unwrapping(site, wish.amount) };
     case 'disallow':

@@ -12,7 +12,7 @@ const AUCTION = 1;
 /** Days on which a work comes up for auction; the last ones are still open when the story ends. */
 const AUCTION_DAYS = [4.5, 7.2, 10.4, 12.6, 15.3, 18.1, 20.5, 23.3, 26.2, 28.4, 29, 29.3];
 const AUCTION_HOURS = 30;
-const LONG_AUCTION_HOURS = 96;
+const LONG_AUCTION_HOURS = 168;
 const ORDER_HOURS = 15;
 /** Of orders at a fixed price: bought, taken back; the others stay open. */
 const BOUGHT = 0.5;

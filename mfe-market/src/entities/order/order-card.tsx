@@ -1,0 +1,46 @@
+import type { Order } from '@mortar/protocol/market';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { itemPath } from '#entities/collection';
+import { AmountText } from '../../lib/amount-text.tsx';
+import { Art } from '../../lib/art.tsx';
+import { tokenName } from '../../lib/token-name.ts';
+import { EndsIn } from './ends-in.tsx';
+import { usePhase } from './phase.ts';
+import styles from './order-card.module.css';
+
+/** An order among others: what is sold, what is bid or asked, and when it ends. */
+export function OrderCard({ of }: { of: Order }) {
+  const { type, item, name, tokenId, picture, collection, price, asked, bids, endTime } = of;
+  const phase = usePhase(of);
+  return (
+    <article className={styles.card}>
+      <span className={styles.art}>
+        <Art of={picture} seed={item} size="small" />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={itemPath(item)} className={styles.link}>
+            <bdi>{tokenName(name, tokenId)}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.collection}>
+          <bdi>{collection.name}</bdi>
+        </p>
+        <p className={styles.price}>
+          <AmountText of={price ?? asked} />
+        </p>
+        <p className={styles.note}>
+          {type === 'auction' ? (
+            <FormattedMessage id="market.auction.bids" values={{ count: bids }} />
+          ) : (
+            <FormattedMessage id="market.fixed" />
+          )}
+        </p>
+        <p className={styles.note}>
+          {phase === 'live' ? <EndsIn at={endTime} /> : <FormattedMessage id={`market.order.phase.${phase}`} />}
+        </p>
+      </div>
+    </article>
+  );
+}

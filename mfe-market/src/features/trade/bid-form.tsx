@@ -1,0 +1,61 @@
+import { Button } from '@mortar/ui';
+import { formatAmount, type FormatLocale } from '@mortar/ui/format';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Decimal } from '@mortar/ui/fields';
+import styles from './form.module.css';
+import { fits, PriceField } from './price-field.tsx';
+import { $terms, type OrderWish, termsNamed } from './wish.ts';
+
+/** Base units of an amount as people write it, whose places fit. */
+const unitsOf = (price: string, decimals: number): bigint => {
+  const [whole = '0', part = ''] = price.split('.');
+  return BigInt(whole + part.padEnd(decimals, '0'));
+};
+/** An amount as people write it, without what says nothing. */
+function decimalOf(units: string, decimals: number): Decimal {
+  const digits = units.padStart(decimals + 1, '0');
+  const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals).replace(/0+$/, '')];
+  return (part === '' ? whole : `${whole}.${part}`) as Decimal;
+}
+
+/** How much somebody bids; it begins with the lowest bid that is taken. */
+export function BidForm({ wish: { order } }: { wish: OrderWish }) {
+  const { formatMessage, locale } = useIntl();
+  const { terms, name } = useUnit({ terms: $terms, name: termsNamed });
+  const { asked, lowestBid } = order;
+  const least = lowestBid ?? asked.amount;
+  const [price, setPrice] = useState<Decimal | null>(() =>
+    terms && 'lines' in terms ? (terms.lines[0]!.price as Decimal) : decimalOf(least, asked.decimals),
+  );
+  const isEnough = fits(price, asked) && unitsOf(price, asked.decimals) >= BigInt(least);
+  const leastText = `${formatAmount(least, asked.decimals, locale as FormatLocale)} ${asked.symbol}`;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (price !== null && isEnough) name({ lines: [{ price, units: '1' }], currency: asked, days: 0, traits: [] });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <PriceField
+        label={formatMessage({ id: 'market.trade.price.bid' })}
+        value={price}
+        onValueChange={setPrice}
+        currency={asked}
+        helper={formatMessage({ id: 'market.trade.bid.least' }, { least: leastText })}
+        isTried
+      />
+      {price !== null && !isEnough && (
+        <p role="alert" className={styles.note}>
+          <FormattedMessage id="market.trade.bid.low" values={{ least: leastText }} />
+        </p>
+      )}
+      <p className={styles.note}>
+        <FormattedMessage id="market.trade.note.bid" />
+      </p>
+      <Button type="submit" variant="primary" size="large" stretch>
+        <FormattedMessage id="market.trade.next" />
+      </Button>
+    </form>
+  );
+}

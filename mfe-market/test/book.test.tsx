@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $locale, $session } from '@mortar/host';
+import type { Amount, Order } from '@mortar/protocol/market';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { timeTold } from '../src/entities/order/index.ts';
+import { OrderPanel, TradeDialog } from '../src/features/trade/index.ts';
+import remote from '../src/remote.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
+const [ANN, BEN, CY] = [addressOf('a'), addressOf('b'), addressOf('c')];
+const COIN = addressOf('0');
+const HOUR_MS = 3_600_000;
+const after = (hours: number) => new Date(Date.now() + hours * HOUR_MS + 500).toISOString();
+const ether = (milli: number): Amount => ({ amount: `${milli}${'0'.repeat(15)}`, currency: COIN, symbol: 'ETH', decimals: 18 });
+const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
+
+const order = (given: Partial<Order> = {}): Order => ({
+  id: '31337-7',
+  number: '7',
+  type: 'auction',
+  state: 'open',
+  version: 1,
+  item: `31337-${addressOf('d')}-9`,
+  collection: { id: `31337-${addressOf('d')}`, name: 'Kiln Works' },
+  tokenId: '9',
+  name: 'Kiln 9',
+  picture: null,
+  amount: '1',
+  creator: ANN,
+  purchaser: null,
+  asked: ether(500),
+  price: null,
+  lowestBid: ether(500).amount,
+  bids: 0,
+  startTime: after(-1),
+  endTime: after(5),
+  deliverBy: null,
+  isInstant: false,
+  feeBps: 250,
+  royaltyBps: 0,
+  ...given,
+});
+const led: Partial<Order> = { purchaser: BEN, price: ether(500), bids: 1, lowestBid: ether(525).amount };
+const sold: Partial<Order> = { ...led, state: 'sold', endTime: after(-1), deliverBy: after(60), lowestBid: null };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let scope: Scope;
+let shownOrders: Order[];
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  api.received.length = 0;
+  shownOrders = [order(led), order({ id: '31337-8', name: 'Kiln 8' })];
+  const contracts = Object.fromEntries(['exchange', 'orderBook', 'drops', 'names', 'boxes'].map((key) => [key, ANN]));
+  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], currencies: [], contracts };
+  api.reply = (request, response) =>
+    (request.path.endsWith('/overview')
+      ? succeed({ markets: [market] })
+      : succeed({ items: shownOrders, next: null, now: new Date().toISOString(), freshness: FRESH }))(request, response);
+});
+afterAll(() => api.close());
+
+function scopeOf(wallet: string | null): Scope {
+  const session = wallet === null ? null : ({ token: 'token', uid: 'u1', walletaddress: wallet } as never);
+  return connected(
+    api.url,
+    fork({
+      values: [
+        [$locale, 'en'],
+        [$session, session],
+      ],
+    }),
+  );
+}
+function show(wallet: string | null, of: Order): void {
+  scope = scopeOf(wallet);
+  showWithin(
+    scope,
+    TEXTS,
+    <>
+      <OrderPanel of={of} />
+      <TradeDialog />
+    </>,
+  );
+}
+const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const words = () => screen.getByRole('status').textContent;
+
+test.each([
+  ['a seller without bids', ANN, order(), ['Change price or end', 'Take it back'], 'Nobody has bid yet.'],
+  ['a seller with a bid', ANN, order(led), [], '0xbbbbbb…bbbb leads with 0.5 ETH.'],
+  ['who leads', BEN, order(led), [], 'Your bid of 0.5 ETH leads.'],
+  ['somebody else', CY, order(led), ['Place a bid'], '0xbbbbbb…bbbb leads with 0.5 ETH.'],
+  ['a visitor', null, order(), ['Place a bid'], 'Nobody has bid yet.'],
+  ['a buyer of a fixed order', CY, order({ type: 'fixed', lowestBid: null }), ['Buy now'], 'Pay the price and it’s yours.'],
+  ['who has won', BEN, order({ ...led, endTime: after(-1) }), ['End it'], 'Time is up, and you’ve won with 0.5 ETH.'],
+  ['who waited a week for the end', BEN, order({ ...led, endTime: after(-169) }), ['End it', 'Take the bid back'], 'Time is up'],
+  ['anybody after an end without bids', CY, order({ endTime: after(-1) }), ['End it'], 'Time is up, and nobody bought it.'],
+  ['a seller who is to deliver', ANN, order(sold), ['Deliver', 'Refuse and refund'], 'It’s sold to 0xbbbbbb…bbbb for 0.5 ETH.'],
+  ['a buyer who waits', BEN, order(sold), [], 'It’s yours once it’s delivered.'],
+  ['a buyer who waited too long', BEN, order({ ...sold, deliverBy: after(-1) }), ['Deliver'], 'The seller’s time to deliver is over.'],
+  ['anybody of what is delivered', CY, order({ ...sold, state: 'delivered' }), [], 'It went to 0xbbbbbb…bbbb for 0.5 ETH.'],
+  ['a seller of what ended unsold', ANN, order({ state: 'expired' }), ['Offer it again'], 'It ended unsold.'],
+  ['others of what was taken back', CY, order({ state: 'cancelled' }), [], 'The seller took it back.'],
+])('%s sees how it stands and what they can do', async (_, wallet, of, expected, text) => {
+  show(wallet, of);
+  expect(actions()).toEqual(expected);
+  expect(words()).toContain(text);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('it ends by the clock of the chain, not by that of the device', async () => {
+  show(CY, order(led));
+  expect(screen.getByRole('timer').textContent).toBe('5 h 0 min');
+  await act(() => allSettled(timeTold, { scope, params: after(6) }));
+  expect(await screen.findByRole('button', { name: 'End it' })).toBeTruthy();
+  expect(words()).toContain('Time is up');
+});
+
+test('a bid begins with the lowest that is taken, and one below it is refused with what to do', async () => {
+  show(CY, order(led));
+  await userEvent.click(screen.getByRole('button', { name: 'Place a bid' }));
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Your bid' });
+  expect((field as HTMLInputElement).value).toBe('0.525');
+  await userEvent.clear(field);
+  await userEvent.type(field, '0.51');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Bid at least 0.525 ETH.');
+  expect((field as HTMLInputElement).value).toBe('0.51');
+});
+
+test('auctions are shown with what is bid and when they end; the address says which', async () => {
+  const page = scopeOf(null);
+  const { router } = showRoutes(page, TEXTS, [routeOf('/market/auctions', await remote.pages['auctions']!(), page)], '/market/auctions');
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => card.textContent)).toEqual([
+    expect.stringMatching(/Kiln 9Kiln Works0.5 ETH1 bid5 h 0 min/),
+    expect.stringMatching(/Kiln 8Kiln Works0.5 ETHNo bids yet/),
+  ]);
+  const asked = () => api.received.filter(({ path }) => path.includes('/order/open/list')).at(-1)!.query;
+  expect(Object.fromEntries(asked())).toMatchObject({ type: 'auction', sort: 'ending', state: 'live' });
+  expect(await axeFindings()).toEqual([]);
+  shownOrders = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Fixed price' }));
+  await screen.findByText('Nothing is for sale here right now');
+  expect(router.state.location.search).toBe('?type=fixed');
+  expect(asked().get('type')).toBe('fixed');
+});
