@@ -12,6 +12,11 @@ export default createRemote<'market'>({
     collection: () => import(/* webpackChunkName: "page-collection" */ './pages/collection/page.tsx'),
     item: () => import(/* webpackChunkName: "page-item" */ './pages/item/page.tsx'),
     auctions: () => import(/* webpackChunkName: "page-auctions" */ './pages/auctions/page.tsx'),
+    holdings: () => import(/* webpackChunkName: "page-holdings" */ './pages/holdings/page.tsx'),
+    'sell-list': () => import(/* webpackChunkName: "page-sell-list" */ './pages/sell-list/page.tsx'),
+    earnings: () => import(/* webpackChunkName: "page-earnings" */ './pages/earnings/page.tsx'),
+    offers: () => import(/* webpackChunkName: "page-offers" */ './pages/offers/page.tsx'),
+    history: () => import(/* webpackChunkName: "page-history" */ './pages/history/page.tsx'),
     safety: () => import(/* webpackChunkName: "page-safety" */ './pages/safety/page.tsx'),
   },
   panels: {

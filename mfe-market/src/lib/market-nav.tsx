@@ -1,3 +1,5 @@
+import { $isSignedIn } from '@mortar/host';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
 import styles from './market-nav.module.css';
@@ -6,15 +8,20 @@ import styles from './market-nav.module.css';
 const PAGES = [
   { id: 'home', to: '/market' },
   { id: 'auctions', to: '/market/auctions' },
+  { id: 'mine', to: '/personal/collections' },
 ] as const;
+/** Those that a visitor would be sent away from. */
+const FOR_SIGNED_IN: ReadonlySet<string> = new Set(['mine']);
 
 /** The way between the pages of the market; where there are more than fit, they scroll. */
 export function MarketNav() {
   const { formatMessage } = useIntl();
+  const isSignedIn = useUnit($isSignedIn);
+  const pages = PAGES.filter(({ id }) => isSignedIn || !FOR_SIGNED_IN.has(id));
   return (
     <nav className={styles.nav} aria-label={formatMessage({ id: 'market.nav' })}>
       <ul className={styles.pages}>
-        {PAGES.map(({ id, to }) => (
+        {pages.map(({ id, to }) => (
           <li key={id}>
             <NavLink to={to} end={id === 'home'} className={styles.page}>
               <FormattedMessage id={`market.nav.${id}`} />

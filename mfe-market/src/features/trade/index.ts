@@ -7,5 +7,5 @@ export { $own, isOwn } from './person.ts';
 export { sentFollowed } from './resume.ts';
 export { SettledNote } from './settled-note.tsx';
 export { askOf, tradeSiteOf, trading } from './site.ts';
-export { traded, wished } from './wish.ts';
+export { MOST_LISTED, traded, wished } from './wish.ts';
 export { CollectionActions } from './sweep/index.ts';

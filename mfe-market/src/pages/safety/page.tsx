@@ -3,6 +3,7 @@ import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { OwnNav } from '#features/own';
 import { $own, Cart, SettledNote } from '#features/trade';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { AccountView } from './account-view.tsx';
@@ -14,6 +15,7 @@ export const loader = createLoader(opened);
 export function Page() {
   return (
     <MarketFrame title={<FormattedMessage id="market.safety.title" />} lede={<FormattedMessage id="market.safety.lede" />}>
+      <OwnNav />
       <SettledNote />
       <Own />
       <Cart />

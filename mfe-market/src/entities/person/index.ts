@@ -1,0 +1,1 @@
+export { $own, isOwn } from './model.ts';

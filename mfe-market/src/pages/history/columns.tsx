@@ -1,0 +1,58 @@
+import type { Move } from '@mortar/protocol/market';
+import { Copy, Since } from '@mortar/remote-kit';
+import type { Column } from '@mortar/ui/data';
+import { shortHash } from '@mortar/ui/format';
+import { useIntl } from 'react-intl';
+import { ItemCell } from '#features/own';
+import { Account } from '../../lib/account.tsx';
+import { AmountText } from '../../lib/amount-text.tsx';
+import { decimalOf } from '../../lib/decimal.ts';
+import { tokenName } from '../../lib/token-name.ts';
+import styles from './page.module.css';
+
+/** How moves are shown, and what a file says of them. */
+export function useColumns(): Column<Move>[] {
+  const { formatMessage } = useIntl();
+  const header = (key: string) => formatMessage({ id: `market.own.head.${key}` });
+  const kindOf = ({ kind }: Move) => formatMessage({ id: `market.own.kind.${kind}` });
+  return [
+    {
+      key: 'item',
+      header: header('item'),
+      cell: (row) => <ItemCell of={row} />,
+      text: ({ item }) => tokenName(item.name, item.tokenId),
+    },
+    {
+      key: 'event',
+      header: header('event'),
+      cell: (row) => (
+        <span>
+          {kindOf(row)}
+          {row.units !== '1' && ` ×${row.units}`}
+        </span>
+      ),
+      text: kindOf,
+    },
+    {
+      key: 'price',
+      header: header('price'),
+      numeric: true,
+      cell: ({ price }) => (price ? <AmountText of={price} /> : '–'),
+      text: ({ price }) => (price ? `${decimalOf(price)} ${price.symbol}` : ''),
+    },
+    { key: 'from', header: header('from'), cell: ({ from }) => <Account of={from} />, text: ({ from }) => from },
+    { key: 'to', header: header('to'), cell: ({ to }) => <Account of={to} />, text: ({ to }) => to },
+    { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} />, text: ({ at }) => at },
+    {
+      key: 'transaction',
+      header: header('transaction'),
+      cell: ({ transaction }) => (
+        <span className={styles.transaction}>
+          <code title={transaction}>{shortHash(transaction)}</code>
+          <Copy iconOnly value={transaction} label={formatMessage({ id: 'market.transaction.copy' })} />
+        </span>
+      ),
+      text: ({ transaction }) => transaction,
+    },
+  ];
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $locale, $session } from '@mortar/host';
+import type { Locale } from '@mortar/protocol';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { connected, recorded, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { wished } from '../src/features/trade/index.ts';
+import { amountsText, decimalOf } from '../src/lib/decimal.ts';
+import remote from '../src/remote.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const NOBODY = `0x${'0'.repeat(40)}`;
+const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
+const ANN = addressOf('a');
+const COLLECTION = `31337-${addressOf('c')}`;
+const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
+const AT = '2026-11-20T10:00:00.000Z';
+const ether = (milli: number) => ({ amount: `${milli}${'0'.repeat(15)}`, currency: NOBODY, symbol: 'ETH', decimals: 18 });
+const wrapped = (milli: number) => ({ ...ether(milli), currency: addressOf('e'), symbol: 'WETH' });
+
+const contracts = {
+  exchange: addressOf('1'),
+  orderBook: addressOf('2'),
+  drops: addressOf('3'),
+  names: addressOf('4'),
+  boxes: addressOf('5'),
+  wrapped: null,
+};
+const market = {
+  chain: { id: 31_337, name: 'Chain', isTest: true },
+  volume: [],
+  currencies: [{ currency: NOBODY, symbol: 'ETH', decimals: 18 }],
+  recent: [],
+  contracts,
+  freshness: FRESH,
+};
+const item = (tokenId: string) => ({
+  id: `${COLLECTION}-${tokenId}`,
+  tokenId,
+  name: `Kiln ${tokenId}`,
+  picture: null,
+  metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
+  quantity: '1',
+  owner: ANN,
+  owners: 1,
+  listing: null,
+  lastSale: null,
+  rarity: { rank: 3, of: 9, score: 1, at: AT },
+});
+const placed = (tokenId: string) => ({ item: item(tokenId), collection: { id: COLLECTION, name: 'Kiln Works', floor: ether(90) } });
+const holding = (tokenId: string) => ({
+  ...placed(tokenId),
+  held: '1',
+  listed: null,
+  got: { kind: 'bought', price: ether(200), at: AT, transaction: '0x1' },
+});
+const sale = {
+  id: '9-1-1',
+  kind: 'sold',
+  ...placed('1'),
+  units: '1',
+  proceeds: wrapped(500),
+  fee: wrapped(12),
+  royalty: null,
+  gas: ether(1),
+  cost: [ether(201)],
+  lots: [{ kind: 'bought', units: '1', cost: [ether(201)], at: AT, transaction: `0x${'1'.repeat(64)}`, merged: 1 }],
+  realised: [{ ...ether(202), amount: `-202${'0'.repeat(15)}` }, wrapped(488)],
+  at: AT,
+  transaction: `0x${'2'.repeat(64)}`,
+};
+const earnings = {
+  proceeds: [wrapped(500)],
+  fees: [wrapped(12)],
+  royaltiesPaid: [],
+  gasOfSales: [ether(1)],
+  cost: [ether(201)],
+  realised: sale.realised,
+  royaltiesEarned: [],
+  givenAway: [],
+  gas: [ether(2)],
+  sales: 1,
+  held: { units: '1', cost: [], value: [], unrealised: [], unvalued: '1' },
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let answers: Record<string, unknown>;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => {
+  installIntersections();
+  installRoom();
+  api.received.length = 0;
+  const list = (items: unknown[]) => ({ items, next: null, freshness: FRESH });
+  answers = {
+    '/overview': { markets: [market] },
+    '/user/holdings': list([holding('1'), holding('2')]),
+    '/holdings/collections': list([{ collection: placed('1').collection, items: 2 }]),
+    '/creator/earning': { earnings, series: [{ at: AT, realised: sale.realised, royalties: [] }], withoutGas: 2, freshness: FRESH },
+    '/earning/list': list([sale]),
+    '/earning/lots': list([]),
+    '/ethprice': { usd: '3000', updatedAt: AT, age: 60, isOld: false, chain: 31_337, feed: NOBODY },
+  };
+  api.reply = (request, response) => {
+    const [, answer] = Object.entries(answers).find(([end]) => request.path.split('?')[0]!.endsWith(end)) ?? [];
+    return succeed(answer ?? list([]))(request, response);
+  };
+});
+afterAll(() => api.close());
+
+/** A window that is wide enough for cards, which this document has no layout for. */
+function installRoom(): void {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.getBoundingClientRect = () =>
+    ({ width: 800, height: 600, top: 0, left: 0, right: 800, bottom: 600, x: 0, y: 0 }) as DOMRect;
+  window.scrollTo = () => {};
+}
+
+/** Opens a page of somebody with this wallet; of a visitor without one. */
+async function open(page: string, at: string, wallet: string | null = ANN, locale: Locale = 'en') {
+  const session = wallet === null ? null : ({ token: 'token', uid: 'u1', walletaddress: wallet } as never);
+  const scope = connected(
+    api.url,
+    fork({
+      values: [
+        [$locale, locale],
+        [$session, session],
+      ],
+    }),
+  );
+  const [path = ''] = at.split('?');
+  const { router } = showRoutes(scope, TEXTS, [routeOf(path, await remote.pages[page]!(), scope)], at);
+  await screen.findByRole('heading', { level: 1 });
+  return { router, scope };
+}
+
+test.each([
+  ['a visitor', null, 'Log in to see what’s yours'],
+  ['who has no wallet', '', 'Add a wallet to see what it holds'],
+  ['who has one of another network', '7nYabs9dUhvxYwdTnrWVBL9MYviKSfrEbdWCUbcnwkpF', 'Your wallet is of another network'],
+])('%s is told what to do, and nothing is asked for them', async (_, wallet, text) => {
+  await open('holdings', '/personal/collections', wallet);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(api.received.filter(({ path }) => path.includes('/user/'))).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test.each(['en', 'zh-HK'] as const)(
+  'what somebody holds is shown with its cost and floor, and filtered by its address, in %s',
+  async (locale) => {
+    const { router } = await open('holdings', '/personal/collections', ANN, locale);
+    await waitFor(() => expect(api.received.some(({ path }) => path.includes('/user/holdings'))).toBe(true));
+    const chip = await screen.findByRole('button', { name: TEXTS[locale]['market.own.filter.listed'] });
+    await userEvent.click(chip);
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=listed'));
+    await waitFor(() => expect(api.received.some(({ query }) => query.get('filter') === 'listed')).toBe(true));
+    expect(await axeFindings()).toEqual([]);
+  },
+);
+
+test('several items are chosen and put up for sale with one wish', async () => {
+  const { scope } = await open('holdings', '/personal/collections');
+  const wishes = recorded(wished, scope);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select items' }));
+  const sell = screen.getByRole('button', { name: 'List selected' });
+  expect(sell.getAttribute('aria-disabled')).toBe('true');
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  await userEvent.click(sell);
+  expect(wishes).toMatchObject([{ kind: 'listMany', items: [{ tokenId: '1' }, { tokenId: '2' }] }]);
+});
+
+test('earnings keep currencies apart, tell lots and say what gas isn’t known', async () => {
+  await open('earnings', '/personal/earnings');
+  expect(await screen.findByText(/The gas of 2 transactions isn’t known yet/)).toBeTruthy();
+  const [realised] = screen.getAllByText('Realised').map((term) => term.closest('div')!);
+  expect(realised!.textContent).toContain('−0.202 ETH+0.488 WETH');
+  const row = await screen.findByRole('row', { name: /Kiln 1/ });
+  expect(within(row).getByText('1 lot')).toBeTruthy();
+  expect(row.textContent).toContain('0.201 ETH');
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('another way to count cost, and another period, lie in the address', async () => {
+  const { router } = await open('earnings', '/personal/earnings?period=month&method=average');
+  await screen.findByRole('row', { name: /Kiln 1/ });
+  const asked = api.received.filter(({ path }) => path.endsWith('/creator/earning')).map(({ query }) => query);
+  expect(asked.at(-1)!.get('method')).toBe('average');
+  expect(Date.parse(asked.at(-1)!.get('from')!)).toBeLessThan(Date.now() - 29 * 86_400_000 + 1);
+  expect(router.state.location.search).toBe('?period=month&method=average');
+});
+
+test('amounts in files are whole units to the last digit, losses too', () => {
+  expect(
+    [ether(250), { amount: '-1', decimals: 18 }, { amount: '12', decimals: 0 }, { amount: '-1500000', decimals: 6 }].map(decimalOf),
+  ).toEqual(['0.25', '-0.000000000000000001', '12', '-1.5']);
+  expect(amountsText([ether(1), wrapped(20)])).toBe('0.001 ETH; 0.02 WETH');
+});
