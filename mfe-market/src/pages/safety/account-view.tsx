@@ -12,6 +12,7 @@ import styles from './account-view.module.css';
 import { Allowances } from './allowances.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import type { OwnAccount } from './model.ts';
+import { Signatures } from './signatures-view.tsx';
 
 /** One account on one chain: what it has signed, whom it lets move things, and its money elsewhere. */
 export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean }) {
@@ -26,6 +27,7 @@ export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean 
         <p className={styles.words}>
           <FormattedMessage id="market.safety.signed.text" values={{ options, offers }} />
         </p>
+        {options + offers > 0 && <Signatures chain={chain} />}
         <div>
           <Button variant="danger-outline" onClick={() => wish({ kind: 'void', chain })}>
             <FormattedMessage id="market.safety.void" />
