@@ -15,8 +15,9 @@ import { createGlance, type Glance } from './glance/index.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
+import { registerEarningsRoutes } from './earnings/routes.ts';
 import { registerOwnRoutes } from './own/routes.ts';
-import type { WalletsOf } from './own/wallets.ts';
+import type { WalletsOf } from './wallets.ts';
 import { registerOrderRoutes } from './orders/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
 import type { TouchedOrder } from './orders/touched.ts';
@@ -79,6 +80,7 @@ export function chainModule(
       registerOrderRoutes(app, { db, markets });
       registerOverviewRoutes(app, { db, clock, markets });
       registerOwnRoutes(app, { db, clock, markets, walletsOf });
+      registerEarningsRoutes(app, { db, clock, markets, walletsOf });
       registerSignedRoutes(app, { db, clock, markets, tell, walletsOf });
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });

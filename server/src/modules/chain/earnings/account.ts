@@ -1,6 +1,7 @@
 import type { MoveKind } from '@mortar/protocol/market';
 import { NOBODY } from '../address.ts';
-import { kindOf, type MoveRow, type Own } from '../own/move.ts';
+import { kindOf, type MoveRow } from '../own/move.ts';
+import type { Own } from '../wallets.ts';
 import { createLots, type Lot, type LotMethod } from './lots.ts';
 import { minus, NOTHING, plus, shareOf, sumOf, type Sums } from './sums.ts';
 

@@ -15,7 +15,7 @@ import { createTestDatabase } from '../../../../test/database.ts';
 import { simulateChain } from '../../../../test/simulated-chain.ts';
 import type { Database } from '../../../db/database.ts';
 import { findMoves } from '../own/find-moves.ts';
-import type { Own } from '../own/move.ts';
+import type { Own } from '../wallets.ts';
 import { accountOf, ESCROW } from './account.ts';
 import type { LotMethod } from './lots.ts';
 import { NOTHING, plus, sumOf, type Sums } from './sums.ts';

@@ -2,7 +2,8 @@ import type { Db } from '../../../db/db.ts';
 import { readCosts } from '../costs/read-costs.ts';
 import type { ChainMarket } from '../markets.ts';
 import { findMoves } from '../own/find-moves.ts';
-import type { MoveRow, Own } from '../own/move.ts';
+import type { MoveRow } from '../own/move.ts';
+import type { Own } from '../wallets.ts';
 
 const unknownOf = (rows: readonly MoveRow[]): MoveRow[] => rows.filter(({ payer }) => payer === null);
 

@@ -10,14 +10,14 @@ import { amountIn } from '../currencies.ts';
 import { placedItems } from '../items/find-placed.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
 import { cut } from '../pages.ts';
-import { ownOn, type WalletsOf } from '../own/wallets.ts';
+import { ownOn, type WalletsOf } from '../wallets.ts';
 import { accountOf, type Entry } from './account.ts';
 import type { Lot, LotMethod } from './lots.ts';
 import { movesWithCosts } from './look.ts';
 import { findRoyalties, floorsOf, type RoyaltyRow } from './queries.ts';
 import { minus, NOTHING, plus, sumOf, type Sums } from './sums.ts';
 
-interface Deps {
+export interface EarningsDeps {
   db: Db;
   clock: Clock;
   markets: Markets;
@@ -66,7 +66,7 @@ const royaltyOf = (row: RoyaltyRow): Royalty => ({ row, at: Date.parse(row.at) /
 const GONE: readonly Entry['kind'][] = ['sold', 'burned', 'sent'];
 
 /** Reads what people have earned, by lots. */
-export function createEarnings({ db, clock, markets, walletsOf }: Deps) {
+export function createEarnings({ db, clock, markets, walletsOf }: EarningsDeps) {
   const now = () => String(Math.floor(clock.now() / 1000));
 
   async function look(userId: number, chain: number, method: LotMethod, period: Period = {}) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
-import type { MoveRow, Own } from './move.ts';
+import type { Own } from '../wallets.ts';
+import type { MoveRow } from './move.ts';
 
 /** A place on a chain: block, log, position in it. */
 export type MovePlace = readonly [block: number, index: number, sub: number];

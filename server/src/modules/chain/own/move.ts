@@ -1,5 +1,6 @@
 import type { MoveKind } from '@mortar/protocol/market';
 import { NOBODY } from '../address.ts';
+import type { Own } from '../wallets.ts';
 
 /** A transfer that concerns somebody's accounts, with the trade that it's a part of and what its transaction cost. */
 export interface MoveRow {
@@ -28,12 +29,6 @@ export interface MoveRow {
   payer: string | null;
   gas: string | null;
   paid: { currency: string; amount: string }[] | null;
-}
-
-/** Who somebody is on a chain, and where the order book stands, in which what they sell lies. */
-export interface Own {
-  accounts: ReadonlySet<string>;
-  orderBook: string;
 }
 
 /** What a transfer is to somebody. Units that lie in the order book for them are still theirs. */

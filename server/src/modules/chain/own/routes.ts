@@ -1,7 +1,6 @@
 import { operations } from '@mortar/protocol/market/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
-import { createEarnings } from '../earnings/service.ts';
 import { personOf } from '../../identity/index.ts';
 import { createBids } from './bids.ts';
 import type { OwnDeps } from './deps.ts';
@@ -13,7 +12,7 @@ import { createSelling } from './selling.ts';
 /** Binds what shows people their own. */
 export function registerOwnRoutes(app: FastifyInstance, deps: OwnDeps): void {
   const [holdings, selling, offers] = [createHoldings(deps), createSelling(deps), createOwnOffers(deps)];
-  const [bids, history, earnings] = [createBids(deps), createHistory(deps), createEarnings(deps)];
+  const [bids, history] = [createBids(deps), createHistory(deps)];
   route(app, operations.listHoldings, ({ request, query }) => holdings.list(personOf(request).userId, query));
   route(app, operations.listHeldCollections, ({ request, query }) => holdings.collections(personOf(request).userId, query));
   route(app, operations.listOwnOptions, ({ request, query }) => selling.options(personOf(request).userId, query));
@@ -22,7 +21,4 @@ export function registerOwnRoutes(app: FastifyInstance, deps: OwnDeps): void {
   route(app, operations.listMadeOffers, ({ request, query }) => offers.made(personOf(request).userId, query));
   route(app, operations.listOwnBids, ({ request, query }) => bids(personOf(request).userId, query));
   route(app, operations.listOwnHistory, ({ request, query }) => history(personOf(request).userId, query));
-  route(app, operations.getEarnings, ({ request, query }) => earnings.sums(personOf(request).userId, query));
-  route(app, operations.listEarnings, ({ request, query }) => earnings.list(personOf(request).userId, query));
-  route(app, operations.listLots, ({ request, query }) => earnings.lots(personOf(request).userId, query));
 }

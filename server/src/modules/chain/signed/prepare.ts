@@ -9,7 +9,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { NOBODY } from '../address.ts';
 import type { Markets } from '../markets.ts';
 import { unitsHeldBy } from '../balances/repository.ts';
-import { boundOn, type WalletsOf } from '../own/wallets.ts';
+import { boundOn, type WalletsOf } from '../wallets.ts';
 import { offerOf, optionOf, type OfferRow } from './rows.ts';
 import { offers } from './tables.ts';
 

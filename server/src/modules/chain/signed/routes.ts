@@ -5,7 +5,7 @@ import { personOf } from '../../identity/index.ts';
 import { createOptionFinder } from './find-options.ts';
 import { createSignedLists } from './list.ts';
 import { createOfferPreparation } from './prepare.ts';
-import type { WalletsOf } from '../own/wallets.ts';
+import type { WalletsOf } from '../wallets.ts';
 import { createSignedService, type SignedServiceDeps } from './service.ts';
 
 /** Binds what takes signed options and offers, and what shows them. */

@@ -1,5 +1,10 @@
-import type { ChainMarket } from '../markets.ts';
-import type { Own } from './move.ts';
+import type { ChainMarket } from './markets.ts';
+
+/** Who somebody is on a chain, and where the order book stands, in which what they sell lies. */
+export interface Own {
+  accounts: ReadonlySet<string>;
+  orderBook: string;
+}
 
 /** A wallet that a person has proved to be theirs, in the one spelling that is kept. */
 export interface ProvenWallet {
