@@ -107,7 +107,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     notices,
     relations,
     chain,
-    marketModule(core, chain),
+    marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     siteModule(core, {
       registry,

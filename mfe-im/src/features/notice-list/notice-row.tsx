@@ -2,23 +2,35 @@ import type { Notice } from '@mortar/protocol/notices';
 import { Since } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
+import { formatAmount, type FormatLocale } from '@mortar/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './notice-list.module.css';
 
 /** One notice, which leads to what it is about. */
 export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }: { notice: Notice }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
-  const { channel = '', role = '', reason = values['text'] ?? '' } = values;
+  const { channel = '', role = '', reason = values['text'] ?? '', item = '', collection = '', way = '', percent = '' } = values;
+  const { amount, decimals = '0', symbol = '' } = values;
+  const price = amount === undefined ? '' : `${formatAmount(amount, Number(decimals), locale as FormatLocale)} ${symbol}`;
   return (
     <li className={styles.row} data-unread={isRead ? undefined : ''}>
-      <Avatar name={name} src={actor?.headimgurl ?? ''} seed={actor?.uid ?? kind} size={32} decorative />
+      <Avatar name={name} src={actor?.headimgurl ?? ''} seed={actor?.uid ?? (item || collection || kind)} size={32} decorative />
       <div className={styles.words}>
         <Link className={styles.link} to={link}>
           <FormattedMessage
             id={`im.notices.${kind}`}
-            values={{ name: <bdi key="name">{name}</bdi>, channel: <bdi key="channel">{channel}</bdi>, role }}
+            values={{
+              name: <bdi key="name">{name}</bdi>,
+              channel: <bdi key="channel">{channel}</bdi>,
+              item: <bdi key="item">{item}</bdi>,
+              collection: <bdi key="collection">{collection}</bdi>,
+              price: <bdi key="price">{price}</bdi>,
+              role,
+              way,
+              percent,
+            }}
           />
         </Link>
         {reason && (

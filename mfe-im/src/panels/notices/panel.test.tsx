@@ -77,6 +77,19 @@ test('it tells what happened, with the reason, and leads to it', async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
+test('it tells of the market with the price as its reader writes it', async () => {
+  const values = { item: 'Kiln Works #1', amount: '500000000000000000', decimals: '18', symbol: 'ETH' };
+  const floor = { collection: 'Kiln Works', way: 'down', percent: '60', ...values };
+  const list = [
+    notice('9', { kind: 'marketLowered', actor: null, values }),
+    notice('8', { kind: 'marketFloor', actor: null, values: floor }),
+  ];
+  api.reply = succeed({ list, unread_num: 2, next: null });
+  await show();
+  await screen.findByRole('link', { name: 'Kiln Works #1 is cheaper now: 0.5 ETH' });
+  expect(rows()[1]).toContain('Kiln Works: the floor fell by 60% to 0.5 ETH');
+});
+
 test('what is new comes at once, and all of it is marked as read', async () => {
   await show();
   await screen.findByText('Reason: Off topic');

@@ -6,7 +6,18 @@ export type { SessionRevoked } from './session/session-revoked.ts';
 export { sessionDataOf } from './session/session-data.ts';
 export { personOf } from './confirmation/index.ts';
 export { identityModule } from './module.ts';
-export { findUid, foldedName, hasPeople, keptEmail, nameHolds, people, readPeople, usersOf, type PublicPerson } from './users/index.ts';
+export {
+  findUid,
+  findWalletUsers,
+  foldedName,
+  hasPeople,
+  keptEmail,
+  nameHolds,
+  people,
+  readPeople,
+  usersOf,
+  type PublicPerson,
+} from './users/index.ts';
 export { networkHash } from './users/network-hash.ts';
 export { inviteCodes, users } from './users/tables.ts';
 export { withEmbeddedChain } from './wallets/embedded-chain.ts';

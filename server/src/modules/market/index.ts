@@ -1,17 +1,35 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
-import type { Glance } from '../chain/index.ts';
+import { followMarket, type Glance } from '../chain/index.ts';
+import { findWalletUsers } from '../identity/index.ts';
+import type { Notify } from '../notices/index.ts';
+import { createAlertChoices } from './alerts/choices.ts';
+import { registerAlertRoutes } from './alerts/routes.ts';
+import { createAlerts } from './alerts/service.ts';
 import { registerFavouriteRoutes } from './favourites/routes.ts';
 import { createFavourites } from './favourites/service.ts';
 import { marketData } from './personal-data.ts';
 
-/** What people of the site do around the market: what they watch. */
-export function marketModule({ database: { db }, clock }: ModuleCore, { glance }: { glance: Glance }): ServerModule {
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** What people of the site do around the market: what they watch, and what they are told of. */
+export function marketModule(core: ModuleCore, { glance, notify }: { glance: Glance; notify: Notify }): ServerModule {
+  const {
+    database: { db },
+    clock,
+    jobs,
+  } = core;
   const favourites = createFavourites({ db, clock, glance });
+  const alerts = createAlerts({ db, clock, glance, notify, findWalletUsers });
   return {
     name: 'market',
     personalData: [marketData(db)],
-    register(app) {
+    async register(app) {
       registerFavouriteRoutes(app, favourites);
+      registerAlertRoutes(app, createAlertChoices(db));
+      await followMarket(app, core, { reader: 'market.alerts', take: alerts.take });
+      await jobs?.every('market.look', MINUTE_SECONDS, alerts.look);
+      await jobs?.every('market.prune', HOUR_SECONDS, alerts.prune);
     },
   };
 }

@@ -1,13 +1,18 @@
 import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import type { Db } from '../../db/db.ts';
+import { alertsOf } from './alerts/repository.ts';
 import { favouritesOf } from './favourites/repository.ts';
 
-/** What somebody watches, which goes with them. */
+/** What somebody watches and is told of, which goes with them. */
 export const marketData = (db: Db): PersonalData => ({
   name: 'market',
   async read({ userId }) {
     const rows = await favouritesOf(db).allOf(userId, EXPORT_ENTRIES);
-    return { favourites: rows.map(({ subject, at, priceThen }) => ({ subject, at, priceThen })) };
+    const { off, floorPercent } = await alertsOf(db).choices(userId);
+    return { alerts: { off, floorPercent }, favourites: rows.map(({ subject, at, priceThen }) => ({ subject, at, priceThen })) };
   },
-  erase: (tx, { userId }) => favouritesOf(tx).forget(userId),
+  async erase(tx, { userId }) {
+    await favouritesOf(tx).forget(userId);
+    await alertsOf(tx).forget(userId);
+  },
 });

@@ -6,6 +6,7 @@ export * from './topics.ts';
 export type { Approval } from './accounts/schemas.ts';
 export type { Activity, Collection, Facet, Item, ItemSort, Metadata, MetadataFault, Trait } from './collections/schemas.ts';
 export * from './collections/traits.ts';
+export type { AlertKind, Alerts } from './alerts/schemas.ts';
 export type { FavoriteCollection, FavoriteItem, FavoriteSort, FavoriteStats } from './favourites/schemas.ts';
 export type { Earning, Earnings, HeldLot, Lot, SignedAmount } from './earnings/schemas.ts';
 export type { Order, OrderEvent } from './orders/schemas.ts';

@@ -2,6 +2,13 @@ import { Type, type Static } from 'typebox';
 import { orNull, Time } from '../core/fields.ts';
 import { Person } from '../relations/fields.ts';
 
+/** An amount in base units, for the reader's own way of writing it. */
+interface PricedNotice {
+  amount: string;
+  decimals: string;
+  symbol: string;
+}
+
 /** What people are told of, with what is said beside who did it. Each area adds its own. */
 export interface NoticeValues {
   /** Somebody wants to be a contact. */
@@ -19,6 +26,18 @@ export interface NoticeValues {
   /** `until` is a time; the year 9999 is for good. */
   channelMuted: { channel: string; reason: string; until: string };
   channelRole: { channel: string; role: string };
+  /** The floor of a watched collection moved by so many percent. */
+  marketFloor: PricedNotice & { collection: string; way: 'up' | 'down'; percent: string };
+  /** A watched item can be bought, can be bought for less, or was sold. */
+  marketListed: PricedNotice & { item: string };
+  marketLowered: PricedNotice & { item: string };
+  marketSold: PricedNotice & { item: string };
+  /** Somebody offers to buy what the person has. */
+  marketOffered: PricedNotice & { item: string };
+  /** What the person listed was bought. */
+  marketSale: PricedNotice & { item: string };
+  /** The person's offer was taken. */
+  marketAccepted: PricedNotice & { item: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -34,6 +53,13 @@ const KINDS = [
   'channelBlocked',
   'channelMuted',
   'channelRole',
+  'marketFloor',
+  'marketListed',
+  'marketLowered',
+  'marketSold',
+  'marketOffered',
+  'marketSale',
+  'marketAccepted',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

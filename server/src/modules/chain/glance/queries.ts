@@ -37,3 +37,21 @@ export const glanceAtItems = statement<ItemGlanceRow>(
    left join chain_tokens t on t.chain_id = $1 and t.collection = w.collection and t.token_id = w.token_id
    left join chain_names n on w.collection = $5::text and n.chain_id = $1 and n.token_id = w.token_id`,
 );
+
+/** Who has items. $1 chain, $2 and $3 their contracts and numbers */
+export const findOwners = statement<{ collection: string; token_id: string; owners: string[] }>(
+  'chain_glance_owners',
+  `select w.collection, w.token_id::text,
+     array(select b.owner from chain_balances b where b.chain_id = $1::bigint and b.collection = w.collection and b.token_id = w.token_id
+       and quantity > 0 order by b.owner limit 100) as owners
+   from unnest($2::text::text[], $3::text::numeric[]) as w (collection, token_id)`,
+);
+
+/** In which of these sales an offer was taken. $1 chain, $2 and $3 contracts and numbers of what was sold, $4 its transactions */
+export const findAcceptances = statement<{ transaction: string }>(
+  'chain_glance_acceptances',
+  `select distinct s.transaction
+   from unnest($2::text::text[], $3::text::numeric[], $4::text::text[]) as w (collection, token_id, transaction)
+   join chain_sales s on s.chain_id = $1::bigint and s.collection = w.collection and s.token_id = w.token_id and s.transaction = w.transaction
+   join chain_exchange_events e on e.chain_id = s.chain_id and e.block = s.block and e.transaction = s.transaction and e.kind = 'offerAccepted'`,
+);

@@ -7,7 +7,7 @@ import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import { createItems } from '../items/service.ts';
 import type { Markets } from '../markets.ts';
-import { glanceAtCollections, glanceAtItems } from './queries.ts';
+import { findAcceptances, findOwners, glanceAtCollections, glanceAtItems } from './queries.ts';
 
 /** What a list of collections is sorted by. */
 export interface CollectionGlance {
@@ -37,6 +37,12 @@ export interface Glance {
   /** With all their figures. What isn't there is left out. */
   wholeCollections(ids: readonly string[]): Promise<Map<string, Collection>>;
   wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>>;
+  /** Who has items, by their ids; of copies the first hundred. */
+  owners(ids: readonly string[]): Promise<Map<string, string[]>>;
+  /** Transactions of those sales in which somebody took an offer. */
+  acceptances(sales: readonly { chain: number; collection: string; tokenId: string; transaction: string }[]): Promise<Set<string>>;
+  /** An amount with what people call its currency. */
+  amount(chain: number, currency: string, amount: string): Promise<Amount>;
 }
 
 /** Text of an array, of values that hold neither commas nor quotes. */
@@ -102,5 +108,31 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
     return new Map(found.map((collection) => [collection.id, collection]));
   }
 
-  return { collections, items, wholeCollections, wholeItems };
+  async function owners(ids: readonly string[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const [chain, parts] of followed(ids)) {
+      const [contracts, tokens] = [parts.map((part) => part.collection), parts.map((part) => part.tokenId)];
+      for (const { collection, token_id: token, owners: accounts } of await findOwners(db, [chain, arrayOf(contracts), arrayOf(tokens)]))
+        found.set(`${collectionId(chain, collection)}-${token}`, accounts);
+    }
+    return found;
+  }
+
+  return {
+    collections,
+    items,
+    wholeCollections,
+    wholeItems,
+    owners,
+    async acceptances(sales) {
+      const found: string[] = [];
+      for (const chain of new Set(sales.map((sale) => sale.chain))) {
+        const own = sales.filter((sale) => sale.chain === chain);
+        const columns = (['collection', 'tokenId', 'transaction'] as const).map((key) => arrayOf(own.map((sale) => sale[key])));
+        found.push(...(await findAcceptances(db, [chain, ...columns])).map(({ transaction }) => transaction));
+      }
+      return new Set(found);
+    },
+    amount: (chain, currency, amount) => amountIn(markets.of(chain).currencyOf, currency, amount),
+  };
 }

@@ -4,3 +4,4 @@ export { foldedName, nameHolds } from './name-search.ts';
 export { usersOf } from './repository.ts';
 export { hasPeople, readPeople, type PublicPerson } from './people.ts';
 export { identitiesOf } from './identities.ts';
+export { findWalletUsers } from './wallet-users.ts';

@@ -1,2 +1,3 @@
 /** What people of the site do around the market, which the server's module of that name answers. */
 export * from '../favourites/endpoints.ts';
+export * from '../alerts/endpoints.ts';

@@ -1,1 +1,2 @@
 export * from '../favourites/schemas.ts';
+export * from '../alerts/schemas.ts';
