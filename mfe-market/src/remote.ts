@@ -17,6 +17,7 @@ export default createRemote<'market'>({
     earnings: () => import(/* webpackChunkName: "page-earnings" */ './pages/earnings/page.tsx'),
     offers: () => import(/* webpackChunkName: "page-offers" */ './pages/offers/page.tsx'),
     history: () => import(/* webpackChunkName: "page-history" */ './pages/history/page.tsx'),
+    watchlist: () => import(/* webpackChunkName: "page-watchlist" */ './pages/watchlist/page.tsx'),
     safety: () => import(/* webpackChunkName: "page-safety" */ './pages/safety/page.tsx'),
   },
   panels: {

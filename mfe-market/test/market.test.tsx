@@ -74,6 +74,7 @@ const collection = (name: string): Collection => ({
   sales: 110,
   volume: [ether(5510)],
   picture: { small: '/t/1.webp', large: '/t/2.webp', width: 600, height: 600 },
+  isVerified: false,
 });
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -8,6 +8,7 @@ import styles from './market-nav.module.css';
 const PAGES = [
   { id: 'home', to: '/market' },
   { id: 'auctions', to: '/market/auctions' },
+  { id: 'watchlist', to: '/market/watchlist' },
   { id: 'mine', to: '/personal/collections' },
 ] as const;
 /** Those that a visitor would be sent away from. */

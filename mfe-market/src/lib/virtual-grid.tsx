@@ -47,6 +47,7 @@ export function VirtualGrid<Item>({ items, itemKey, label, total, least, foot, c
       {near.map(({ item, row, at }) => (
         <li
           key={itemKey(item)}
+          data-item={itemKey(item)}
           className={styles.cell}
           aria-posinset={row * columns + at + 1}
           aria-setsize={total}

@@ -12,12 +12,14 @@ import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type Plat
 import { createCampaignOffice, createInviteOffice } from '../modules/rewards/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
+import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
 import { createStandingService, StandingRefusal, type StandingService } from '../modules/moderation/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
 import { answerChannel } from './channel.ts';
 import { answerDeploy } from './deploy.ts';
 import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
+import { answerMarket } from './market.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
 import { statusTable } from './status-table.ts';
@@ -61,6 +63,7 @@ interface Hands {
   platform: PlatformService;
   standing: StandingService;
   people: PeopleOffices;
+  market: MarketOffice;
 }
 
 async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
@@ -73,6 +76,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       platform: createPlatform({ config, database, clock }),
       standing: createStandingService({ db: database.db, clock, people }),
       people: peopleOffices(config, database, clock),
+      market: createMarketOffice({ db: database.db, clock }),
     });
   } finally {
     await database.close();
@@ -85,7 +89,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
 }
 
 async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people } = hands;
+  const { platform, standing, people, market } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -106,6 +110,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
       return { text: await answerChannel(call, platform, who) };
     case 'restored':
       return { text: `The registry goes on at ${await platform.restored(who)}: open pages take it up.` };
+    case 'market':
+      return { text: await answerMarket(call, market, who) };
     case 'campaign':
     case 'invite':
       return { text: await answerPeople(call, people, who) };
@@ -130,7 +136,7 @@ function accountName(): string {
 }
 
 /** Failures whose message says what to do. */
-const ONE_LINE = [Refusal, StandingRefusal, StartError, ObjectsUnavailable];
+const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, StartError, ObjectsUnavailable];
 
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {

@@ -11,6 +11,7 @@ export const LOCKS = {
   runStarts: 7_290_186,
   relation: 7_290_187,
   favourites: 7_290_188,
+  reports: 7_290_189,
 } as const;
 
 /** The one lock that is a single number: two servers that start at once take turns at migrations. */

@@ -169,7 +169,12 @@ export const constants = {
     {
       id: 'constant-23',
       says: 'Currency icons: ETH, WETH (5 variants), USDT, USD, BRICKS.',
-      later: 'the order book of the marketplace',
+      code: ['mfe-market/src/lib/currency-icon.tsx#{ ETH: ETHER, WETH: ETHER, USDT: TETHER, USD: DOLLAR, BRICKS }'],
+      tests: [
+        'mfe-market/test/currency-icon.test.tsx > %s has a sign of its own',
+        'mfe-market/test/currency-icon.test.tsx > wrapped ether has five, one for each chain',
+      ],
+      as: { 5: 'five' },
     },
     {
       id: 'constant-24',

@@ -1,5 +1,6 @@
 import type { Activity, Amount } from '@mortar/protocol/market';
 import { Copy, Since } from '@mortar/remote-kit';
+import { Tag } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { shortHash } from '@mortar/ui/format';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -32,10 +33,13 @@ const columnsOf = ({ intl: { formatMessage }, collection, hasItem, priceOf }: As
   const event: Column<Activity> = {
     key: 'event',
     header: header('event'),
-    cell: ({ kind, quantity }) => (
+    cell: ({ kind, quantity, isFinal }) => (
       <span className={styles.event} data-kind={kind}>
         <FormattedMessage id={`market.activity.${kind}`} />
-        {quantity !== '1' && <span className={styles.quantity}> ×{quantity}</span>}
+        {quantity !== '1' && <span className={styles.quantity}> ×{quantity}</span>}{' '}
+        <Tag>
+          <FormattedMessage id={isFinal ? 'market.event.final' : 'market.event.provisional'} />
+        </Tag>
       </span>
     ),
   };

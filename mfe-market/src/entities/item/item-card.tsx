@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { chainOf, itemPath, usePrices } from '#entities/collection';
+import { Star } from '#entities/favourite';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Art } from '../../lib/art.tsx';
 import { tokenName } from '../../lib/token-name.ts';
@@ -24,12 +25,15 @@ export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }
       <span className={styles.art}>
         <Art of={picture} seed={id} size="small" />
       </span>
+      <span className={styles.star}>
+        <Star id={id} name={tokenName(name, tokenId)} isItem />
+      </span>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <p className={styles.name}>
           <Link to={itemPath(id)} className={styles.link}>
             <bdi>{tokenName(name, tokenId)}</bdi>
           </Link>
-        </h3>
+        </p>
         <p className={styles.price} data-listed={listing ? true : undefined}>
           {listing ? <AmountText of={priceOf(listing.price, listing.currency)} /> : <FormattedMessage id="market.item.unlisted" />}
         </p>

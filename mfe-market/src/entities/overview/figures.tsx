@@ -1,4 +1,5 @@
 import type { MarketOverview } from '@mortar/protocol/market';
+import { HOME_ETH_LIMIT } from '@mortar/ui/format';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ const figuresOf = ({ collections, works, names, listed, sales, volume }: MarketO
   { id: 'works', value: <FormattedNumber value={works} />, part: 'collections' },
   { id: 'listed', value: <FormattedNumber value={listed} />, part: 'collections' },
   { id: 'sales', value: <FormattedNumber value={sales} />, part: 'sales' },
-  ...(volume.length > 0 ? [{ id: 'volume', value: <Amounts of={volume} />, part: 'sales' } as const] : []),
+  ...(volume.length > 0 ? [{ id: 'volume', value: <Amounts of={volume} limit={HOME_ETH_LIMIT} />, part: 'sales' } as const] : []),
   { id: 'names', value: <FormattedNumber value={names} />, part: 'collections' },
 ];
 

@@ -1,7 +1,8 @@
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { COIN, usePrices } from '#entities/collection';
+import { COIN, itemPartsOf, usePrices } from '#entities/collection';
+import { WarningList } from '#entities/warnings';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Assets } from './assets.tsx';
 import { stepsOf } from './carry-out.ts';
@@ -25,6 +26,7 @@ export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
   const isEmpty = purchase !== null && preview !== null && preview.skipped.length === purchase.lines.length;
   return (
     <div className={styles.view}>
+      {wish.kind === 'buy' && <WarningList collection={itemPartsOf(wish.item.id)!.collection} />}
       {preview && !signing && <Assets wish={wish} effects={preview} />}
       {sales && <SalesView of={sales} />}
       {replaces > 0 && (

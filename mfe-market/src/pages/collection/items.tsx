@@ -8,6 +8,7 @@ import { CartToggle } from '#features/trade';
 import { isSame } from '../../lib/is-same.ts';
 import { ItemFilters } from './item-filters.tsx';
 import styles from './list.module.css';
+import { LiveItems } from './live-items.tsx';
 import { items, itemsQuestion } from './model.ts';
 import { useView } from './use-view.ts';
 
@@ -49,13 +50,15 @@ export function Items({ of: { id, items: total } }: { of: Collection }) {
           }
         >
           {({ items: shown }) => (
-            <ItemGrid
-              items={shown}
-              collection={id}
-              label={formatMessage({ id: 'market.tab.items' })}
-              total={view.isListed ? -1 : total}
-              actionOf={cartToggleOf}
-            />
+            <LiveItems>
+              <ItemGrid
+                items={shown}
+                collection={id}
+                label={formatMessage({ id: 'market.tab.items' })}
+                total={view.isListed ? -1 : total}
+                actionOf={cartToggleOf}
+              />
+            </LiveItems>
           )}
         </Paged>
       )}

@@ -3,8 +3,10 @@ import { listCollectionActivity, listCollectionItems, listOffers } from '@mortar
 import { createPages } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
+import { favouritesShown } from '#entities/favourite';
 import { overviewNeeded } from '#entities/overview';
 import { sentFollowed, traded } from '#features/trade';
+import { warned } from '#entities/warnings';
 import { createKeptPages } from '../../lib/kept-pages.ts';
 import type { View } from './view.ts';
 
@@ -31,6 +33,12 @@ export const itemsQuestion = (id: string, { isListed, sort }: View) => ({ id, fi
 export const activityQuestion = (id: string, { kind }: View) => ({ id, ...(kind && { kind }) });
 
 sample({ clock: opened, fn: ({ id }) => id, target: collectionOpened });
+sample({ clock: opened, fn: ({ id }) => [id], target: favouritesShown });
+sample({ clock: opened, fn: ({ id }) => ({ id }), target: warned.wanted });
+sample({
+  clock: items.pages.$data.updates.filterMap((list) => list?.items.map(({ id }) => id)),
+  target: favouritesShown,
+});
 sample({ clock: opened, fn: () => undefined, target: overviewNeeded });
 sample({
   clock: opened,

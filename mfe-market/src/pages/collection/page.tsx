@@ -5,13 +5,17 @@ import { cutTitle } from '@mortar/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { collection, collectionIdOf } from '#entities/collection';
+import { Star } from '#entities/favourite';
 import { FreshnessLine } from '#entities/overview';
 import { Cart, CollectionActions } from '#features/trade';
+import { VerifiedMark, WarningBadges } from '#entities/warnings';
+import { ReportButton } from '#features/report';
 import { Art } from '../../lib/art.tsx';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { isUnknown, notFound } from '../../lib/not-found.ts';
 import { Figures } from './figures.tsx';
+import { Followed } from './live-items.tsx';
 import { Makers } from './makers.tsx';
 import { opened } from './model.ts';
 import styles from './page.module.css';
@@ -51,9 +55,19 @@ export function Page() {
               <Art of={shown.picture} seed={shown.id} size="small" />
             </span>
           }
-          title={<bdi>{shown.name}</bdi>}
+          title={
+            <>
+              <bdi>{shown.name}</bdi> {shown.isVerified && <VerifiedMark />}
+            </>
+          }
           lede={<Makers of={shown} />}
         >
+          <Followed key={shown.id} id={shown.id} />
+          <div className={styles.tools}>
+            <Star id={shown.id} name={shown.name} place="page" />
+            <ReportButton id={shown.id} />
+          </div>
+          <WarningBadges id={shown.id} />
           <div className={styles.sums}>
             <Figures of={shown} />
             <FreshnessLine of={freshness} />

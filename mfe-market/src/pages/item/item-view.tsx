@@ -1,17 +1,21 @@
 import type { Item } from '@mortar/protocol/market';
 import { Button } from '@mortar/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { collection, collectionPath, itemPartsOf } from '#entities/collection';
+import { Star } from '#entities/favourite';
 import { FreshnessLine } from '#entities/overview';
 import { $own, Cart, isOwn } from '#features/trade';
+import { WarningBadges } from '#entities/warnings';
+import { ReportButton } from '#features/report';
 import { Account } from '../../lib/account.tsx';
 import { Art } from '../../lib/art.tsx';
 import { Section } from '../../lib/section.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import { $escrow } from './book.ts';
 import { History } from './history.tsx';
+import { Open } from './live.ts';
 import styles from './item-view.module.css';
 import { Offers, Options } from './orders.tsx';
 import { OrderStory } from './order-story.tsx';
@@ -23,6 +27,7 @@ export function ItemView({ of }: { of: Item }) {
   const { shown, own, order } = useUnit({ shown: collection.$data, own: $own, order: $escrow });
   const name = tokenName(of.name, of.tokenId);
   const parts = itemPartsOf(of.id)!;
+  useGate(Open, { id: of.id, ...parts });
   return (
     <div className={styles.page}>
       <div>
@@ -39,6 +44,10 @@ export function ItemView({ of }: { of: Item }) {
             <h1 className={styles.title}>
               <bdi>{name}</bdi>
             </h1>
+            <div className={styles.tools}>
+              <Star id={of.id} name={name} isItem place="page" />
+              <ReportButton id={of.id} />
+            </div>
             <p className={styles.owner}>
               {order ? (
                 <FormattedMessage id="market.item.escrowed" values={{ seller: <Account key="seller" of={order.creator} /> }} />
@@ -51,6 +60,7 @@ export function ItemView({ of }: { of: Item }) {
               )}
             </p>
           </header>
+          <WarningBadges id={of.id} />
           <OrderView of={of} />
           <Words of={of} />
         </div>

@@ -3,7 +3,9 @@ import { listCollectionActivity, listCollectionItems, listOffers, listOptions } 
 import { createPages, createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
+import { favouritesShown } from '#entities/favourite';
 import { overviewNeeded } from '#entities/overview';
+import { warned } from '#entities/warnings';
 import { sentFollowed, traded } from '#features/trade';
 import { orderHeard, orderOpened, ordersTouched } from './book.ts';
 
@@ -16,6 +18,9 @@ export interface Named {
 
 /** The page is opened. */
 export const opened = createEvent<Named>();
+
+/** Something happened to the item. */
+export const refreshed = createEvent();
 
 const $named = createStore<Named | null>(null).on(opened, (_, named) => named);
 
@@ -38,7 +43,7 @@ const settleFx = createTask(() => new Promise<void>((resolve) => setTimeout(reso
 sample({ clock: traded, fn: () => undefined, target: settleFx });
 
 const asked = sample({
-  clock: [opened, traded, settleFx.done, orderHeard],
+  clock: [opened, refreshed, traded, settleFx.done, orderHeard],
   source: $named,
   filter: (named) => named !== null,
   fn: (named) => named!,
@@ -49,4 +54,6 @@ sample({ clock: asked, fn: ({ collection, token }) => ({ id: collection, token }
 sample({ clock: asked, fn: ({ collection }) => collection, target: collectionOpened });
 sample({ clock: opened, target: orderOpened });
 sample({ clock: [traded, settleFx.done, orderHeard], fn: () => undefined, target: ordersTouched });
+sample({ clock: opened, fn: ({ id, collection }) => [id, collection], target: favouritesShown });
+sample({ clock: opened, fn: ({ id }) => ({ id }), target: warned.wanted });
 sample({ clock: opened, fn: () => undefined, target: [overviewNeeded, sentFollowed] });

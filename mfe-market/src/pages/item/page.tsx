@@ -45,7 +45,7 @@ export function Page() {
         shown ? (
           <>
             <MarketNav />
-            <ItemView of={shown} />
+            <ItemView key={shown.id} of={shown} />
           </>
         ) : null
       }

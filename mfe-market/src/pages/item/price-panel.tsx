@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { chainOf, usePrices } from '#entities/collection';
 import { CartToggle, TradeActions } from '#features/trade';
 import { AmountText } from '../../lib/amount-text.tsx';
+import { CurrencyIcon } from '../../lib/currency-icon.tsx';
 import { options } from './model.ts';
 import styles from './price-panel.module.css';
 
@@ -19,6 +20,7 @@ export function PricePanel({ of }: { of: Item }) {
       </h2>
       {cheapest && (
         <p className={styles.price}>
+          <CurrencyIcon symbol={priceOf(cheapest.option.price, cheapest.option.currency).symbol} chain={chainOf(of.id)} />
           <AmountText of={priceOf(cheapest.option.price, cheapest.option.currency)} />
         </p>
       )}

@@ -29,10 +29,12 @@ import { registerRpcRoutes } from './rpc/routes.ts';
 import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
+import { registerWarningRoutes } from './warnings/routes.ts';
 
 export type { Glance } from './glance/index.ts';
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
 export { followMarket, type MarketEvent } from './feed/index.ts';
+export { standingsOf, type Standing } from './standings/repository.ts';
 
 /** Pause between looks at a chain's head: a block of a real chain takes seconds, one of the local chain no time. */
 const POLL_MS = 1000;
@@ -83,6 +85,7 @@ export function chainModule(
       registerEarningsRoutes(app, { db, clock, markets, walletsOf });
       registerSignedRoutes(app, { db, clock, markets, tell, walletsOf });
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
+      registerWarningRoutes(app, { db, clock, markets, rpc, signal: asking.signal });
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);
       const forgetHeard = () => feedsOf(db).forgetBefore(new Date(clock.now() - HEARD_MS));

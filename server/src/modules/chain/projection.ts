@@ -12,6 +12,7 @@ import { lastSalesPart } from './items/part.ts';
 import { namesPart } from './names/part.ts';
 import { ordersPart } from './orders/part.ts';
 import type { TouchedOrder } from './orders/touched.ts';
+import { royaltiesPart } from './standings/part.ts';
 import { signedPart } from './signed/part.ts';
 import type { Projection } from './sync/index.ts';
 
@@ -27,6 +28,7 @@ export function marketProjection(contracts: Contracts, touched: (orders: readonl
     namesPart(contracts),
     boxesPart(boxes),
     signedPart(exchange),
+    royaltiesPart,
     tokensPart(contracts),
     lastSalesPart,
     feedPart,

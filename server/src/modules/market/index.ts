@@ -7,12 +7,16 @@ import { registerAlertRoutes } from './alerts/routes.ts';
 import { createAlerts } from './alerts/service.ts';
 import { registerFavouriteRoutes } from './favourites/routes.ts';
 import { createFavourites } from './favourites/service.ts';
+import { registerReportRoutes } from './reports/routes.ts';
+import { createReports } from './reports/service.ts';
 import { marketData } from './personal-data.ts';
+
+export { createMarketOffice, MarketRefusal, type MarketOffice } from './reports/office.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** What people of the site do around the market: what they watch, and what they are told of. */
+/** What people of the site do around the market: what they watch, what they are told of and what they report. */
 export function marketModule(core: ModuleCore, { glance, notify }: { glance: Glance; notify: Notify }): ServerModule {
   const {
     database: { db },
@@ -26,6 +30,7 @@ export function marketModule(core: ModuleCore, { glance, notify }: { glance: Gla
     personalData: [marketData(db)],
     async register(app) {
       registerFavouriteRoutes(app, favourites);
+      registerReportRoutes(app, createReports({ db, clock, glance }));
       registerAlertRoutes(app, createAlertChoices(db));
       await followMarket(app, core, { reader: 'market.alerts', take: alerts.take });
       await jobs?.every('market.look', MINUTE_SECONDS, alerts.look);

@@ -1,4 +1,4 @@
-import { dropFactoryAbi, exchangeAbi, mysteryBoxAbi, nameRegistryAbi, orderBookAbi, resolverAbi } from '@mortar/abi';
+import { dropCollectionAbi, dropFactoryAbi, exchangeAbi, mysteryBoxAbi, nameRegistryAbi, orderBookAbi, resolverAbi } from '@mortar/abi';
 import { parseAbi } from 'viem';
 import { eventReader } from './read.ts';
 
@@ -55,6 +55,9 @@ export const bidEvents = eventReader(orderBookAbi, ['BidChanged']);
 
 /** Collections that were made. */
 export const dropEvents = eventReader(dropFactoryAbi, ['DropCreated']);
+
+/** Phases of drops, whose terms hold the royalty. */
+export const phaseEvents = eventReader(dropCollectionAbi, ['PhaseSet']);
 
 /** Names that were registered and renewed. */
 export const nameEvents = eventReader(nameRegistryAbi, ['NameRegistered', 'NameRenewed', 'ResolverChanged']);

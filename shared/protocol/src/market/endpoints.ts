@@ -7,3 +7,4 @@ export * from './overview/endpoints.ts';
 export * from './rpc/endpoints.ts';
 export * from './own/endpoints.ts';
 export * from './earnings/endpoints.ts';
+export * from './warnings/endpoints.ts';

@@ -8,4 +8,6 @@ export const MARKET_CODES = {
 export const MARKET_PEOPLE_CODES = {
   /** Somebody watches as much as one person may. */
   watchlistFull: 1512082,
+  /** Somebody reported as much as one person may in a day. */
+  reportsFull: 1512083,
 } as const;

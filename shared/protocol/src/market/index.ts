@@ -25,4 +25,6 @@ export type {
   ReceivedOffer,
 } from './own/schemas.ts';
 export type { ChainMethod } from './rpc/schemas.ts';
+export { REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from './reports/reasons.ts';
 export type { ListedOffer, ListedOption, Offer, Option, SignedState } from './trades/schemas.ts';
+export type { Warning } from './warnings/schemas.ts';

@@ -7,3 +7,4 @@ export * from './overview/schemas.ts';
 export * from './rpc/schemas.ts';
 export * from './own/schemas.ts';
 export * from './earnings/schemas.ts';
+export * from './warnings/schemas.ts';

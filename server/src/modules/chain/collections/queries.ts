@@ -2,6 +2,7 @@ import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
 import type { NamedRow } from '../metadata/shown.ts';
 import { isLive } from '../signed/is-live.ts';
+import { isShown, isVerified } from '../standings/is-shown.ts';
 
 export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   collection: string;
@@ -17,6 +18,7 @@ export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   floor: string | null;
   sales: number;
   volume: { currency: string; amount: string }[];
+  isVerified: boolean;
 }
 
 /**
@@ -32,13 +34,14 @@ export const findCollections = statement<CollectionRow>(
      union all select $3::text, 'boxes', 'Mortar Mystery Boxes', 'BOX', null, 0, null
    ), chosen as (
      select * from known
-     where ($5::text is null or collection = $5) and ($6::text is null or position(lower($6) in lower(name)) > 0)
+     where ($5::text is null or collection = $5) and ($5 is not null or ${isShown('collection')}) and ($6::text is null or position(lower($6) in lower(name)) > 0)
        and ($7::text is null or creator = $7) and ($8::int is null or (block, collection) < ($8, $9::text))
      order by block desc, collection desc limit $10
    )
    select chosen.collection, kind, name, symbol, creator, block, to_json(at) #>> '{}' as at,
      held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume,
-     shown.picture, shown.width, shown.height
+     shown.picture, shown.width, shown.height,
+     chosen.kind in ('names', 'boxes') or ${isVerified('chosen.collection')} as "isVerified"
    from chosen
    left join lateral (select picture, width, height from chain_tokens t join chain_pictures p on p.id = t.picture
      where t.chain_id = $1 and t.collection = chosen.collection and picture is not null order by token_id limit 1) as shown on true,

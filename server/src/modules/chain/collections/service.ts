@@ -7,6 +7,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
+import { isFinal } from '../finality.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
 import { namedOf } from '../metadata/shown.ts';
@@ -30,28 +31,18 @@ const collectionOf = async (
   picture: namedOf({ name: null, picture, width, height }).picture,
 });
 
-const activityOf = ({
-  kind,
-  token_id,
-  quantity,
-  from_address,
-  to_address,
-  price,
-  currency,
-  transaction,
-  at,
-  ...row
-}: ActivityRow): Activity => ({
-  kind,
-  tokenId: token_id,
+const activityOf = (chain: number, head: number, row: ActivityRow): Activity => ({
+  kind: row.kind,
+  tokenId: row.token_id,
   ...namedOf(row),
-  quantity,
-  from: from_address,
-  to: to_address,
-  price,
-  currency,
-  transaction,
-  at: timeOf(at),
+  quantity: row.quantity,
+  from: row.from_address,
+  to: row.to_address,
+  price: row.price,
+  currency: row.currency,
+  transaction: row.transaction,
+  isFinal: isFinal(chain, row.block, head),
+  at: timeOf(row.at),
 });
 
 /** Reads collections and what happened in them. */
@@ -119,7 +110,8 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
       const which = { chain, collection, token: token ?? null, kind: kind ?? null, before, names };
       const rows = await findActivity(db, { ...which, limit: pageSize + 1 });
       const { shown, last } = cut(rows, pageSize);
-      return { items: shown.map(activityOf), next: last ? writeKeyCursor([last.block, last.log_index, last.sub]) : null, freshness };
+      const items = shown.map((row) => activityOf(chain, freshness.head, row));
+      return { items, next: last ? writeKeyCursor([last.block, last.log_index, last.sub]) : null, freshness };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { TraitFilter } from '@mortar/protocol/market';
+import { isShown } from '../standings/is-shown.ts';
 import { liveOf } from './sorts.ts';
 import type { ItemsWanted, PlaceOf } from './wanted.ts';
 
@@ -25,19 +26,21 @@ const padded = (filters: readonly TraitFilter[]): TraitFilter[] => {
 
 /** What a token must be, as conditions, and a name for their shape. @param isHeld whether somebody is known to have it */
 export function conditionsOf(
-  { prices, owner, traits }: ItemsWanted,
+  { prices, owner, traits, isNamed }: ItemsWanted,
   place: PlaceOf,
   token: string,
   isHeld = false,
 ): { shape: string; sql: string } {
   const asked = padded(traits);
   const conditions = [
+    // Whoever names an item, or asks for what somebody has, sees what is hidden too.
+    ...(isNamed || owner !== undefined ? [] : [isShown('$2::text', token)]),
     ...(isHeld && owner === undefined ? [] : [heldBy(token, owner === undefined ? '' : `and h.owner = ${place(owner)}::text`)]),
     ...(prices ? [`(select min(price) from ${liveOf(token)}) between ${place(prices[0])}::numeric and ${place(prices[1])}::numeric`] : []),
     ...asked.map((filter) => hasTrait(token, filter, place)),
   ];
   return {
-    shape: `${owner === undefined ? '' : '_owner'}${prices ? '_listed' : ''}_${asked.length}`,
+    shape: `${owner === undefined ? '' : '_owner'}${prices ? '_listed' : ''}${isNamed ? '_named' : ''}_${asked.length}`,
     sql: ['true', ...conditions].join(' and '),
   };
 }

@@ -66,6 +66,7 @@ export function createItems({ db, clock, markets }: { db: Db; clock: Clock; mark
         traits: traitsOf(query.traits),
         after: placeAfter(cursor, sort),
         limit: pageSize + 1,
+        isNamed: token !== undefined,
       };
       const few = token === undefined ? await findFew(db, wanted) : [token];
       const { shown, last } = cut(await findItems(db, wanted, few), pageSize);

@@ -20,6 +20,8 @@ export interface ItemsWanted {
   traits: readonly TraitFilter[];
   after: Place | undefined;
   limit: number;
+  /** Whether it is one item that somebody names. */
+  isNamed?: boolean;
 }
 
 /** Parameters of a statement as its text names them. */

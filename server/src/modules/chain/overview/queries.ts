@@ -1,6 +1,7 @@
 import { statement } from '../../../db/statement.ts';
 import type { NamedRow } from '../metadata/shown.ts';
 import { isLive } from '../signed/is-live.ts';
+import { isShown } from '../standings/is-shown.ts';
 
 interface FiguresRow {
   collections: number;
@@ -55,7 +56,8 @@ export const findRecentSales = statement<SaleRow>(
    left join chain_tokens tokens using (chain_id, collection, token_id)
    left join chain_pictures pictures on pictures.id = tokens.picture
    left join chain_names names on sales.collection = $2 and names.chain_id = $1 and names.token_id = sales.token_id
-   where sales.chain_id = $1::bigint order by sales.block desc, sales.log_index desc limit $3`,
+   where sales.chain_id = $1::bigint and ${isShown('sales.collection')} and ${isShown('sales.collection', 'sales.token_id')}
+   order by sales.block desc, sales.log_index desc limit $3`,
 );
 
 /** What the exchange takes besides the chain's own coin. $1 chain */

@@ -2,7 +2,7 @@ import type { AlertKind, Alerts } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import { alertsOf } from './repository.ts';
 
-const KINDS = ['floor', 'item', 'offer', 'sale', 'accepted'] as const satisfies readonly AlertKind[];
+const KINDS: readonly AlertKind[] = ['floor', 'item', 'offer', 'sale', 'accepted'];
 
 /** What people chose to be told of. */
 export function createAlertChoices(db: Db) {

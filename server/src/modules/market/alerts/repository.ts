@@ -58,7 +58,7 @@ export function alertsOf(db: Db) {
       (await watched(db, [isItem, after, limit])).map(({ subject }) => subject),
     async choices(userId: number) {
       const [row] = await db.select().from(alertChoices).where(eq(alertChoices.userId, userId));
-      return row ?? { off: [], floorPercent: FLOOR_PERCENT };
+      return row ?? { off: [] as string[], floorPercent: FLOOR_PERCENT };
     },
     async choose(row: typeof alertChoices.$inferInsert): Promise<void> {
       const { off, floorPercent } = row;

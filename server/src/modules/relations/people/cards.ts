@@ -2,7 +2,7 @@ import type { RelatedPerson } from '@mortar/protocol/relations';
 import type { Db } from '../../../db/db.ts';
 import { hasEdge, relationOf } from '../edges/relation.ts';
 import { edgesOf } from '../edges/repository.ts';
-import { lookAlikes } from './look-alike.ts';
+import { lookAlikes } from '../../../lib/look-alike.ts';
 import { peopleOf } from './repository.ts';
 
 /** People as one person sees them. */

@@ -69,6 +69,8 @@ export const Collection = Type.Object({
   volume: Type.Array(Amount),
   /** That of its first item that has one. */
   picture: orNull(Picture),
+  /** Whether it is the platform's own, or an operator looked at it and says that it is whose it claims to be. */
+  isVerified: Type.Boolean(),
 });
 export type Collection = Static<typeof Collection>;
 
@@ -139,6 +141,8 @@ export const Activity = Type.Object({
   price: orNull(Uint),
   currency: orNull(Address),
   transaction: Type.String(),
+  /** Whether its block can no longer be taken back. */
+  isFinal: Type.Boolean(),
   at: Time,
 });
 export type Activity = Static<typeof Activity>;

@@ -1,2 +1,3 @@
 export * from '../favourites/schemas.ts';
 export * from '../alerts/schemas.ts';
+export { sendReport } from '../reports/schemas.ts';

@@ -1,0 +1,2 @@
+export { favouritesShown } from './model.ts';
+export { Star } from './star.tsx';

@@ -1,0 +1,4 @@
+export { warned } from './model.ts';
+export { VerifiedMark } from './verified-mark.tsx';
+export { WarningBadges } from './warning-badges.tsx';
+export { WarningList } from './warning-list.tsx';

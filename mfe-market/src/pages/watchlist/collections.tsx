@@ -1,0 +1,91 @@
+import type { FavoriteCollection } from '@mortar/protocol/market';
+import { Paged } from '@mortar/remote-kit';
+import { Skeleton } from '@mortar/ui';
+import { type Column, Table } from '@mortar/ui/data';
+import { formatPercent, type FormatLocale } from '@mortar/ui/format';
+import { FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { Link } from 'react-router';
+import { collectionPath } from '#entities/collection';
+import { Star } from '#entities/favourite';
+import { AmountText } from '../../lib/amount-text.tsx';
+import { Thumbnail } from '../../lib/thumbnail.tsx';
+import { collections } from './model.ts';
+import { Nothing } from './nothing.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { useView } from './use-view.ts';
+import { COLLECTION_SORTS } from './view.ts';
+import styles from './watchlist.module.css';
+
+const NOTHING = '–';
+
+const wayOf = (change: number) => (change === 0 ? undefined : change > 0 ? 'up' : 'down');
+
+const columnsOf = ({ formatMessage, locale }: IntlShape): Column<FavoriteCollection>[] => {
+  const header = (key: string) => formatMessage({ id: `market.collection.${key}` });
+  return [
+    {
+      key: 'name',
+      header: header('name'),
+      cell: ({ collection: { id, name, picture } }) => (
+        <span className={styles.name}>
+          <Thumbnail of={picture} name={name} />
+          <Link to={collectionPath(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'floor',
+      header: header('floor'),
+      numeric: true,
+      cell: ({ collection: { floor } }) => (floor ? <AmountText of={floor} /> : NOTHING),
+    },
+    {
+      key: 'change',
+      header: formatMessage({ id: 'market.watchlist.change' }),
+      numeric: true,
+      cell: ({ change }) =>
+        change === null ? (
+          NOTHING
+        ) : (
+          <span className={styles.change} data-way={wayOf(change)}>
+            {formatPercent(change, locale as FormatLocale)}
+          </span>
+        ),
+    },
+    { key: 'listed', header: header('listed'), numeric: true, cell: ({ collection: { listed } }) => <FormattedNumber value={listed} /> },
+    {
+      key: 'watch',
+      header: formatMessage({ id: 'market.watchlist.watched' }),
+      cell: ({ collection: { id, name } }) => <Star id={id} name={name} />,
+    },
+  ];
+};
+
+/** Collections that somebody watches, with their floors and what those did since. */
+export function Collections() {
+  const intl = useIntl();
+  const { view, show } = useView();
+  return (
+    <div className={styles.part}>
+      <SortChoice value={view.collections} values={COLLECTION_SORTS} onChange={(sort) => show({ collections: sort })} />
+      <Paged
+        of={collections}
+        failed={intl.formatMessage({ id: 'market.watchlist.failed' })}
+        pending={<Skeleton shape="text" lines={6} />}
+        empty={() => <Nothing of="collections" />}
+      >
+        {({ items }) => (
+          <Table
+            caption={intl.formatMessage({ id: 'market.watchlist.collections' })}
+            captionHidden
+            columns={columnsOf(intl)}
+            rows={items}
+            rowKey={({ collection }) => collection.id}
+          />
+        )}
+      </Paged>
+    </div>
+  );
+}

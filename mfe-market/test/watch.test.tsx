@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { $createLink, connectionWanted, type Link, type LinkEvents } from '@mortar/client/connection';
+import { $session, loginRequested } from '@mortar/host';
+import { CODES, SUCCESS } from '@mortar/protocol';
+import type { SessionData } from '@mortar/protocol/identity';
+import type { Collection, Item } from '@mortar/protocol/market';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { envelope, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
+import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import remote from '../src/remote.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const COLLECTION = `31337-0x${'a'.repeat(40)}`;
+const FRESH = { chain: 31_337, block: 10, head: 10, age: 0, isFailing: false };
+const SESSION: SessionData = {
+  token: 'token',
+  expiresat: 1_900_000_000_000,
+  uid: 'me',
+  id: '1',
+  email: 'kira@mail.hk',
+  username: 'Kira',
+  headimgurl: '',
+  walletaddress: '',
+  device: { version: 1, deviceid: 'd', devicename: 'Chrome', os: 'web' },
+};
+const NOBODY = `0x${'0'.repeat(40)}`;
+const ether = (milli: number) => ({ amount: `${milli}${'0'.repeat(15)}`, currency: NOBODY, symbol: 'ETH', decimals: 18 });
+
+const collection: Collection = {
+  id: COLLECTION,
+  chain: 31_337,
+  contract: `0x${'a'.repeat(40)}`,
+  kind: 'works',
+  name: 'Kiln Works',
+  symbol: 'KILN',
+  creator: null,
+  createdAt: null,
+  items: 2,
+  owners: 1,
+  listed: 1,
+  floor: ether(500),
+  sales: 0,
+  volume: [],
+  picture: null,
+  isVerified: true,
+};
+const itemOf = (token: number, milli: number | null): Item =>
+  ({
+    id: `${COLLECTION}-${token}`,
+    tokenId: String(token),
+    name: null,
+    picture: null,
+    metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
+    quantity: '1',
+    owner: NOBODY,
+    owners: 1,
+    listing: milli === null ? null : { hash: '0x1', price: ether(milli).amount, currency: NOBODY, at: '2026-11-20T00:00:00.000Z' },
+    lastSale: null,
+    rarity: null,
+  }) as Item;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let link: LinkEvents;
+let items: Item[];
+let isRefused: boolean;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  installIntersections();
+  // Room for the grid, which a document without layout has none of.
+  Element.prototype.getBoundingClientRect = () =>
+    ({ width: 800, height: 600, top: 0, left: 0, right: 800, bottom: 600, x: 0, y: 0 }) as DOMRect;
+  window.scrollTo = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  api.received.length = 0;
+  isRefused = false;
+  items = [itemOf(1, 1000), itemOf(2, null)];
+  api.reply = (request, response) => succeedOrNot(request)(request, response);
+});
+
+const stats = (ids: string) => ({ items: ids.split(',').map((id) => ({ id, isFavorite: false, count: 0 })) });
+function succeedOrNot({ path, query }: Received) {
+  if (path.endsWith('/favoriteoperation'))
+    return isRefused ? envelope(CODES.watchlistFull) : succeed({ id: query.get('id'), isFavorite: query.get('status') === '1', count: 3 });
+  if (path.endsWith('/favoritestats')) return succeed(stats(query.get('ids')!));
+  if (path.endsWith('/warnings'))
+    return succeed({
+      isVerified: true,
+      warnings: [
+        { kind: 'royalty', value: '9' },
+        { kind: 'lookalike', value: 'Kiln' },
+      ],
+    });
+  if (path.endsWith('/detail')) return succeed({ collection, freshness: FRESH });
+  if (path.endsWith('/overview')) return succeed({ markets: [] });
+  if (path.endsWith('collection/favorites'))
+    return succeed({
+      items: [{ collection, watchedAt: '2026-11-20T00:00:00.000Z', floorThen: ether(1000), change: -0.5 }],
+      total: 1,
+      next: null,
+    });
+  const token = query.get('token');
+  return succeed({ items: items.filter(({ tokenId }) => token === null || tokenId === token), next: null, freshness: FRESH });
+}
+
+/** The server's end of the connection. */
+function createLink(events: LinkEvents): Link {
+  link = events;
+  return {
+    open: () => events.changed('connected'),
+    call: () => Promise.resolve({ answer: { code: SUCCESS, msg: '', data: { epoch: 'e', n: 0 } } }),
+    close: () => undefined,
+  };
+}
+const happens = (n: number, tokenId: string) =>
+  act(() =>
+    link.happened('topic', {
+      topic: `market:collection:${COLLECTION}`,
+      epoch: 'e',
+      n,
+      data: { kind: 'option', hash: '0x1', tokenId, isLive: true },
+    } as never),
+  );
+
+async function open(path: string, page: 'collection' | 'watchlist', isSignedIn = true): Promise<Scope> {
+  const scope = connected(
+    api.url,
+    fork({
+      values: [
+        [$createLink, { createLink }],
+        [$session, isSignedIn ? SESSION : null],
+      ],
+    }),
+  );
+  await allSettled(connectionWanted, { scope, params: { uid: isSignedIn ? SESSION.uid : null } });
+  const pattern = page === 'collection' ? '/market/collections/:id' : '/market/watchlist';
+  showRoutes(scope, TEXTS, [routeOf(pattern, await remote.pages[page]!(), scope)], path);
+  await screen.findByRole('heading', { level: 1 });
+  return scope;
+}
+
+test('a star shows at once, and goes back where the server refuses it', async () => {
+  await open(`/market/collections/${COLLECTION}`, 'collection');
+  const star = await screen.findByRole('button', { name: 'Watch Kiln Works' });
+  await userEvent.click(star);
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(star.textContent).toBe('3'));
+  isRefused = true;
+  await userEvent.click(star);
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.getByRole('img', { name: 'Verified' })).toBeTruthy();
+  expect(screen.getByRole('note').textContent).toContain('reads like Kiln, a verified collection');
+  expect(screen.getByRole('button', { name: '9% royalty' })).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('a visitor is asked to log in, and their wish is kept', async () => {
+  const scope = await open(`/market/collections/${COLLECTION}`, 'collection', false);
+  let asked = 0;
+  const { createWatch } = await import('effector');
+  createWatch({ unit: loginRequested, scope, fn: () => (asked += 1) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch Kiln Works' }));
+  expect(asked).toBe(1);
+  expect(JSON.parse(sessionStorage.getItem('market-watch')!)).toMatchObject({ id: COLLECTION, isItem: false });
+  expect(api.received.some(({ path }) => path.includes('favoriteoperation'))).toBe(false);
+  sessionStorage.clear();
+});
+
+test('the watchlist tells floors and what they did since', async () => {
+  await open('/market/watchlist', 'watchlist');
+  expect((await screen.findByRole('row', { name: /Kiln Works/ })).textContent).toMatch(/0\.5 ETH.*-50\.00%/);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('a price changes in place once nobody points at it, and what is new waits behind a pill', async () => {
+  await open(`/market/collections/${COLLECTION}?filter=listed`, 'collection');
+  const card = await screen.findByRole('link', { name: '#1' });
+  const cell = () => screen.getByRole('link', { name: '#1' }).closest('li')!;
+  await waitFor(() => expect(cell().textContent).toContain('1 ETH'));
+  const user = userEvent.setup();
+  await user.hover(card);
+  items = [itemOf(1, 500), itemOf(2, null), itemOf(3, 700)];
+  happens(1, '1');
+  happens(2, '3');
+  const pill = await screen.findByRole('button', { name: '1 new item' });
+  expect(cell().textContent).toContain('1 ETH');
+  await user.unhover(card);
+  await user.hover(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(cell().textContent).toContain('0.5 ETH'));
+  expect(screen.queryByRole('link', { name: '#3' })).toBeNull();
+  await user.click(pill);
+  expect(await screen.findByRole('link', { name: '#3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull();
+});
+
+test('what was missed while the connection was away is read anew', async () => {
+  await open(`/market/collections/${COLLECTION}`, 'collection');
+  const cell = () => screen.getByRole('link', { name: '#1' }).closest('li')!;
+  await screen.findByRole('link', { name: '#1' });
+  items = [itemOf(1, 250), itemOf(2, null)];
+  happens(1, '2');
+  happens(7, '2');
+  await waitFor(() => expect(cell().textContent).toContain('0.25 ETH'));
+});

@@ -1,0 +1,10 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+/** Beside the specification's calls: what somebody should know before they buy. */
+export const getWarnings: Endpoint<typeof schemas.getWarnings> = {
+  id: 'market.getWarnings',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/warnings',
+  access: 'open',
+};

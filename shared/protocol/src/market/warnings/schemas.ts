@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { NOT_THERE } from '../../core/refusals.ts';
+import { CollectionId, ItemId } from '../fields.ts';
+
+/**
+ * An operator hid it, or the item; its name reads like that of a verified collection; its name holds characters that nobody sees; the
+ * royalty is high, or was raised in the last 30 days; a trade moved nothing; its metadata can change; it is a week old or younger; few
+ * accounts have it.
+ */
+const WARNINGS = [
+  'hidden',
+  'hiddenItem',
+  'lookalike',
+  'invisible',
+  'royalty',
+  'royaltyRaised',
+  'noTransfer',
+  'unfrozen',
+  'young',
+  'fewOwners',
+] as const;
+
+const Warning = Type.Object({
+  kind: Type.Enum(WARNINGS),
+  /** What it names: the other's name, the name with its hidden characters spelt out, a percentage, a time, or a number. */
+  value: Type.String(),
+});
+export type Warning = Static<typeof Warning>;
+
+export const getWarnings = {
+  summary: 'What somebody should know before they buy from a collection, and whether an operator verified it',
+  query: Type.Object({ id: Type.Union([CollectionId, ItemId]) }),
+  data: Type.Object({ isVerified: Type.Boolean(), warnings: Type.Array(Warning) }),
+  codes: [NOT_THERE],
+};
