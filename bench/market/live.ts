@@ -81,7 +81,11 @@ async function soldMs(stage: Stage, page: Page, collection: Address, tokenId: bi
 
 /** From a mined block to the change in an open page, as the median of many sales. */
 export async function measureLive(site: MarketSite): Promise<Figure[]> {
-  const trade = tradeSiteAt(site.chain, { exchange: site.deployment.exchange, weth: site.deployment.wrapped! });
+  const trade = tradeSiteAt(site.chain, {
+    exchange: site.deployment.exchange,
+    orderBook: site.deployment.orderBook,
+    weth: site.deployment.wrapped!,
+  });
   const [seller, buyer] = [pageTrader(trade), pageTrader(trade)];
   for (const person of [seller, buyer]) await person.fund();
   const stage = { site, trade, seller, buyer, client: clientOf(site.chain), signs: renewedSigns(site.stack.url, 1) };

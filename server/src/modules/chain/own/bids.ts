@@ -8,7 +8,7 @@ import { amountIn } from '../currencies.ts';
 import { placedItems } from '../items/find-placed.ts';
 import { cut } from '../pages.ts';
 import type { OwnDeps } from './deps.ts';
-import { boundOn } from './wallets.ts';
+import { boundOn } from '../wallets.ts';
 
 interface BidRow {
   block: number;

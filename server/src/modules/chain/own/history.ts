@@ -8,7 +8,7 @@ import { placedItems } from '../items/find-placed.ts';
 import type { OwnDeps } from './deps.ts';
 import { findMoves, placeOf, type MovePlace } from './find-moves.ts';
 import { kindOf, type MoveRow } from './move.ts';
-import { ownOn } from './wallets.ts';
+import { ownOn } from '../wallets.ts';
 
 /** Rows that are looked through at once for those of a kind. */
 const AT_ONCE = 500;

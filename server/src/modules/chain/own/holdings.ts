@@ -11,7 +11,7 @@ import type { ChainMarket } from '../markets.ts';
 import { cut } from '../pages.ts';
 import { findHeldCollections, findHoldings, type HoldingRow } from './find-holdings.ts';
 import type { OwnDeps } from './deps.ts';
-import { boundOn } from './wallets.ts';
+import { boundOn } from '../wallets.ts';
 
 const NUMBER = /^-?[0-9]{1,78}([.][0-9]{1,6})?$/;
 const timeOf = (text: string): string => new Date(text).toISOString();

@@ -12,7 +12,7 @@ import { isLiveOffer, listedOfferOf, offerState, offerMore } from '../signed/lis
 import { offers } from '../signed/tables.ts';
 import type { OwnDeps } from './deps.ts';
 import { behind } from './selling.ts';
-import { boundOn } from './wallets.ts';
+import { boundOn } from '../wallets.ts';
 
 /** Items of one offer's that are told. */
 const MOST_CHOICES = 12;

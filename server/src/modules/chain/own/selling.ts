@@ -12,7 +12,7 @@ import { cut } from '../pages.ts';
 import { isLiveOption, listedOptionOf, optionState, unitsLeft } from '../signed/listed.ts';
 import { options } from '../signed/tables.ts';
 import type { OwnDeps } from './deps.ts';
-import { boundOn } from './wallets.ts';
+import { boundOn } from '../wallets.ts';
 
 const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
