@@ -7,6 +7,7 @@ import { registerAlertRoutes } from './alerts/routes.ts';
 import { createAlerts } from './alerts/service.ts';
 import { registerFavouriteRoutes } from './favourites/routes.ts';
 import { createFavourites } from './favourites/service.ts';
+import { createOrderNotices } from './order-notices/service.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { createReports } from './reports/service.ts';
 import { marketData } from './personal-data.ts';
@@ -33,6 +34,7 @@ export function marketModule(core: ModuleCore, { glance, notify }: { glance: Gla
       registerReportRoutes(app, createReports({ db, clock, glance }));
       registerAlertRoutes(app, createAlertChoices(db));
       await followMarket(app, core, { reader: 'market.alerts', take: alerts.take });
+      await followMarket(app, core, { reader: 'market.orders', take: createOrderNotices({ glance, notify, findWalletUsers }) });
       await jobs?.every('market.look', MINUTE_SECONDS, alerts.look);
       await jobs?.every('market.prune', HOUR_SECONDS, alerts.prune);
     },

@@ -38,6 +38,17 @@ export interface NoticeValues {
   marketSale: PricedNotice & { item: string };
   /** The person's offer was taken. */
   marketAccepted: PricedNotice & { item: string };
+  /** Somebody bid for what the person has put up for auction. */
+  orderBid: PricedNotice & { item: string };
+  /** Somebody bid more than the person. */
+  orderOutbid: PricedNotice & { item: string };
+  /** The person won an auction. */
+  orderWon: PricedNotice & { item: string };
+  /** What the person put into the order book was sold. */
+  orderSold: PricedNotice & { item: string };
+  /** What the person bought there was delivered, or refused and paid back. */
+  orderDelivered: PricedNotice & { item: string };
+  orderRefused: PricedNotice & { item: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -60,6 +71,12 @@ const KINDS = [
   'marketOffered',
   'marketSale',
   'marketAccepted',
+  'orderBid',
+  'orderOutbid',
+  'orderWon',
+  'orderSold',
+  'orderDelivered',
+  'orderRefused',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */
