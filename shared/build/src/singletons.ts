@@ -15,6 +15,7 @@ export const SINGLETONS = [
   '@mortar/client',
   '@mortar/client/connection',
   '@mortar/ui',
+  '@mortar/ui/choices',
   '@mortar/ui/overlay',
   '@mortar/ui/charts/zoomable',
 ] as const;

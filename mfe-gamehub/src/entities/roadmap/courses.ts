@@ -19,7 +19,7 @@ export const COURSES = [
   { id: 'door', state: 'laid', areas: ['auth'] },
   { id: 'hall', state: 'inWork', areas: ['im'], lacks: ['bots', 'paid messages', 'translation'] },
   { id: 'square', state: 'planned', areas: ['community'] },
-  { id: 'market', state: 'inWork', areas: ['market'], lacks: ['auctions', 'analytics'] },
+  { id: 'market', state: 'inWork', areas: ['market'], lacks: ['analytics', 'registering names'] },
   { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'] },
   { id: 'kiln', state: 'inWork', areas: ['gamehub', 'staking'] },
 ] as const satisfies readonly Course[];

@@ -1,7 +1,7 @@
 /**
  * The singletons that the shell provides, one line each. Big packages are provided through facades with explicit
- * names, because a whole namespace cannot be tree-shaken. The connection, the overlay components, and
- * what draws charts that are zoomed, are chunks of their own.
+ * names, because a whole namespace cannot be tree-shaken. The connection, choices, the overlay components,
+ * and what draws charts that are zoomed, are chunks of their own.
  */
 import * as client from '@mortar/client';
 import * as host from '@mortar/host';
@@ -27,6 +27,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   '@mortar/client': client,
   '@mortar/client/connection': () => import(/* webpackChunkName: "connection" */ './provided-connection.ts'),
   '@mortar/ui': ui,
+  '@mortar/ui/choices': () => import(/* webpackChunkName: "choices" */ '@mortar/ui/choices'),
   '@mortar/ui/overlay': () => import(/* webpackChunkName: "overlay" */ '@mortar/ui/overlay'),
   '@mortar/ui/charts/zoomable': () => import(/* webpackChunkName: "zoomable" */ '@mortar/ui/charts/zoomable'),
 };

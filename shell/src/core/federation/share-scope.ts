@@ -13,7 +13,7 @@ function sharedOf(key: string, version: string) {
 }
 
 /** Singletons that are chunks of their own: they are fetched when the first remote asks for one. */
-const LAZY = new Set(['@mortar/client/connection', '@mortar/ui/overlay', '@mortar/ui/charts/zoomable']);
+const LAZY = new Set(['@mortar/client/connection', '@mortar/ui/choices', '@mortar/ui/overlay', '@mortar/ui/charts/zoomable']);
 
 async function fetched(key: string): Promise<() => unknown> {
   const load = provided[key] as () => Promise<unknown>;

@@ -141,7 +141,7 @@ export const english: WhitepaperText = {
             {
               course: 'market',
               name: 'Collectibles and names',
-              text: 'Listings, offers and auctions, domain names, and analytics in which each figure states its block and its age. People list, buy and make offers already, on a test chain.',
+              text: 'Listings, offers and auctions, domain names, and analytics in which each figure states its block and its age. People list, bid, buy, make offers and see what they earned already, on a test chain.',
             },
             {
               course: 'arena',

@@ -137,7 +137,7 @@ export const hongKongChinese: WhitepaperText = {
             {
               course: 'market',
               name: '收藏品與域名',
-              text: '放售、出價與拍賣，域名註冊，以及每個數字都註明區塊和時間的數據分析。用戶已可在測試鏈上放售、購買及出價。',
+              text: '放售、出價與拍賣，域名註冊，以及每個數字都註明區塊和時間的數據分析。用戶已可在測試鏈上放售、競投、購買、出價，並查看自己的收益。',
             },
             {
               course: 'arena',
