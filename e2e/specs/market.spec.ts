@@ -12,8 +12,8 @@ const BUYER = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365
 const READ_MS = 30_000;
 const PRICE = 25n * 10n ** 16n;
 const TEXTS = {
-  en: { panel: 'On the market', sales: 'Latest sales', collections: 'Collections', fresh: /^Up to date at block \d+/ },
-  'zh-HK': { panel: '市場動態', sales: '最新成交', collections: '系列', fresh: /^已更新至區塊 \d+/ },
+  en: { panel: 'On the market', sales: 'Live sales', collections: 'Trending', fresh: /^Up to date at block \d+/ },
+  'zh-HK': { panel: '市場動態', sales: '即時成交', collections: '熱門', fresh: /^已更新至區塊 \d+/ },
 } satisfies Record<Locale, Record<string, string | RegExp>>;
 
 /** A chain on which somebody has sold a work. */
@@ -58,10 +58,8 @@ test('the landing page leads from a sale on the chain to the item that was sold 
     expect(await overflowOf(page)).toEqual([]);
     expect(await barriersOf(page)).toEqual([]);
     await page.goto(`${origin}/market`);
-    await expect(page.getByRole('region', { name: texts.sales })).toContainText('Kiln Works #3');
-    await expect(page.getByRole('region', { name: texts.collections, exact: true }).getByRole('row', { name: /Kiln Works/ })).toContainText(
-      '8',
-    );
+    await expect(page.getByRole('region', { name: texts.sales })).toContainText('#3');
+    await expect(page.getByRole('region', { name: texts.collections, exact: true })).toContainText('Kiln Works');
     await expect(page.getByText(texts.fresh)).toBeVisible();
     expect(await overflowOf(page)).toEqual([]);
     expect(await barriersOf(page)).toEqual([]);

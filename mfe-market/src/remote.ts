@@ -18,6 +18,11 @@ export default createRemote<'market'>({
     offers: () => import(/* webpackChunkName: "page-offers" */ './pages/offers/page.tsx'),
     history: () => import(/* webpackChunkName: "page-history" */ './pages/history/page.tsx'),
     watchlist: () => import(/* webpackChunkName: "page-watchlist" */ './pages/watchlist/page.tsx'),
+    rankings: () => import(/* webpackChunkName: "page-rankings" */ './pages/rankings/page.tsx'),
+    activity: () => import(/* webpackChunkName: "page-activity" */ './pages/activity/page.tsx'),
+    creators: () => import(/* webpackChunkName: "page-creators" */ './pages/creators/page.tsx'),
+    creator: () => import(/* webpackChunkName: "page-creator" */ './pages/creator/page.tsx'),
+    search: () => import(/* webpackChunkName: "page-search" */ './pages/search/page.tsx'),
     safety: () => import(/* webpackChunkName: "page-safety" */ './pages/safety/page.tsx'),
   },
   panels: {

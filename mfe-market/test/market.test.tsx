@@ -73,9 +73,25 @@ const collection = (name: string): Collection => ({
   floor: ether(53),
   sales: 110,
   volume: [ether(5510)],
+  cleanSales: 100,
+  cleanVolume: [ether(5000)],
   picture: { small: '/t/1.webp', large: '/t/2.webp', width: 600, height: 600 },
   isVerified: false,
 });
+
+const ranked = (name: string) => ({
+  rank: 1,
+  collection: collection(name),
+  traded: {
+    sales: 2,
+    volume: [ether(5000)],
+    before: { sales: 1, volume: [ether(2500)] },
+    change: 1,
+    rawSales: 3,
+    rawVolume: [ether(5510)],
+  },
+});
+const found = { ...collection('Kiln Tiles'), looksLike: { id: `31337-${addressOf('b')}`, name: 'Kiln Works' } };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let view: ReturnType<typeof installIntersections>;
@@ -90,10 +106,15 @@ beforeEach(() => {
   markets = [market(31_337)];
   names = ['Kiln Tiles'];
   api.reply = (request, response) =>
-    (request.path.endsWith('/overview') ? succeed({ markets }) : succeed({ items: names.map(collection), next: null, freshness: FRESH }))(
-      request,
-      response,
-    );
+    (request.path.endsWith('/overview')
+      ? succeed({ markets })
+      : request.path.endsWith('/ranking')
+        ? succeed({ items: names.map(ranked), total: 1, next: null, freshness: FRESH })
+        : request.path.endsWith('/activity')
+          ? succeed({ items: [], next: null, freshness: [FRESH] })
+          : request.path.endsWith('/search')
+            ? succeed({ collections: [found], items: [], creators: [], names: [] })
+            : succeed({ items: names.map(collection), next: null, freshness: FRESH }))(request, response);
 });
 afterAll(() => api.close());
 
@@ -101,7 +122,12 @@ const scopeIn = (locale: Locale) => connected(api.url, fork({ values: [[$locale,
 
 async function open(locale: Locale = 'en', at = '/market') {
   const scope = scopeIn(locale);
-  const { router } = showRoutes(scope, TEXTS, [routeOf('/market', await remote.pages['home']!(), scope)], at);
+  const { router } = showRoutes(
+    scope,
+    TEXTS,
+    [routeOf('/market', await remote.pages['home']!(), scope), { path: '/market/collections/:id', element: <h1>Collection</h1> }],
+    at,
+  );
   await screen.findByRole('heading', { level: 1 });
   return router;
 }
@@ -117,17 +143,30 @@ function near(locale: Locale = 'en'): void {
 }
 
 test.each([
-  ['en', 'Test chain', 'Up to date at block 1,092'],
-  ['zh-HK', '測試鏈', '已更新至區塊 1,092'],
-] as const)('it shows a chain’s figures with their block, its collections, sales and contracts, in %s', async (locale, chain, fresh) => {
+  ['en', 'Test chain', 'Up to date at block 1,092', 'Trending'],
+  ['zh-HK', '測試鏈', '已更新至區塊 1,092', '熱門'],
+] as const)('it shows what is traded, what was sold and what a chain’s figures are, in %s', async (locale, chain, fresh, trending) => {
   await open(locale);
-  const table = await screen.findByRole('table');
+  const row = await screen.findByRole('region', { name: trending });
+  expect(within(row).getByText('Kiln Tiles')).toBeTruthy();
   expect([screen.getByText(chain), screen.getByText(fresh)]).toHaveLength(2);
-  expect(within(table).getByText('Kiln Tiles')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toContainEqual([expect.stringMatching(/^1.5 ETH25.5 USDT/), '/market#sales']);
   expect(screen.getByText('0x111111…1111')).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
+});
+
+test('volume is the clean one, with all of it beside', async () => {
+  await open();
+  const row = await screen.findByRole('region', { name: 'Trending' });
+  expect(row.textContent).toContain('5 ETH');
+  expect(row.textContent).toContain('5.51 ETH with uncounted trades');
+});
+
+test('a period is chosen, which stays in the address', async () => {
+  const router = await open();
+  await userEvent.click(await screen.findByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?period=30d'));
 });
 
 test('a chain that does not answer is told with the age of what it last said', async () => {
@@ -136,40 +175,16 @@ test('a chain that does not answer is told with the age of what it last said', a
   expect(await screen.findByText('The chain isn’t answering. These figures are 5 minutes old, up to block 900.')).toBeTruthy();
 });
 
-test('of several chains one is chosen, and its collections are read', async () => {
-  markets = [market(31_337), market(1, { works: 5 })];
-  await open();
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('combobox'));
-  names = ['Harbour Lights'];
-  await user.click(await screen.findByRole('option', { name: 'Chain 1' }));
-  await waitFor(() => expect(screen.getByText('Harbour Lights')).toBeTruthy());
-  expect(JSON.parse(api.received.at(-1)!.body)).toMatchObject({ chain: 1 });
-});
-
-const askedFor = () => api.received.filter(({ path }) => path.endsWith('/nft/coll')).map(({ body }) => JSON.parse(body).search);
-
-test('collections are found by what is typed, which stays in the address and can be taken back', async () => {
+test('what is found shows while somebody types; arrows go through it, and a name that imitates another is marked', async () => {
   const router = await open();
-  await screen.findByRole('table');
-  names = [];
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Find a collection' }), ' harbour ');
-  expect(await screen.findByText('No collection is called “harbour”')).toBeTruthy();
-  expect(router.state.location.search).toBe('?search=harbour');
-  expect(askedFor()).toEqual([undefined, 'harbour']);
-  names = ['Kiln Tiles'];
-  await user.click(screen.getByRole('link', { name: 'Show all collections' }));
-  expect(await screen.findByRole('table')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Find a collection' }).value).toBe(''));
+  await user.type(screen.getByRole('combobox', { name: 'Search the market' }), 'kiln');
+  const found = await screen.findByRole('option', { name: /Kiln Tiles/ });
+  expect(found.textContent).toContain('Not Kiln Works: only looks like it');
   expect(await axeFindings()).toEqual([]);
-});
-
-test('an address with a search shows what it looks for', async () => {
-  await open('zh-HK', '/market?search=Kiln');
-  await screen.findByRole('table');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '搜尋系列' }).value).toBe('Kiln');
-  expect(askedFor()).toEqual(['Kiln']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/market/collections/31337-${addressOf('a')}`));
+  expect(JSON.parse(localStorage.getItem('market-searches')!)).toEqual(['kiln']);
 });
 
 test('where no chain is read it says so', async () => {
@@ -185,7 +200,7 @@ test('a failure offers a second try', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.reply = works;
   await userEvent.click(again);
-  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Trending' })).toBeTruthy();
 });
 
 test('the landing page shows the figures and the last sales once somebody comes near, each leading to the market', async () => {

@@ -47,6 +47,8 @@ const collection: Collection = {
   floor: ether(500),
   sales: 0,
   volume: [],
+  cleanSales: 0,
+  cleanVolume: [],
   picture: null,
   isVerified: true,
 };

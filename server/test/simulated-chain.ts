@@ -18,7 +18,7 @@ interface Block {
   logs: readonly Log[];
 }
 
-/** 2026-01-01, when a simulated chain begins; a block every 12 s. */
+/** 2026-01-01, when a simulated chain begins; a block every 12 s unless told otherwise. */
 const BEGIN_AT = 1_767_225_600;
 const BLOCK_SECONDS = 12;
 
@@ -32,11 +32,12 @@ export function simulateChain(name = 'chain') {
   let fault: ((call: keyof ChainSource) => void) | undefined;
   let twist: (logs: readonly Log[]) => readonly Log[] = (logs) => logs;
 
-  function mine(logs: readonly SimulatedLog[] = []): Header {
+  /** @param after seconds since the block before */
+  function mine(logs: readonly SimulatedLog[] = [], after = BLOCK_SECONDS): Header {
     const number = blocks.length;
     const parent = blocks.at(-1)?.header.hash ?? hashOf('nothing');
     const hash = hashOf(`${name} ${mined++} ${parent}`);
-    const at = BEGIN_AT + number * BLOCK_SECONDS;
+    const at = number === 0 ? BEGIN_AT : blocks.at(-1)!.header.at + after;
     const whole = logs.map((log, index) => ({
       transaction: hashOf(`${hash} ${index}`),
       ...log,

@@ -7,6 +7,9 @@ import styles from './market-nav.module.css';
 /** Pages of the market in the order in which they stand; `id` names the words, `market.nav.<id>`. */
 const PAGES = [
   { id: 'home', to: '/market' },
+  { id: 'rankings', to: '/market/rankings' },
+  { id: 'creators', to: '/market/creators' },
+  { id: 'activity', to: '/market/activity' },
   { id: 'auctions', to: '/market/auctions' },
   { id: 'watchlist', to: '/market/watchlist' },
   { id: 'mine', to: '/personal/collections' },

@@ -2,13 +2,13 @@ import type { Activity, Amount } from '@mortar/protocol/market';
 import { Copy, Since } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
-import { shortHash } from '@mortar/ui/format';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { chainOf, itemPath, usePrices } from '#entities/collection';
 import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
+import { TransactionLink } from '../../lib/transaction-link.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import styles from './activity-table.module.css';
 
@@ -71,7 +71,7 @@ const columnsOf = ({ intl: { formatMessage }, collection, hasItem, priceOf }: As
       header: header('transaction'),
       cell: ({ transaction }) => (
         <span className={styles.transaction}>
-          <code title={transaction}>{shortHash(transaction)}</code>
+          <TransactionLink chain={chainOf(collection)} hash={transaction} />
           <Copy iconOnly value={transaction} label={formatMessage({ id: 'market.transaction.copy' })} />
         </span>
       ),

@@ -2,4 +2,5 @@ export { ChainTitle } from './chain-title.tsx';
 export { Figures } from './figures.tsx';
 export { FreshnessLine } from './freshness-line.tsx';
 export { overview, overviewNeeded } from './model.ts';
+export { onChain } from './on-chain.ts';
 export { SaleLine } from './sale-line.tsx';

@@ -1,25 +1,26 @@
-import type { Collection } from '@mortar/protocol/market';
+import type { Collection, Freshness } from '@mortar/protocol/market';
 import { Popover } from '@mortar/ui/overlay';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Volume } from '#entities/market';
+import { FreshnessLine } from '#entities/overview';
 import { AmountText } from '../../lib/amount-text.tsx';
-import { Amounts } from '../../lib/amounts.tsx';
 import styles from './figures.module.css';
 
 const NOTHING = '–';
 
-const figuresOf = ({ floor, volume, sales, owners, items, listed }: Collection) =>
+const figuresOf = ({ floor, cleanVolume, volume, cleanSales, sales, owners, items, listed }: Collection) =>
   ({
     floor: floor ? <AmountText of={floor} /> : NOTHING,
-    volume: volume.length > 0 ? <Amounts of={volume} /> : NOTHING,
-    sales: <FormattedNumber value={sales} />,
+    volume: <Volume of={{ volume: cleanVolume, rawVolume: volume, sales: cleanSales, rawSales: sales }} />,
+    sales: <FormattedNumber value={cleanSales} />,
     items: <FormattedNumber value={items} />,
     listed: <FormattedNumber value={listed} />,
     owners: <FormattedNumber value={owners} />,
   }) satisfies Record<string, ReactNode>;
 
 /** A collection's figures; a press on a name says how the figure is counted. */
-export function Figures({ of }: { of: Collection }) {
+export function Figures({ of, freshness }: { of: Collection; freshness: Freshness }) {
   return (
     <dl className={styles.figures}>
       {Object.entries(figuresOf(of)).map(([id, value]) => (
@@ -37,6 +38,7 @@ export function Figures({ of }: { of: Collection }) {
               <p className={styles.definition}>
                 <FormattedMessage id={`market.define.${id}`} />
               </p>
+              <FreshnessLine of={freshness} />
             </Popover>
           </dt>
           <dd className={styles.value}>{value}</dd>

@@ -1,5 +1,5 @@
 import { createRequest } from '@mortar/client';
-import { listCollectionActivity, listCollectionItems, listOffers } from '@mortar/protocol/market';
+import { listCollectionActivity, listCollectionItems, listHolders, listOffers } from '@mortar/protocol/market';
 import { createPages } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
@@ -22,6 +22,7 @@ interface Opened {
 export const opened = createEvent<Opened>();
 
 export const items = createKeptPages(createRequest(listCollectionItems), { pageSize: 40, keyOf: ({ id }) => id });
+export const holders = createPages(createRequest(listHolders), { pageSize: 40, keyOf: ({ address }) => address });
 export const activity = createKeptPages(createRequest(listCollectionActivity), { pageSize: 40 });
 
 /** Offers for any item of the collection, or for some. */
@@ -65,3 +66,4 @@ sample({ clock: offersAsked, target: offers.wanted });
 const tradedHere = sample({ clock: traded, source: $shown, filter: (shown) => shown?.view.tab === 'items', fn: (shown) => shown! });
 sample({ clock: tradedHere, fn: ({ id, view }) => ({ question: itemsQuestion(id, view), isReturn: false }), target: items.opened });
 sample({ clock: opened, fn: () => undefined, target: sentFollowed });
+sample({ clock: opened, filter: ({ view }) => view.tab === 'holders', fn: ({ id }) => ({ id }), target: holders.wanted });

@@ -69,7 +69,7 @@ export function Page() {
           </div>
           <WarningBadges id={shown.id} />
           <div className={styles.sums}>
-            <Figures of={shown} />
+            <Figures of={shown} freshness={freshness} />
             <FreshnessLine of={freshness} />
           </div>
           <CollectionActions of={shown} />

@@ -3,12 +3,13 @@ import { Tabs } from '@mortar/ui/navigation';
 import { useIntl } from 'react-intl';
 import { About } from './about.tsx';
 import { ActivityList } from './activity-list.tsx';
+import { HoldersList } from './holders-list.tsx';
 import { Items } from './items.tsx';
 import { SeveralOffers } from './several-offers.tsx';
 import { useView } from './use-view.ts';
 import { TABS } from './view.ts';
 
-const SHOWN = { items: Items, offers: SeveralOffers, activity: ActivityList, about: About };
+const SHOWN = { items: Items, offers: SeveralOffers, activity: ActivityList, holders: HoldersList, about: About };
 
 /** Items, activity and what else is known of a collection. */
 export function Parts({ of }: { of: Collection }) {

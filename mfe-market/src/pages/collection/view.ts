@@ -1,6 +1,6 @@
 import type { Activity } from '@mortar/protocol/market';
 
-export const TABS = ['items', 'offers', 'activity', 'about'] as const;
+export const TABS = ['items', 'offers', 'activity', 'holders', 'about'] as const;
 export const SORTS = ['token', 'price'] as const;
 export const KINDS = ['sale', 'transfer', 'mint', 'burn'] as const satisfies Activity['kind'][];
 

@@ -2,12 +2,12 @@ import { Select } from '@mortar/ui/choices';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { ChainTitle, overview } from '#entities/overview';
-import { $market, chainChosen } from './model.ts';
+import { $market } from './model.ts';
 
 /** Which chain is shown; its name alone where there is one only. */
-export function ChainChoice() {
+export function ChainChoice({ onChoose }: { onChoose: (chain: number) => void }) {
   const { formatMessage } = useIntl();
-  const { data, market, choose } = useUnit({ data: overview.$data, market: $market, choose: chainChosen });
+  const { data, market } = useUnit({ data: overview.$data, market: $market });
   if (!data || !market) return null;
   if (data.markets.length === 1) return <ChainTitle of={market.chain} />;
   return (
@@ -15,7 +15,7 @@ export function ChainChoice() {
       label={formatMessage({ id: 'market.chain' })}
       placeholder={formatMessage({ id: 'market.chain' })}
       value={String(market.chain.id)}
-      onValueChange={(value) => choose(Number(value))}
+      onValueChange={(value) => onChoose(Number(value))}
       choices={data.markets.map(({ chain: { id, name } }) => ({ value: String(id), label: name }))}
     />
   );

@@ -1,30 +1,42 @@
 import { createRequest } from '@mortar/client';
-import { listCollections } from '@mortar/protocol/market';
-import { createPages } from '@mortar/remote-kit';
+import { listCollections, rankCollections } from '@mortar/protocol/market';
+import { createQuery } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { overview } from '#entities/overview';
+import { createLiveEvents } from '#entities/market';
+import { onChain, overview } from '#entities/overview';
+import type { View } from './view.ts';
 
-/** The page is opened. @param search part of the names that are looked for; empty for all collections */
-export const opened = createEvent<string>();
-export const chainChosen = createEvent<number>();
+/** The page is opened, or shows another chain or time. */
+export const opened = createEvent<View>();
 
-/** Collections of the chain that is shown. */
-export const collections = createPages(createRequest(listCollections), { keyOf: ({ id }) => id });
+/** Collections that are traded most, those whose volume grew most, and the newest ones. */
+export const trending = createQuery(createRequest(rankCollections));
+export const movers = createQuery(createRequest(rankCollections));
+export const drops = createQuery(createRequest(listCollections));
+/** The latest sales of all chains. */
+export const sales = createLiveEvents(12);
 
-const $search = createStore('').on(opened, (_, search) => search);
-const $chosen = createStore<number | null>(null).on(chainChosen, (_, chain) => chain);
+/** Cards of a row. */
+const MOST = 8;
 
-/** The chain that is shown: the chosen one, else the first. */
+const asked = onChain(opened);
+const $chain = createStore<number | null>(null).on(asked, (_, { chain }) => chain);
+/** The chain that is shown. */
 export const $market = sample({
-  source: { data: overview.$data, chosen: $chosen },
-  fn: ({ data, chosen }) => data?.markets.find(({ chain }) => chain.id === chosen) ?? data?.markets[0] ?? null,
+  source: { data: overview.$data, chain: $chain },
+  fn: ({ data, chain }) => data?.markets.find((market) => market.chain.id === chain) ?? data?.markets[0] ?? null,
 });
 
 sample({ clock: opened, fn: () => undefined, target: overview.wanted });
+sample({ clock: opened, fn: () => ({ question: { kinds: 'sale' }, isReturn: false }), target: sales.list.opened });
 sample({
-  clock: [overview.readFx.done, chainChosen],
-  source: { market: $market, search: $search },
-  filter: ({ market }) => market !== null,
-  fn: ({ market, search }) => ({ chain: market!.chain.id, ...(search && { search }) }),
-  target: collections.wanted,
+  clock: asked,
+  fn: ({ chain, period }) => ({ chain, period, sort: 'volume' as const, order: 'desc' as const, pageSize: MOST }),
+  target: trending.wanted,
 });
+sample({
+  clock: asked,
+  fn: ({ chain, period }) => ({ chain, period, sort: 'change' as const, order: 'desc' as const, pageSize: MOST }),
+  target: movers.wanted,
+});
+sample({ clock: asked, fn: ({ chain }) => ({ chain, pageSize: MOST }), target: drops.wanted });

@@ -1,28 +1,30 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
-import { EmptyState } from '@mortar/ui';
+import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import { itemPath } from '#entities/collection';
-import { Figures, FreshnessLine, overview, SaleLine } from '#entities/overview';
-import { ChainChoice } from './chain-choice.tsx';
-import { Collections } from './collections.tsx';
-import { Contracts } from './contracts.tsx';
-import { FindCollections } from './find-collections.tsx';
-import { $market, opened } from './model.ts';
-import { readSearch } from './search.ts';
-import styles from './page.module.css';
+import { Link, useLocation } from 'react-router';
+import { PeriodChips } from '#entities/market';
+import { Figures, FreshnessLine, overview } from '#entities/overview';
+import { SearchFrame } from '#features/search';
 import { Cart } from '#features/trade';
-import { MarketFrame } from '../../lib/market-frame.tsx';
 import { Section } from '../../lib/section.tsx';
+import { useShow } from '../../lib/view.ts';
+import styles from './cards.module.css';
+import { ChainChoice } from './chain-choice.tsx';
+import { CollectionRow } from './collection-row.tsx';
+import { Contracts } from './contracts.tsx';
+import { DropsRow } from './drops-row.tsx';
+import { $market, movers, opened, trending } from './model.ts';
+import { SalesRow } from './sales-row.tsx';
+import { readView, searchOfView } from './view.ts';
 
-export const loader = createLoader(opened, ({ url }) => readSearch(url.search));
+export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
-/** `/market`: what there is on a chain, what was sold last, and where all of it comes from. */
+/** `/market`: what is traded, what is new, what was sold a moment ago, and where all of it comes from. */
 export function Page() {
   const { formatMessage } = useIntl();
   return (
-    <MarketFrame title={<FormattedMessage id="market.title" />} lede={<FormattedMessage id="market.lede" />}>
+    <SearchFrame title={<FormattedMessage id="market.title" />} lede={<FormattedMessage id="market.lede" />}>
       <Loaded of={overview} failed={formatMessage({ id: 'market.failed' })} headingLevel={2}>
         {({ markets }) =>
           markets.length > 0 ? (
@@ -34,42 +36,44 @@ export function Page() {
           )
         }
       </Loaded>
-    </MarketFrame>
+    </SearchFrame>
   );
 }
 
 function Shown() {
   const market = useUnit($market);
+  const view = readView(useLocation().search);
+  const go = useShow();
   if (!market) return null;
   return (
     <>
-      <div className={styles.chain}>
-        <ChainChoice />
-        <FreshnessLine of={market.freshness} />
-      </div>
-      <Figures of={market} />
-      <Section id="collections" titleId="market.collections">
-        <FindCollections />
-        <Collections />
+      <Section id="collections" titleId="market.home.trending">
+        <div className={styles.head}>
+          <PeriodChips value={view.period} onChange={(period) => go(searchOfView({ ...view, period }))} />
+          <Button variant="quiet" icon="arrow-right" render={<Link to={`/market/rankings?period=${view.period}`} />}>
+            <FormattedMessage id="market.home.rankings" />
+          </Button>
+        </div>
+        <CollectionRow of={trending as never} says="volume" none="market.home.trending.none" />
       </Section>
-      <Section id="sales" titleId="market.sales">
-        {market.recent.length > 0 ? (
-          <ul className={styles.sales}>
-            {market.recent.map((sale) => (
-              <li key={`${sale.transaction} ${sale.id}`} className={styles.sale}>
-                <Link to={itemPath(sale.id)} className={styles.link}>
-                  <SaleLine of={sale} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.none}>
-            <FormattedMessage id="market.sales.none" />
-          </p>
-        )}
+      <Section id="sales" titleId="market.home.sales">
+        <SalesRow />
       </Section>
-      <Section id="contracts" titleId="market.contracts">
+      <Section id="movers" titleId="market.home.movers">
+        <CollectionRow of={movers as never} says="change" none="market.home.movers.none" />
+      </Section>
+      <Section id="drops" titleId="market.home.drops">
+        <DropsRow />
+      </Section>
+      <Section id="chain" titleId="market.home.chain">
+        <div className={styles.head}>
+          <ChainChoice onChoose={(chain) => go(searchOfView({ ...view, chain }))} />
+          <FreshnessLine of={market.freshness} />
+        </div>
+        <Figures of={market} />
+        <h3>
+          <FormattedMessage id="market.contracts" />
+        </h3>
         <Contracts of={market.contracts} />
       </Section>
       <Cart />

@@ -20,6 +20,8 @@ import styles from './item-view.module.css';
 import { Offers, Options } from './orders.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OrderView } from './order-view.tsx';
+import { Owners } from './owners.tsx';
+import { Similar } from './similar.tsx';
 import { Words } from './words.tsx';
 
 /** An item: its picture beside what it costs, below both all that is known of it. */
@@ -75,6 +77,8 @@ export function ItemView({ of }: { of: Item }) {
       <Section id="history" titleId="market.history">
         <History of={of} />
       </Section>
+      <Owners of={of} />
+      <Similar />
       {shown && <FreshnessLine of={shown.freshness} />}
       <Cart />
     </div>

@@ -1,5 +1,12 @@
 import { createRequest } from '@mortar/client';
-import { listCollectionActivity, listCollectionItems, listOffers, listOptions } from '@mortar/protocol/market';
+import {
+  listCollectionActivity,
+  listCollectionItems,
+  listHolders,
+  listOffers,
+  listOptions,
+  listSimilarItems,
+} from '@mortar/protocol/market';
 import { createPages, createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
@@ -35,6 +42,8 @@ item.$data.on(opened, (shown, { id }) => (shown?.item?.id === id ? shown : null)
 
 export const options = createPages(createRequest(listOptions), { keyOf: ({ hash }) => hash });
 export const offers = createPages(createRequest(listOffers), { keyOf: ({ hash }) => hash });
+export const owners = createPages(createRequest(listHolders), { keyOf: ({ address }) => address });
+export const similar = createQuery(createRequest(listSimilarItems));
 export const activity = createPages(createRequest(listCollectionActivity), { pageSize: 20 });
 
 /** The blocks in which a trade and what follows from it come: a page that asks at once may be a block too early. */
@@ -50,7 +59,8 @@ const asked = sample({
 });
 sample({ clock: asked, target: item.wanted });
 sample({ clock: asked, fn: ({ id }) => ({ filter: 'live' as const, id }), target: [options.wanted, offers.wanted] });
-sample({ clock: asked, fn: ({ collection, token }) => ({ id: collection, token }), target: activity.wanted });
+sample({ clock: asked, fn: ({ collection, token }) => ({ id: collection, token }), target: [activity.wanted, owners.wanted] });
+sample({ clock: opened, fn: ({ id }) => ({ id }), target: similar.wanted });
 sample({ clock: asked, fn: ({ collection }) => collection, target: collectionOpened });
 sample({ clock: opened, target: orderOpened });
 sample({ clock: [traded, settleFx.done, orderHeard], fn: () => undefined, target: ordersTouched });

@@ -1,5 +1,6 @@
 import type { Item, Trait } from '@mortar/protocol/market';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { leavingPath } from '../../lib/explorer.ts';
 import styles from './words.module.css';
 
 /** What an item says of itself: strangers' words, and why there are none. */
@@ -39,6 +40,11 @@ export function Words({ of: { metadata } }: { of: Item }) {
       )}
       {(animation ?? link) && (
         <ul className={styles.links}>
+          {animation && (
+            <li className={styles.note}>
+              <FormattedMessage id="market.item.animation.note" />
+            </li>
+          )}
           {animation && <Elsewhere id="market.item.animation" to={animation} />}
           {link && <Elsewhere id="market.item.link" to={link} />}
         </ul>
@@ -58,7 +64,7 @@ function TraitValue({ of }: { of: Trait }) {
 function Elsewhere({ id, to }: { id: string; to: string }) {
   return (
     <li>
-      <a href={to} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
+      <a href={leavingPath(to)} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
         <FormattedMessage id={id} values={{ place: new URL(to).host }} />
       </a>
     </li>

@@ -13,6 +13,10 @@ export const amountIn = async (currencyOf: CurrencyOf, currency: string, amount:
   ...(await currencyOf(currency)),
 });
 
+/** Amounts of several currencies, with what people call these. */
+export const amountsIn = (currencyOf: CurrencyOf, amounts: readonly { currency: string; amount: string }[]): Promise<Amount[]> =>
+  Promise.all(amounts.map(({ currency, amount }) => amountIn(currencyOf, currency, amount)));
+
 /**
  * What a chain's currencies are called, each read once; the address zero is the chain's own coin. One that cannot be read goes by its
  * address, in base units.

@@ -2,16 +2,18 @@ import { EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
 import { createCostReader } from '@mortar/chain/costs';
 import { createExchangeReader } from '@mortar/chain/orders';
 import { createChainSource } from '@mortar/chain/source';
-import { collectionTopic } from '@mortar/protocol/market';
+import { collectionTopic, marketTopic } from '@mortar/protocol/market';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Realtime } from '../realtime/index.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerCollectionRoutes } from './collections/routes.ts';
+import { createNews, type News } from './activity/news.ts';
 import { createCurrencies } from './currencies.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
 import { feedsOf, wakeReaders } from './feed/index.ts';
 import { createGlance, type Glance } from './glance/index.ts';
+import { registerFindRoutes } from './find.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
@@ -30,6 +32,7 @@ import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
 import { registerWarningRoutes } from './warnings/routes.ts';
+import { markEarlier } from './wash/index.ts';
 
 export type { Glance } from './glance/index.ts';
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
@@ -66,12 +69,19 @@ export function chainModule(
       const stopped = new AbortController();
       const asking = new AbortController();
       topics.add(/^market:collection:\d{1,16}-0x[0-9a-f]{40}$/);
+      topics.add(/^market:chain:\d{1,16}$/);
       // A hint, which may be lost: who follows a topic reads the truth anew.
       const lost = (error: unknown) => app.log.warn({ err: error }, 'followers of a collection were not told');
+      const tellNews = async (chainId: number, news: News): Promise<void> => {
+        await topics.publish(marketTopic(chainId), news).catch(lost);
+      };
       const tell = async (chainId: number, changes: readonly Change[]): Promise<void> => {
         for (const { collection, ...change } of changes)
           await topics.publish(collectionTopic(collectionId(chainId, collection)), change).catch(lost);
         await wakeReaders(db).catch(lost);
+        const kinds = [...new Set(changes.map(({ kind }) => (kind === 'option' ? 'listing' : 'offer')))] as News['kinds'];
+        const collections = [...new Set(changes.map(({ collection }) => collectionId(chainId, collection)))];
+        await tellNews(chainId, { block: 0, kinds, collections });
       };
       const tellOrders = async (chainId: number, touched: readonly TouchedOrder[]): Promise<void> => {
         for (const { collection, ...order } of touched)
@@ -83,6 +93,7 @@ export function chainModule(
       registerOverviewRoutes(app, { db, clock, markets });
       registerOwnRoutes(app, { db, clock, markets, walletsOf });
       registerEarningsRoutes(app, { db, clock, markets, walletsOf });
+      registerFindRoutes(app, { db, clock, markets });
       registerSignedRoutes(app, { db, clock, markets, tell, walletsOf });
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
       registerWarningRoutes(app, { db, clock, markets, rpc, signal: asking.signal });
@@ -94,6 +105,7 @@ export function chainModule(
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
+        const news = createNews({ db, chainId, tell: (told) => tellNews(chainId, told) });
         const signed = watchSigned({ db, chainId, exchange, clock, tell: (changes) => tell(chainId, changes) });
         markets.add({
           deployment,
@@ -103,13 +115,16 @@ export function chainModule(
         });
         metadata.follow(chainId, url);
         const touched: TouchedOrder[] = [];
+        const marked = markEarlier(db, chainId, deployment.wrapped).catch(warn(chainId));
         return followChain({
           db,
           chainId,
           since,
           async after(isNew) {
             await tellOrders(chainId, touched.splice(0));
+            await marked;
             await signed.follow(isNew);
+            await news(isNew);
           },
           open: (signal) => createChainSource({ chainId, url }, signal),
           projection: marketProjection(deployment, (orders) => touched.push(...orders)),

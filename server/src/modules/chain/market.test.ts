@@ -32,6 +32,8 @@ let ann: ReturnType<typeof trader>;
 let ben: ReturnType<typeof trader>;
 /** What followers of topics heard. */
 const told: object[] = [];
+/** What followers of the chain heard. */
+const news: object[] = [];
 beforeAll(async () => {
   anvil = await startAnvil(CHAIN);
   app = await createTestApp(
@@ -41,7 +43,7 @@ beforeAll(async () => {
     },
     {
       realtime: ({ topics }) => {
-        topics.publish = (topic, data) => Promise.resolve(void told.push({ topic, ...data }));
+        topics.publish = (topic, data) => Promise.resolve(void (topic.startsWith('market:chain:') ? news : told).push({ topic, ...data }));
       },
     },
   );
@@ -98,6 +100,9 @@ describe('what is for sale', () => {
     expect(await optionsOf(1n)).toMatchObject([{ left: '0' }]);
     const change = { topic: `market:collection:${CHAIN}-${collection}`, kind: 'option', hash: listed!.hash, tokenId: '1' };
     await until(async () => told.length > 1);
+    const sold = { topic: `market:chain:${CHAIN}`, kinds: expect.arrayContaining(['sale']), collections: [`${CHAIN}-${collection}`] };
+    await until(async () => news.some((one) => 'kinds' in one && (one.kinds as string[]).includes('sale')));
+    expect(news).toContainEqual({ ...sold, block: expect.any(Number) });
     expect(told).toEqual([
       { ...change, isLive: true },
       { ...change, isLive: false },

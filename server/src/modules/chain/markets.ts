@@ -42,6 +42,12 @@ export function createMarkets({ db, clock }: { db: Db; clock: Clock }) {
   return {
     add: (market: ChainMarket) => void markets.set(market.deployment.chainId, market),
     chains: (): number[] => [...markets.keys()],
+    /** Those that were read at all, by their numbers. */
+    async readable(): Promise<number[]> {
+      const chains = [...markets.keys()].sort((one, other) => one - other);
+      const found = await Promise.all(chains.map((chain) => freshnessOf(db, clock, chain)));
+      return chains.filter((_, index) => found[index] !== undefined);
+    },
     /** @throws AppError `notFound` where a chain isn't followed */
     of,
     /** @throws AppError `notFound` where a chain isn't followed, or not read yet */

@@ -15,13 +15,14 @@ import type { TouchedOrder } from './orders/touched.ts';
 import { royaltiesPart } from './standings/part.ts';
 import { signedPart } from './signed/part.ts';
 import type { Projection } from './sync/index.ts';
+import { washPart } from './wash/index.ts';
 
 /** Where those contracts stand whose logs the market reads. */
 export type Contracts = Omit<Deployment, 'chainId' | 'since' | 'oracle'>;
 
 /** What the market makes of the logs of a chain: facts as they were told, and what follows from them. @param touched hears of orders */
 export function marketProjection(contracts: Contracts, touched: (orders: readonly TouchedOrder[]) => void = () => {}): Projection {
-  const { drops, boxes, orderBook, exchange } = contracts;
+  const { drops, boxes, orderBook, exchange, wrapped } = contracts;
   const parts = [
     tradesPart(contracts),
     ordersPart(orderBook, touched),
@@ -33,6 +34,7 @@ export function marketProjection(contracts: Contracts, touched: (orders: readonl
     lastSalesPart,
     feedPart,
     costsPart,
+    washPart(wrapped),
   ];
   const addresses = parts.flatMap((part) => part.addresses);
   const topics = [...new Set(parts.flatMap((part) => part.topics))];

@@ -8,3 +8,7 @@ export * from './rpc/endpoints.ts';
 export * from './own/endpoints.ts';
 export * from './earnings/endpoints.ts';
 export * from './warnings/endpoints.ts';
+export * from './rankings/endpoints.ts';
+export * from './activity/endpoints.ts';
+export * from './search/endpoints.ts';
+export * from './creators/endpoints.ts';

@@ -8,3 +8,7 @@ export * from './rpc/schemas.ts';
 export * from './own/schemas.ts';
 export * from './earnings/schemas.ts';
 export * from './warnings/schemas.ts';
+export * from './rankings/schemas.ts';
+export * from './activity/schemas.ts';
+export * from './search/schemas.ts';
+export * from './creators/schemas.ts';

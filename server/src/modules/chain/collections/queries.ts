@@ -19,6 +19,8 @@ export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   sales: number;
   volume: { currency: string; amount: string }[];
   isVerified: boolean;
+  cleanSales: number;
+  cleanVolume: { currency: string; amount: string }[];
 }
 
 /**
@@ -36,10 +38,11 @@ export const findCollections = statement<CollectionRow>(
      select * from known
      where ($5::text is null or collection = $5) and ($5 is not null or ${isShown('collection')}) and ($6::text is null or position(lower($6) in lower(name)) > 0)
        and ($7::text is null or creator = $7) and ($8::int is null or (block, collection) < ($8, $9::text))
+       and ($11::text[] is null or collection = any($11))
      order by block desc, collection desc limit $10
    )
    select chosen.collection, kind, name, symbol, creator, block, to_json(at) #>> '{}' as at,
-     held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume,
+     held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume, traded."cleanSales", traded."cleanVolume",
      shown.picture, shown.width, shown.height,
      chosen.kind in ('names', 'boxes') or ${isVerified('chosen.collection')} as "isVerified"
    from chosen
@@ -49,9 +52,11 @@ export const findCollections = statement<CollectionRow>(
        from chain_collection_counts h where h.chain_id = $1 and h.collection = chosen.collection) as held,
      lateral (select count(distinct token_id)::int as listed, (min(price) filter (where currency = '${NOBODY}'))::text as floor
        from chain_options o where o.chain_id = $1 and o.collection = chosen.collection and ${isLive('$4')}) as offered,
-     lateral (select coalesce(sum(trades), 0)::int as sales,
-         coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume
-       from (select currency, count(*) as trades, sum(quantity * unit_price) as amount from chain_sales s
-         where s.chain_id = $1 and s.collection = chosen.collection group by currency) as by_currency) as traded
+     lateral (select coalesce(sum(trades), 0)::int as sales, coalesce(sum(clean_trades), 0)::int as "cleanSales",
+         coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume,
+         coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', clean::text) order by currency)
+           filter (where clean > 0), '[]') as "cleanVolume"
+       from (select currency, sum(d.sales) as trades, sum(d.volume) as amount, sum(clean_sales) as clean_trades, sum(clean_volume) as clean
+         from chain_sale_days d where d.chain_id = $1 and d.collection = chosen.collection group by currency) as by_currency) as traded
    order by block desc, chosen.collection desc`,
 );

@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
-import { amountIn } from '../currencies.ts';
+import { amountIn, amountsIn } from '../currencies.ts';
 import { isFinal } from '../finality.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
@@ -17,16 +17,18 @@ import { findCollections, type CollectionRow } from './queries.ts';
 
 const timeOf = (text: string): string => new Date(text).toISOString();
 
-const collectionOf = async (
+/** A collection as the wire has it. */
+export const collectionOf = async (
   { deployment: { chainId }, currencyOf }: ChainMarket,
-  { collection, at, block: _block, floor, volume, picture, width, height, ...row }: CollectionRow,
+  { collection, at, block: _block, floor, volume, cleanVolume, picture, width, height, ...row }: CollectionRow,
 ): Promise<Collection> => ({
   id: collectionId(chainId, collection),
   chain: chainId,
   contract: collection,
   createdAt: at === null ? null : timeOf(at),
   floor: floor === null ? null : await amountIn(currencyOf, NOBODY, floor),
-  volume: await Promise.all(volume.map(({ currency, amount }) => amountIn(currencyOf, currency, amount))),
+  volume: await amountsIn(currencyOf, volume),
+  cleanVolume: await amountsIn(currencyOf, cleanVolume),
   ...row,
   picture: namedOf({ name: null, picture, width, height }).picture,
 });
@@ -50,9 +52,13 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
   const now = () => String(Math.floor(clock.now() / 1000));
 
   /** Some of a chain's collections, as `findCollections` says. */
-  function find(chain: number, rest: [string | null, string | null, string | null, number | null, string | null, number]) {
+  function find(
+    chain: number,
+    rest: [string | null, string | null, string | null, number | null, string | null, number],
+    contracts: string | null = null,
+  ) {
     const { names, boxes } = markets.of(chain).deployment;
-    return findCollections(db, [chain, names, boxes, now(), ...rest]);
+    return findCollections(db, [chain, names, boxes, now(), ...rest, contracts]);
   }
   async function one(chain: number, contract: string): Promise<Collection | undefined> {
     const [row] = await find(chain, [contract, null, null, null, null, 1]);

@@ -60,6 +60,9 @@ export const sales = pgTable(
     index('chain_sales_token').on(table.chainId, table.collection, table.tokenId, table.block, table.index),
     index('chain_sales_option').on(table.chainId, table.optionHash),
     index('chain_sales_royalty_to').on(table.chainId, table.royaltyTo, table.block),
+    index('chain_sales_at').on(table.chainId, table.at),
+    index('chain_sales_seller').on(table.chainId, table.seller, table.block, table.index),
+    index('chain_sales_buyer').on(table.chainId, table.buyer, table.block, table.index),
   ],
 );
 
@@ -75,5 +78,5 @@ export const drops = pgTable(
     name: text('name').notNull(),
     symbol: text('symbol').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chainId, table.collection] })],
+  (table) => [primaryKey({ columns: [table.chainId, table.collection] }), index('chain_drops_creator').on(table.chainId, table.creator)],
 );

@@ -47,6 +47,9 @@ export const tokens = pgTable(
       .on(table.chainId, table.collection, table.tokenId)
       .where(sql`picture is not null`),
     index('chain_tokens_block').on(table.chainId, table.block),
+    index('chain_tokens_name')
+      .on(table.chainId, sql`lower(${table.name}) text_pattern_ops`)
+      .where(sql`name is not null`),
   ],
 );
 

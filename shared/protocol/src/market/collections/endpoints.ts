@@ -51,3 +51,17 @@ export const listTraitTokens: Endpoint<typeof schemas.listTraitTokens> = {
   path: '/api/dcservice/collection/open/tokens',
   access: 'open',
 };
+/** Beside the specification's calls: who has a collection, or one item of it. */
+export const listHolders: Endpoint<typeof schemas.listHolders> = {
+  id: 'market.listHolders',
+  method: 'GET',
+  path: '/api/dcservice/collection/open/holders',
+  access: 'open',
+};
+/** Beside the specification's calls: items like another. */
+export const listSimilarItems: Endpoint<typeof schemas.listSimilarItems> = {
+  id: 'market.listSimilarItems',
+  method: 'GET',
+  path: '/api/dcservice/item/open/similar',
+  access: 'open',
+};

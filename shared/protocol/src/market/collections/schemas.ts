@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Next, orNull, PageSize, Time } from '../../core/fields.ts';
 import { NOT_THERE } from '../../core/refusals.ts';
 import { Address, Amount, ChainId, CollectionId, Cursor, Freshness, ItemId, Picture, Uint } from '../fields.ts';
+import { ItemBrief } from '../search/schemas.ts';
 
 /**
  * Why metadata or its picture is not there: the contract reverts; it names nothing; an address that isn't read, because of its kind or
@@ -67,6 +68,9 @@ export const Collection = Type.Object({
   /** Trades of the exchange, and what was paid in them, by currency. */
   sales: Type.Integer(),
   volume: Type.Array(Amount),
+  /** The same without trades that are no sign of worth: with oneself, back and forth, for next to nothing, and the like. */
+  cleanSales: Type.Integer(),
+  cleanVolume: Type.Array(Amount),
   /** That of its first item that has one. */
   picture: orNull(Picture),
   /** Whether it is the platform's own, or an operator looked at it and says that it is whose it claims to be. */
@@ -233,5 +237,38 @@ export const listCollectionActivity = {
   summary: 'What happened in a collection or to one item of it, the latest first',
   query: Type.Object({ id: CollectionId, token: Type.Optional(Uint), kind: Type.Optional(ActivityKind), ...page }),
   data: Type.Object({ items: Type.Array(Activity), next: Next, freshness: Freshness }),
+  codes: [NOT_THERE],
+};
+
+const Holder = Type.Object({
+  address: Address,
+  /** The name of the registry that stands for the account; null without one. */
+  name: orNull(Type.String()),
+  /** Units, and of how many items. */
+  quantity: Uint,
+  items: Type.Integer(),
+});
+export type Holder = Static<typeof Holder>;
+
+export const listHolders = {
+  summary: 'Who has items of a collection, or one item, those with the most units first',
+  query: Type.Object({ id: CollectionId, token: Type.Optional(Uint), ...page }),
+  data: Type.Object({ items: Type.Array(Holder), next: Next, freshness: Freshness }),
+  codes: [NOT_THERE],
+};
+
+export const listSimilarItems = {
+  summary: 'Items of the same collection that share an item’s rarest traits, the most alike first, at most twelve',
+  query: Type.Object({ id: ItemId }),
+  data: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        item: ItemBrief,
+        /** Traits that both have. */
+        shared: Type.Array(Type.Object({ type: Type.String(), value: Type.String() })),
+      }),
+    ),
+    freshness: Freshness,
+  }),
   codes: [NOT_THERE],
 };

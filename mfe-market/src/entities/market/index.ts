@@ -1,0 +1,11 @@
+export { BriefGrid } from './brief-grid.tsx';
+export { ChangeText } from './change-text.tsx';
+export { CollectionName } from './collection-name.tsx';
+export { CreatorName } from './creator-name.tsx';
+export { EventTable } from './event-table.tsx';
+export { HolderTable } from './holder-table.tsx';
+export { KindChips } from './kind-chips.tsx';
+export { LivePill } from './live-pill.tsx';
+export { createLiveEvents } from './live-events.ts';
+export { PeriodChips } from './period-chips.tsx';
+export { creatorPath, Volume } from './volume.tsx';

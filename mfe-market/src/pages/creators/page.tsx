@@ -1,0 +1,73 @@
+import { createLoader, Loaded, Paged } from '@mortar/remote-kit';
+import { EmptyState, Skeleton } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { CreatorName, PeriodChips, Volume } from '#entities/market';
+import { FreshnessLine } from '#entities/overview';
+import { SearchFrame } from '#features/search';
+import { Section } from '../../lib/section.tsx';
+import { useShow } from '../../lib/view.ts';
+import { CreatorTable } from './creator-table.tsx';
+import styles from './creators.module.css';
+import { opened, ranking, top } from './model.ts';
+import { readView, searchOfView } from './view.ts';
+
+export const loader = createLoader(opened, ({ url }) => readView(url.search));
+
+/** `/market/creators`: whose collections are traded, and where one stands oneself. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const view = readView(useLocation().search);
+  const go = useShow();
+  const list = useUnit(ranking.$data);
+  const chain = list?.freshness.chain;
+  const caption = formatMessage({ id: 'market.creators.ranking' });
+  return (
+    <SearchFrame title={<FormattedMessage id="market.creators.title" />} lede={<FormattedMessage id="market.creators.lede" />}>
+      <Section id="top" titleId="market.creators.top">
+        <Loaded
+          of={top}
+          failed={formatMessage({ id: 'market.creators.failed' })}
+          headingLevel={3}
+          pending={<Skeleton shape="text" lines={4} />}
+        >
+          {({ items, freshness }) =>
+            items.length === 0 ? (
+              <p className={styles.none}>
+                <FormattedMessage id="market.creators.none" />
+              </p>
+            ) : (
+              <ul className={styles.top}>
+                {items.slice(0, 4).map((creator) => (
+                  <li key={creator.address} className={styles.card}>
+                    <CreatorName of={creator} chain={freshness.chain} />
+                    <Volume of={creator.traded} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Section>
+      <Section id="ranking" titleId="market.creators.ranking">
+        <PeriodChips value={view.range} onChange={(range) => go(searchOfView({ ...view, range }))} />
+        <Paged
+          of={ranking}
+          failed={formatMessage({ id: 'market.creators.failed' })}
+          headingLevel={3}
+          pending={<Skeleton shape="text" lines={8} />}
+          empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'market.creators.none' })} />}
+        >
+          {({ items, freshness }) => <CreatorTable items={items} chain={freshness.chain} caption={caption} />}
+        </Paged>
+        {list && <FreshnessLine of={list.freshness} />}
+      </Section>
+      {list && chain !== undefined && list.near.length > 0 && (
+        <Section id="near" titleId="market.creators.near">
+          <CreatorTable items={list.near} chain={chain} caption={formatMessage({ id: 'market.creators.near' })} />
+        </Section>
+      )}
+    </SearchFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RankedCollection } from '@mortar/protocol/market';
+import { Loaded, type Query } from '@mortar/remote-kit';
+import { Skeleton } from '@mortar/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChangeText, Volume } from '#entities/market';
+import styles from './cards.module.css';
+import { CollectionCard } from './collection-card.tsx';
+
+interface Props {
+  of: Query<never, { items: RankedCollection[] }>;
+  /** What is said beside the lowest price. */
+  says: 'volume' | 'change';
+  /** Id of what stands there where none is. */
+  none: string;
+}
+
+/** Collections of a ranking beside each other, without those that nothing was traded of. */
+export function CollectionRow({ of, says, none }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <Loaded of={of} failed={formatMessage({ id: 'market.rankings.failed' })} headingLevel={3} pending={<Skeleton shape="text" lines={6} />}>
+      {({ items }) => {
+        const shown = items.filter(({ traded }) => (says === 'volume' ? traded.sales > 0 : traded.change !== null));
+        if (shown.length === 0)
+          return (
+            <p className={styles.none}>
+              <FormattedMessage id={none} />
+            </p>
+          );
+        return (
+          <ul className={styles.row}>
+            {shown.map(({ collection, traded }) => (
+              <li key={collection.id} className={styles.place}>
+                <CollectionCard of={collection}>
+                  <dt className={styles.label}>
+                    <FormattedMessage id={`market.rank.${says}`} />
+                  </dt>
+                  <dd className={styles.value}>{says === 'volume' ? <Volume of={traded} /> : <ChangeText of={traded.change} />}</dd>
+                </CollectionCard>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,15 @@
+import { PERIODS, type Period } from '@mortar/protocol/market';
+import { chainIn, oneOf, searchOf } from '../../lib/view.ts';
+
+/** Which chain and which time the market's first page shows, as its address says it. */
+export interface View {
+  chain: number | null;
+  period: Period;
+}
+
+export function readView(search: string): View {
+  const params = new URLSearchParams(search);
+  return { chain: chainIn(params), period: oneOf(PERIODS, params.get('period')) ?? '7d' };
+}
+
+export const searchOfView = (view: View): string => searchOf({ ...view }, { period: '7d' });

@@ -1,0 +1,19 @@
+import { createRequest } from '@mortar/client';
+import { searchMarket } from '@mortar/protocol/market';
+import { createQuery } from '@mortar/remote-kit';
+import { createEvent, sample } from 'effector';
+import type { View } from './view.ts';
+
+/** The page is opened, or searches for something else. */
+export const opened = createEvent<View>();
+
+export const results = createQuery(createRequest(searchMarket));
+
+/** Of all kinds, and of one alone. */
+const [SOME, MANY] = [12, 50];
+sample({
+  clock: opened,
+  filter: ({ text }) => text !== '',
+  fn: ({ text, kind }) => ({ text, limit: kind ? MANY : SOME, ...(kind && { kind }) }),
+  target: results.wanted,
+});

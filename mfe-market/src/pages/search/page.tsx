@@ -1,0 +1,73 @@
+import { SEARCH_KINDS } from '@mortar/protocol/market';
+import { createLoader, Loaded } from '@mortar/remote-kit';
+import { EmptyState, Skeleton } from '@mortar/ui';
+import { Chip } from '@mortar/ui/data';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { entriesOf, EntryRow, SearchFrame } from '#features/search';
+import { Section } from '../../lib/section.tsx';
+import { useShow } from '../../lib/view.ts';
+import { opened, results } from './model.ts';
+import styles from './page.module.css';
+import { readView, searchOfView } from './view.ts';
+
+export const loader = createLoader(opened, ({ url }) => readView(url.search));
+
+/** `/market/search`: all that is found by a text, by kind. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const view = readView(useLocation().search);
+  const go = useShow();
+  return (
+    <SearchFrame
+      searched={view.text}
+      title={<FormattedMessage id="market.search.title" />}
+      lede={
+        view.text === '' ? (
+          <FormattedMessage id="market.search.start" />
+        ) : (
+          <FormattedMessage id="market.search.for" values={{ text: view.text }} />
+        )
+      }
+    >
+      <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
+        {SEARCH_KINDS.map((kind) => (
+          <Chip key={kind} pressed={view.kind === kind} onPressedChange={(isOn) => go(searchOfView({ ...view, kind: isOn ? kind : null }))}>
+            <FormattedMessage id={`market.search.${kind}`} />
+          </Chip>
+        ))}
+      </div>
+      {view.text !== '' && (
+        <Loaded
+          of={results}
+          failed={formatMessage({ id: 'market.search.failed' })}
+          headingLevel={2}
+          pending={<Skeleton shape="text" lines={8} />}
+        >
+          {(found) => {
+            const entries = entriesOf(found);
+            if (entries.length === 0)
+              return (
+                <EmptyState headingLevel={2} kind="filtered" title={formatMessage({ id: 'market.search.none' }, { text: view.text })} />
+              );
+            return SEARCH_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map((kind) => (
+              <Section key={kind} id={kind} titleId={`market.search.${kind}`}>
+                <ul className={styles.list}>
+                  {entries
+                    .filter((entry) => entry.kind === kind)
+                    .map((entry) => (
+                      <li key={entry.key}>
+                        <Link to={entry.to} className={styles.row}>
+                          <EntryRow of={entry} />
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </Section>
+            ));
+          }}
+        </Loaded>
+      )}
+    </SearchFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { markEarlier } from './mark-earlier.ts';
+export { washPart } from './part.ts';

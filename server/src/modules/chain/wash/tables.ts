@@ -1,0 +1,50 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { uint } from '../facts/columns.ts';
+
+/** Why a trade is no sign of what a collection is worth: bits of `chain_sale_marks.mask`. A trade without a row is clean. */
+export const MARKS = {
+  /** Seller and buyer, or whom the buyer had it sent to, are one account. */
+  self: 1,
+  /** The token went the same way back between the two by another trade within 30 days. */
+  back: 2,
+  /** The same account bought this single work three times or more. */
+  again: 4,
+  /** From sale to the buyer's next sale, three to five trades within seven days, the token came round to its first seller. */
+  loop: 16,
+  /** Next to nothing was paid. */
+  dust: 32,
+  /** More than ten times what such tokens went for, and the token was back with its seller within a day. */
+  inflated: 64,
+} as const;
+
+/** Trades that something speaks against. */
+export const saleMarks = pgTable(
+  'chain_sale_marks',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    block: integer('block').notNull(),
+    index: integer('log_index').notNull(),
+    /** A sum of `MARKS`. */
+    mask: integer('mask').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.block, table.index] })],
+);
+
+/** What was traded in a collection and a currency on a day (UTC): all of it, and what nothing speaks against. */
+export const saleDays = pgTable(
+  'chain_sale_days',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    collection: text('collection').notNull(),
+    currency: text('currency').notNull(),
+    day: date('day').notNull(),
+    sales: integer('sales').notNull(),
+    volume: uint('volume').notNull(),
+    cleanSales: integer('clean_sales').notNull(),
+    cleanVolume: uint('clean_volume').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.collection, table.day, table.currency] }),
+    index('chain_sale_days_day').on(table.chainId, table.day),
+  ],
+);
