@@ -25,7 +25,8 @@ export async function startMarket(stack: Stack, works = 8n) {
   await stack.startServer({ TRUST_PROXY: '', PUBLIC_URL: origin }, [`--chain=${anvil.url}`]);
   const ask = async (method: string, ...params: unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return ((await answer.json()) as { result: unknown }).result;
   };
   await until('the works are read', READ_MS, async () => (await stack.rows('select from chain_balances')).length === Number(works));
   return {
@@ -41,6 +42,13 @@ export async function startMarket(stack: Stack, works = 8n) {
     async mine(): Promise<void> {
       await ask('evm_setAutomine', true);
       await ask('evm_mine');
+    },
+    /** Lets so much time pass on the chain. @returns its time, in seconds */
+    async pass(seconds: number): Promise<{ now: number }> {
+      await ask('evm_increaseTime', seconds);
+      await ask('evm_mine');
+      const { timestamp } = (await ask('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+      return { now: Number(timestamp) };
     },
     stop: () => anvil.stop(),
   };

@@ -44,7 +44,14 @@ sample({
   fn: (order) => ({ id: order!.id, kind: 'all' as const }),
   target: events.wanted,
 });
-sample({ clock: orderOpened, fn: ({ id }) => Number.parseInt(id, 10), target: creditsWanted });
+// Who was outbid has money to take out.
+sample({
+  clock: [orderOpened, ordersTouched],
+  source: $id,
+  filter: (id) => id !== null,
+  fn: (id) => Number.parseInt(id!, 10),
+  target: creditsWanted,
+});
 
 /** The page of an item of this collection is open. */
 export const Open = createGate<{ collection: string; token: string }>();

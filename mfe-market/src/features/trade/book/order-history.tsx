@@ -12,7 +12,7 @@ export function OrderHistory({ items }: { items: readonly OrderEvent[] }) {
   const columns: Column<OrderEvent>[] = [
     { key: 'action', header: header('what'), cell: ({ action }) => <FormattedMessage id={`market.order.event.${action}`} /> },
     { key: 'price', header: header('price'), cell: ({ price }) => price && <AmountText of={price} /> },
-    { key: 'from', header: header('bidder'), cell: ({ account }) => account && <Account of={account} /> },
+    { key: 'from', header: header('who'), cell: ({ account }) => account && <Account of={account} /> },
     { key: 'at', header: header('when'), cell: ({ at }) => <Since at={at} /> },
   ];
   return (
