@@ -38,6 +38,7 @@ export async function newTrader(browser: Browser, { origin, anvil }: MarketStack
   return {
     page,
     complaints,
+    say,
     press,
     address: trader(anvil.url, key as `0x${string}`).address,
     /** Presses a button of the dialog. */

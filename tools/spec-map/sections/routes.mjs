@@ -138,11 +138,13 @@ export const routes = {
         'shared/protocol/src/registry/paths.ts#SIGN_IN_ONLY',
         "server/src/modules/site/decide.ts#location: '/index'",
         "shell/src/frame/router/for-signed-in.ts#redirect('/index')",
+        'mfe-market/remote.json#"path": "/personal/earnings"',
       ],
       tests: [
         'server/src/modules/site/decide.test.ts > it sends %s to /index without a session',
         'shell/src/frame/router/for-signed-in.test.ts > it leads a visitor from %s to /index',
         'e2e/specs/status-pages.spec.ts > it sends ${path} to /index without a session',
+        'e2e/specs/market-mine.spec.ts > who buys, lists and sells finds it all among their own, to the last unit of what the chain says',
       ],
     },
     {
