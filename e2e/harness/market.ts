@@ -1,3 +1,8 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HEADERS, signText, SUCCESS } from '@mortar/protocol';
+import { addOptions } from '@mortar/protocol/market';
 import { deployLocally } from '@mortar/chain/deploy';
 import { startAnvil, trader } from '@mortar/chain/testing';
 import type { Stack } from './stack.ts';
@@ -7,6 +12,18 @@ const CHAIN = 31_337;
 const READ_MS = 30_000;
 /** anvil's third account. */
 const BUYER = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a';
+
+/** What somebody signed goes to the site as a page of theirs sends it. */
+async function send(stack: Stack, origin: string, option: object): Promise<void> {
+  const key = createPublicKey(readFileSync(join(stack.folder, 'secrets', 'sign-web.pem')));
+  const text = Buffer.from(signText('web', Date.now(), '1.0.0'));
+  const sign = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64');
+  const headers = { 'content-type': 'application/json', [HEADERS.os]: 'web', [HEADERS.sign]: sign, [HEADERS.deviceId]: 'maker' };
+  const body = JSON.stringify({ chain: CHAIN, options: [option] }, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one));
+  const answer = await fetch(origin + addOptions.path, { method: addOptions.method, headers, body });
+  const { code, msg } = (await answer.json()) as { code: number; msg: string };
+  if (code !== SUCCESS) throw new Error(`${code} ${msg}`);
+}
 
 /** A chain with a collection of somebody's, beside a stack that reads it and has the market. */
 export type MarketStack = Awaited<ReturnType<typeof startMarket>>;
@@ -36,6 +53,17 @@ export async function startMarket(stack: Stack, works = 8n) {
     maker,
     buyer,
     collection,
+    /** Lets the maker list works. @returns what lists one, and gives what it can be bought by */
+    async openShop() {
+      const channel = await maker.openChannel(addresses.exchange);
+      await maker.approve(collection, addresses.exchange);
+      await until('the approval is read', READ_MS, async () => (await stack.rows('select from chain_approvals')).length > 0);
+      return async (tokenId: bigint, price: bigint, nonce: bigint) => {
+        const option = await maker.signOption(addresses.exchange, { channel, collection, tokenId, price, nonce });
+        await send(stack, origin, option);
+        return option;
+      };
+    },
     itemPath: (tokenId: number) => `/market/items/${CHAIN}-${collection}-${tokenId}`,
     /** Transactions wait, until `mine`. */
     hold: () => ask('evm_setAutomine', false),
