@@ -32,7 +32,10 @@ export const JOURNEYS = {
     seconds: AREA.journeys,
     specs: ['connection', 'im', 'im-channels', 'im-engine', 'im-faults', 'im-messages', 'im-people', 'im-search'],
   },
-  market: { seconds: AREA.journeys, specs: ['market', 'market-auction', 'market-find', 'market-many', 'market-mine', 'market-trade', 'market-unhappy', 'market-watch'] },
+  market: {
+    seconds: AREA.journeys,
+    specs: ['market', 'market-auction', 'market-find', 'market-many', 'market-mine', 'market-trade', 'market-unhappy', 'market-watch'],
+  },
   components: { seconds: 60, specs: ['components'] },
 };
 const PLATFORM_SECONDS = 240;
