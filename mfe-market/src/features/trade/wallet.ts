@@ -25,6 +25,11 @@ interface Wanted {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** Play money is filled up below so many wei. */
+const LOW = 5n * 10n ** 18n;
+const isLow = async (address: string, ask: AskChain): Promise<boolean> =>
+  BigInt(String(await ask('eth_getBalance', [address, 'latest']))) < LOW;
+
 /** Has a wallet go to a chain. @throws Troubled by the chain's name where it stays elsewhere, since the person said no or it knows no such chain */
 async function move(wallet: ConnectedWallet, chain: number): Promise<void> {
   try {
@@ -50,7 +55,7 @@ export async function meetTrader({ links, profile, chain, ask, call }: Wanted): 
   if (!isSame(wallet.address, bound)) throw new Troubled({ word: 'other-address', address: bound });
   if (!wallet.provider) throw new Troubled({ word: 'other-family' });
   if (wallet.chainId !== chain) await move(wallet, chain);
-  // Play money, which no newcomer should have to look for.
-  if (wallet.isDemo) await call(fundTestAccount, { address: wallet.address });
+  // Play money, which no newcomer should have to look for; who trades often isn't refused for asking too often.
+  if (wallet.isDemo && (await isLow(wallet.address, ask))) await call(fundTestAccount, { address: wallet.address });
   return { address: wallet.address.toLowerCase() as `0x${string}`, provider: wallet.provider(ask) };
 }

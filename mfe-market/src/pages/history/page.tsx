@@ -46,7 +46,7 @@ function List({ chain }: { chain: number }) {
         pending={<Skeleton shape="text" lines={8} />}
         empty={() => (
           <EmptyState
-            headingLevel={3}
+            headingLevel={2}
             kind={view.kind ? 'filtered' : 'nothing'}
             title={formatMessage({ id: view.kind ? 'market.own.filtered' : 'market.own.history.none' })}
           />

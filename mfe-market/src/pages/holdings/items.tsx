@@ -35,7 +35,7 @@ export function Items() {
           isFiltered ? (
             <EmptyState
               kind="filtered"
-              headingLevel={3}
+              headingLevel={2}
               title={formatMessage({ id: 'market.own.filtered' })}
               action={
                 <Button onClick={() => show({ filter: 'all', collection: null })}>

@@ -7,7 +7,7 @@ export function Nothing() {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
-      headingLevel={3}
+      headingLevel={2}
       title={formatMessage({ id: 'market.own.none' })}
       action={
         <Button variant="primary" render={<Link to="/market" />}>

@@ -40,7 +40,7 @@ export function Bids() {
     <Paged
       of={bids.pages}
       failed={formatMessage({ id: 'market.own.failed' })}
-      empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'market.own.bids.none' })} />}
+      empty={() => <EmptyState headingLevel={2} title={formatMessage({ id: 'market.own.bids.none' })} />}
     >
       {({ items }) => (
         <Table

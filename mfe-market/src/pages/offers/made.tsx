@@ -75,7 +75,7 @@ export function Made({ isLive }: { isLive: boolean }) {
     <Paged
       of={made.pages}
       failed={formatMessage({ id: 'market.own.failed' })}
-      empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: `market.own.offers.${isLive ? 'made' : 'ended'}.none` })} />}
+      empty={() => <EmptyState headingLevel={2} title={formatMessage({ id: `market.own.offers.${isLive ? 'made' : 'ended'}.none` })} />}
     >
       {({ items }) => (
         <Table

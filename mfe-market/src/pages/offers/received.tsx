@@ -42,7 +42,7 @@ export function Received() {
     <Paged
       of={received.pages}
       failed={formatMessage({ id: 'market.own.failed' })}
-      empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'market.own.offers.received.none' })} />}
+      empty={() => <EmptyState headingLevel={2} title={formatMessage({ id: 'market.own.offers.received.none' })} />}
     >
       {({ items }) => (
         <Table

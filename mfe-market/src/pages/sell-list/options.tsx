@@ -25,7 +25,7 @@ export function Options({ tab, chain }: { tab: 'live' | 'ended'; chain: number }
       failed={formatMessage({ id: 'market.own.failed' })}
       empty={() => (
         <EmptyState
-          headingLevel={3}
+          headingLevel={2}
           title={formatMessage({ id: `market.own.listings.none.${tab}` })}
           action={
             tab === 'live' && (
