@@ -21,19 +21,20 @@ export function Star({ id, name, isItem = false, place = 'card' }: Props) {
   const known = useStoreMap({ store: $favourites, keys: [id], fn: (all, [key]) => all[key] ?? null });
   const isOn = known?.isFavorite ?? false;
   const count = known?.count ?? 0;
+  const isCounted = place === 'page' && count > 0;
   return (
     <button
       type="button"
       className={styles.star}
       data-place={place}
       aria-pressed={isOn}
-      aria-label={formatMessage({ id: 'market.watch' }, { name })}
+      aria-label={formatMessage({ id: isCounted ? 'market.watch.counted' : 'market.watch' }, { name, count })}
       onClick={() => press({ id, isItem })}
     >
       <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" focusable="false" className={styles.shape}>
         <path d={PATH} />
       </svg>
-      {place === 'page' && count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
+      {isCounted && <span className={styles.count}>{formatNumber(count)}</span>}
     </button>
   );
 }
