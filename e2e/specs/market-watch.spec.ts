@@ -123,7 +123,7 @@ test('a hostile collection is reported, hidden by an operator, and warned of whe
   await open(`/market/collections/31337-${fake}`);
   await expect(page.getByRole('note').first()).toContainText('hidden from search and lists');
   await isSound(page);
-  await open('/market');
+  await open('/market/rankings');
   await expect(page.getByRole('link', { name: 'Kiln Works' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Кiln Wоrks', exact: true })).toHaveCount(0);
   complaints.expectNone();
