@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
@@ -9,7 +9,6 @@ import { copyTemplate } from './copy-template.mjs';
 import { plannedTitle } from './known-areas.mjs';
 import { leaveWorkspace } from './outside.mjs';
 
-const PRETTIER = [at('node_modules/prettier/bin/prettier.cjs'), '--config', at('.prettierrc.json'), '--log-level', 'warn', '--write'];
 const capitalised = (name) => name[0].toUpperCase() + name.slice(1);
 
 /** @throws Problem when there is something of this name */
@@ -22,8 +21,13 @@ function checkFree(name, place) {
 /** Longer names break lines elsewhere. */
 async function format(folder) {
   const log = at('.cache/logs/create.log');
-  // Where it is written for a moment, a list of ignored places would hide it.
-  const { code, excerpt } = await run(process.execPath, [...PRETTIER, '--ignore-path', join(folder, 'none'), folder], { log });
+  // Where it is written for a moment, lists of ignored places would hide it.
+  const { ignorePatterns: _, ...rules } = JSON.parse(readFileSync(at('.oxfmtrc.json'), 'utf8'));
+  const [config, nothing] = [at('.cache/oxfmt.json'), at('.cache/oxfmt-ignores')];
+  writeFileSync(config, JSON.stringify(rules));
+  writeFileSync(nothing, '');
+  const args = [at('node_modules/oxfmt/bin/oxfmt'), '--config', config, '--ignore-path', nothing, '.'];
+  const { code, excerpt } = await run(process.execPath, args, { log, cwd: folder });
   if (code !== 0) throw new Problem(`The files of the remote could not be written:\n${excerpt()}`);
 }
 

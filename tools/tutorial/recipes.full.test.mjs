@@ -68,7 +68,7 @@ describe('docs/how-to-add.md', () => {
     ['types of the browser', 'node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.web.json'],
     ['types of Node', 'node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.node.json'],
     ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...NEW],
-    ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', ...NEW],
+    ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', ...NEW],
     ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', ...NEW],
     ['unused code', 'node_modules/knip/bin/knip.js'],
     ['what the shell provides', 'tools/gates/provided.mjs'],

@@ -109,7 +109,7 @@ describe('docs/tutorial.md', () => {
     ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'mfe-tally'],
     ['lint of effector', 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-tally/src'],
     ['lint of styles', 'node_modules/stylelint/bin/stylelint.mjs', 'mfe-tally/src/**/*.css'],
-    ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-tally'],
+    ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-tally'],
     ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'mfe-tally'],
     ['what the shell provides', 'tools/gates/provided.mjs'],
     ['catalogues', 'tools/gates/catalogues.mjs'],
