@@ -6,6 +6,7 @@ import { chainOf, itemPath, usePrices } from '#entities/collection';
 import { Star } from '#entities/favourite';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Art } from '../../lib/art.tsx';
+import tile from '../../lib/tile.module.css';
 import { tokenName } from '../../lib/token-name.ts';
 import styles from './item-card.module.css';
 
@@ -21,23 +22,23 @@ interface Props {
 export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }, collection, action }: Props) {
   const priceOf = usePrices(chainOf(collection));
   return (
-    <article className={styles.card}>
-      <span className={styles.art}>
+    <article className={tile.card}>
+      <span className={tile.art}>
         <Art of={picture} seed={id} size="small" />
       </span>
       <span className={styles.star}>
         <Star id={id} name={tokenName(name, tokenId)} isItem />
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <Link to={itemPath(id)} className={styles.link}>
+      <div className={tile.words}>
+        <p className={tile.name}>
+          <Link to={itemPath(id)} className={tile.link}>
             <bdi>{tokenName(name, tokenId)}</bdi>
           </Link>
         </p>
-        <p className={styles.price} data-listed={listing ? true : undefined}>
+        <p className={tile.price} data-listed={listing ? true : undefined}>
           {listing ? <AmountText of={priceOf(listing.price, listing.currency)} /> : <FormattedMessage id="market.item.unlisted" />}
         </p>
-        <p className={styles.last}>
+        <p className={tile.meta}>
           {lastSale && (
             <FormattedMessage
               id="market.item.last.short"

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { itemPath } from '#entities/collection';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Art } from '../../lib/art.tsx';
+import tile from '../../lib/tile.module.css';
 import { tokenName } from '../../lib/token-name.ts';
 import styles from './holding-card.module.css';
 import { toggled } from './model.ts';
@@ -22,8 +23,8 @@ export function HoldingCard({ of, isSelected }: Props) {
   const toggle = useUnit(toggled);
   const name = tokenName(item.name, item.tokenId);
   return (
-    <article className={styles.card} data-selected={isSelected || undefined}>
-      <span className={styles.art}>
+    <article className={`${tile.card} ${styles.holding}`} data-selected={isSelected || undefined}>
+      <span className={tile.art}>
         <Art of={item.picture} seed={item.id} size="small" />
         {item.rarity && (
           <span className={styles.rank}>
@@ -31,34 +32,34 @@ export function HoldingCard({ of, isSelected }: Props) {
           </span>
         )}
       </span>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
+      <div className={tile.words}>
+        <h2 className={tile.name}>
           {isSelected === null ? (
-            <Link to={itemPath(item.id)} className={styles.link}>
+            <Link to={itemPath(item.id)} className={tile.link}>
               <bdi>{name}</bdi>
             </Link>
           ) : (
             <Checkbox className={styles.choice!} label={<bdi>{name}</bdi>} checked={isSelected} onCheckedChange={() => toggle(item.id)} />
           )}
         </h2>
-        <p className={styles.meta}>
+        <p className={tile.meta}>
           <bdi>{collection.name}</bdi>
           {held !== '1' && ` ×${held}`}
         </p>
-        <p className={styles.price} data-listed={listed ? true : undefined}>
+        <p className={tile.price} data-listed={listed ? true : undefined}>
           {listed ? (
             <FormattedMessage id="market.own.listed" values={{ price: <AmountText key="price" of={listed.price} /> }} />
           ) : (
             <FormattedMessage id="market.item.unlisted" />
           )}
         </p>
-        <p className={styles.meta}>
+        <p className={tile.meta}>
           <FormattedMessage
             id={got.price ? 'market.own.got.price' : `market.own.kind.${got.kind}`}
             values={{ price: got.price && <AmountText key="price" of={got.price} /> }}
           />
         </p>
-        <p className={styles.meta}>
+        <p className={tile.meta}>
           {collection.floor && (
             <FormattedMessage id="market.own.floor" values={{ price: <AmountText key="price" of={collection.floor} /> }} />
           )}
