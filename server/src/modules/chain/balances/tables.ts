@@ -21,7 +21,7 @@ export const balances = pgTable(
   ],
 );
 
-/** What counting the balances of a collection would tell: tokens that somebody has, and accounts that have one. Nothing where nobody has any. */
+/** What counting the balances of a collection would tell: tokens that somebody has, and accounts that have one. No row while nobody has one. */
 export const collectionCounts = pgTable(
   'chain_collection_counts',
   {
