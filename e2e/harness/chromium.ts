@@ -25,5 +25,6 @@ export function chromiumArguments(): string[] {
     '--disable-gpu',
     '--font-render-hinting=none',
     '--js-flags=--single-threaded',
+    '--site-per-process',
   ];
 }
