@@ -78,7 +78,7 @@ test.each([
   const more: Answers = {
     listRemotes: () => ({ seq: 7, items: [remoteOf({ untrusted: [BEFORE], owner: '' })] }),
     listVersions: () => ({
-      items: [{ version: BEFORE, createdat: '2026-11-20T10:00:00.000Z', bytes: 1, brotli: 1, channels: [], trusted: false }],
+      items: [{ version: BEFORE, createdat: '2026-11-20T10:00:00.000Z', bytes: 1, brotli: 1, channels: [], trusted: false, pruned: null }],
       next: null,
     }),
   };
@@ -88,6 +88,16 @@ test.each([
   expect((await screen.findByText(why)).textContent).toContain(BEFORE);
   await user.click(screen.getByRole('tab', { name: locale === 'en' ? 'Versions' : '版本' }));
   expect((await screen.findByText(tag)).closest('tr')?.textContent).toContain(BEFORE);
+  expect(screen.queryByRole('button', { name: new RegExp(BEFORE) })).toBeNull();
+});
+
+test('it says which versions have no files any more, and offers nothing for them', async () => {
+  const row = { version: BEFORE, createdat: '2026-10-20T10:00:00.000Z', bytes: 1, brotli: 1, channels: [], trusted: true };
+  const more: Answers = { listVersions: () => ({ items: [{ ...row, pruned: '2026-11-20T10:00:00.000Z' }], next: null }) };
+  const { user } = await open({ more });
+  await user.click(screen.getByRole('link', { name: /Alpha/ }));
+  await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+  expect((await screen.findByText('Files removed')).closest('tr')?.textContent).toContain(BEFORE);
   expect(screen.queryByRole('button', { name: new RegExp(BEFORE) })).toBeNull();
 });
 

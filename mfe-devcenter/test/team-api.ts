@@ -107,8 +107,14 @@ export const teamAnswers: Answers = {
   compareHealth: () => ({ version: summaryOf(LIVE), against: { ...summaryOf(BEFORE), crashes: 0 }, trial: null }),
   listVersions: ({ cursor }) =>
     cursor === undefined
-      ? { items: [{ version: LIVE, createdat: AT, bytes: 204_800, brotli: 51_200, channels: ['live'], trusted: true }], next: 1 }
-      : { items: [{ version: BEFORE, createdat: AT, bytes: 102_400, brotli: 25_600, channels: [], trusted: true }], next: null },
+      ? {
+          items: [{ version: LIVE, createdat: AT, bytes: 204_800, brotli: 51_200, channels: ['live'], trusted: true, pruned: null }],
+          next: 1,
+        }
+      : {
+          items: [{ version: BEFORE, createdat: AT, bytes: 102_400, brotli: 25_600, channels: [], trusted: true, pruned: null }],
+          next: null,
+        },
   getVersion: ({ name, version }) => ({
     name,
     version,

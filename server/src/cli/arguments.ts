@@ -14,6 +14,7 @@ export const USAGE = `npm run mortar -- <command>
   can-upgrade <package>@<version> [--json]  which live remotes would break if the host provided it
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
+  prune [--days <30>] [--dry-run]           remove the files of versions that nobody got for so many days
   restored                                  after a backup was brought back: open pages take up its registry
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
 
@@ -48,6 +49,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'promote'; remote: string; version: string }
   | { command: 'rollback'; remote: string }
   | { command: 'restored' }
+  | { command: 'prune'; days?: number | undefined; dryRun: boolean }
   | { command: 'status'; remote?: string | undefined; json: boolean }
   | DeployCall
   | ChannelCall
@@ -63,6 +65,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
   rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
   restored: { words: 'restored', least: 0, most: 0, options: ['reason', 'as'] },
+  prune: { words: 'prune', least: 0, most: 0, options: ['days', 'dry-run', 'reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
   canary: { words: CHANNEL_WORDS.canary, least: 1, most: 2, options: ['percent', 'users', 'link', 'off', 'reason', 'as'] },
   kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
@@ -91,6 +94,7 @@ export function readCall(args: readonly string[]): Call {
   const remote = name === undefined ? undefined : registryName(name);
   const { as, reason } = values;
   if (command === 'restored') return { command, as, reason };
+  if (command === 'prune') return { command, days: daysOf(values.days), dryRun: values['dry-run'] ?? false, as, reason };
   if (command === 'status') return { command, remote, json: values.json ?? false, as };
   if (remote === undefined) throw new UsageError(form(command));
   if (command === 'publish') return { command, remote, dir: values.dir, ...publishFlags(values), as, reason };
@@ -138,6 +142,12 @@ function packageAndVersion(words: string): { package: string; version: string } 
   return { package: words.slice(0, at), version: words.slice(at + 1) };
 }
 
+/** A whole number of days, at least one: a page that is open now may still ask for yesterday's files. */
+function daysOf(text: string | undefined): number | undefined {
+  if (text !== undefined && !/^[1-9][0-9]{0,3}$/.test(text)) throw new UsageError(`--days '${text}' is no number of days from 1 to 9999.`);
+  return text === undefined ? undefined : Number(text);
+}
+
 function registryName(name: string): string {
   const plain = name.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]{1,31}$/.test(plain)) throw new UsageError(`'${name}' cannot be the name of a remote.`);
@@ -159,6 +169,7 @@ function parse(args: readonly string[]) {
         users: { type: 'string' },
         link: { type: 'string' },
         off: { type: 'boolean' },
+        days: { type: 'string' },
         chain: { type: 'string' },
         parties: { type: 'string' },
         reason: { type: 'string' },

@@ -103,6 +103,26 @@ describe('publish', () => {
   });
 });
 
+describe('prune', () => {
+  test('it says what would go, removes it, and says how much room that freed', async () => {
+    for (const version of ['1', '2', '3']) await mortar('publish', 'pruned', '--dir', build('pruned', version).dir);
+    expect((await mortar('prune')).out).toBe('Nothing to remove: every version is in use, or somebody got it in the last 30 days.');
+    await made.database.sql`update platform_versions set created_at = created_at - interval '3 days'`;
+    await made.database.sql`update platform_history set at = at - interval '3 days'`;
+    const room = (verb: string) => new RegExp(`^remote +versions +files\n(.*\n)*pruned +1 +\\d+\\.\\d MB\n(.*\n)*\\d+\\.\\d MB ${verb}$`);
+    expect((await mortar('prune', '--days', '2', '--dry-run')).out).toMatch(room('would be freed'));
+    expect((await mortar('prune', '--days', '2')).out).toMatch(room('freed'));
+    expect((await mortar('promote', 'pruned', '1')).error).toMatch(/^the files of pruned 1 were removed on /);
+  });
+
+  test('it refuses what is no number of days', async () => {
+    expect(await mortar('prune', '--days', '0')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("--days '0' is no number of days from 1 to 9999."),
+    });
+  });
+});
+
 describe('can-upgrade', () => {
   test('it names what would break, what it was built for and whose it is, and ends with 1', async () => {
     await mortar('publish', 'upgraded', '--dir', build('upgraded', '1').dir);
@@ -202,11 +222,11 @@ describe('words that are off', () => {
   test.each([
     [
       ['ship', 'gamehub'],
-      "There is no command 'ship'; there are publish, can-upgrade, promote, rollback, restored, status, canary, kill, revive, role, blacklist, iplimit, campaign, deploy, market, invite.",
+      "There is no command 'ship'; there are publish, can-upgrade, promote, rollback, restored, prune, status, canary, kill, revive, role, blacklist, iplimit, campaign, deploy, market, invite.",
     ],
     [
       ['constructor'],
-      "There is no command 'constructor'; there are publish, can-upgrade, promote, rollback, restored, status, canary, kill, revive, role, blacklist, iplimit, campaign, deploy, market, invite.",
+      "There is no command 'constructor'; there are publish, can-upgrade, promote, rollback, restored, prune, status, canary, kill, revive, role, blacklist, iplimit, campaign, deploy, market, invite.",
     ],
     [['publish'], 'It is: npm run mortar -- publish <remote>'],
     [['promote', 'gamehub'], 'It is: npm run mortar -- promote <remote> <version>'],

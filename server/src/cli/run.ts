@@ -22,6 +22,7 @@ import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerMarket } from './market.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
+import { answerPrune } from './prune.ts';
 import { statusTable } from './status-table.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -110,6 +111,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
       return { text: await answerChannel(call, platform, who) };
     case 'restored':
       return { text: `The registry goes on at ${await platform.restored(who)}: open pages take it up.` };
+    case 'prune':
+      return answerPrune({ ...call, days: call.days ?? config.keepVersionsDays }, platform, who);
     case 'market':
       return { text: await answerMarket(call, market, who) };
     case 'campaign':

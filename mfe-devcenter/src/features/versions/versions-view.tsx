@@ -61,7 +61,7 @@ function VersionsTable({ remote, items, shown }: { remote: TeamRemote; items: Ve
     {
       key: 'version',
       header: say('col.version'),
-      cell: ({ version, channels, trusted }) => (
+      cell: ({ version, channels, trusted, pruned }) => (
         <span className={styles.tagged}>
           <Link
             to={hrefOf({ remote: remote.name, view: 'versions', version })}
@@ -76,6 +76,7 @@ function VersionsTable({ remote, items, shown }: { remote: TeamRemote; items: Ve
             </Tag>
           ))}
           {!trusted && <Tag tone="danger">{say('untrusted')}</Tag>}
+          {pruned && <Tag>{say('pruned')}</Tag>}
         </span>
       ),
     },
@@ -87,12 +88,12 @@ function VersionsTable({ remote, items, shown }: { remote: TeamRemote; items: Ve
   return <Table caption={say('view.versions')} captionHidden columns={columns} rows={items} rowKey={({ version }) => version} />;
 }
 
-function Actions({ remote: { name, canary }, row: { version, channels, trusted } }: { remote: TeamRemote; row: VersionRow }) {
+function Actions({ remote: { name, canary }, row: { version, channels, trusted, pruned } }: { remote: TeamRemote; row: VersionRow }) {
   const { say, none } = useWords();
   const ask = useUnit(changeAsked);
   const mine = canary?.version === version ? canary : { percentage: 0, users: [] };
   const label = (action: string) => say('action.of', { action: say(`action.${action}`), version });
-  if (channels.includes('live') || !trusted) return none;
+  if (channels.includes('live') || !trusted || pruned) return none;
   return (
     <span className={styles.actions}>
       <Button aria-label={label('promote')} onClick={() => ask({ action: 'promote', name, version })}>

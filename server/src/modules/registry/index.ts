@@ -18,6 +18,7 @@ import { openVersions, type VersionPlaces } from './places.ts';
 import { serveDocument, serveFiles } from './routes.ts';
 import { followRegistry, type RegistryReader, type RegistryView } from './registry-view.ts';
 import { createPlatformRepository, type PlatformRepository } from './versions/repository.ts';
+import { createPruneService, type PruneService } from './pins/prune-service.ts';
 import { createPinService, type PinService } from './pins/service.ts';
 import { createRegistrySigner } from './signing/registry-signer.ts';
 import { createRestoreService, type RestoreService } from './signing/restore-service.ts';
@@ -33,12 +34,15 @@ export { publishNewBuilds } from './pins/publish-builds.ts';
 export { Refusal } from './refusal.ts';
 export { readPublished, type VersionPlaces } from './places.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
+export type { Pruned } from './pins/prune-service.ts';
 export type { Change } from './pins/service.ts';
 export { hasAlready } from './files/negotiate.ts';
 export { createPageDocuments } from './page-document.ts';
 export { createRegistrySigner } from './signing/registry-signer.ts';
 export { createFileSender, sendNothing } from './files/static-files.ts';
 export type { RemoteStatus } from './pins/status.ts';
+
+const HOUR_SECONDS = 3600;
 
 interface Deps {
   config: Pick<Config, 'dataDir' | 'shellDir' | 'isDevelopment' | 'publicUrl' | 'registrySecret' | 's3'>;
@@ -52,7 +56,7 @@ interface Deps {
 export const findPlatformPin = (deps: Signed): FindPin => createPinFinder(repositoryOf(deps));
 
 /** What changes the registry. */
-export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & RestoreService;
+export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & PruneService & RestoreService;
 
 /** What changes the registry: for the command line, for starts and for the team's own page. */
 export function createPlatform({ config, database, clock, bucket = openBucket(config) }: Deps): PlatformService {
@@ -66,6 +70,7 @@ export function createPlatform({ config, database, clock, bucket = openBucket(co
     ...createGateQuestions(parts),
     ...createCanaryService({ ...parts, ...people }),
     ...createSwitchService(parts),
+    ...createPruneService(parts),
     ...createRestoreService(parts),
   };
 }
@@ -123,6 +128,11 @@ export function registryModule(
       registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, standing, clock });
       registerHealthRoutes(app, health.readings, standing.rolesOf);
       if (!jobs) return;
+      const days = config.keepVersionsDays;
+      await jobs.every('registry.prune', HOUR_SECONDS, async () => {
+        for (const pruned of await service.prune({ days }, { actor: 'prune', reason: `nobody got them for ${days} days` }))
+          app.log.info(pruned, 'files of old versions were removed');
+      });
       await health.watch(jobs, {
         log: app.log,
         takeBack: ({ kind, remote, version }, by) =>

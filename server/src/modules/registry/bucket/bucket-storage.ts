@@ -35,6 +35,14 @@ export function createBucketStorage({ bucket, copies, root }: BucketStorageDeps)
       await bucket.put(manifestOf(build), join(place, BUILD_MANIFEST_FILE));
     },
 
+    async remove(build) {
+      // A version without its manifest is none, wherever a kill ends this.
+      await bucket.remove(manifestOf(build));
+      const gate = createGate({ atOnce: AT_ONCE, waiting: Infinity });
+      await Promise.all((await bucket.list(keyOf(build, ''))).map((key) => gate(() => bucket.remove(key))));
+      await local.remove(build);
+    },
+
     async holds(build) {
       const isHere = await local.holds(build);
       const isKept = await bucket.size(manifestOf(build)).then(

@@ -21,13 +21,14 @@ export function createTeamReads(repository: PlatformRepository) {
         rows,
         pageSize,
         ({ place }) => place,
-        ({ version, createdAt, files }) => ({
+        ({ version, createdAt, prunedAt, files }) => ({
           version,
           createdat: createdAt.toISOString(),
           bytes: sum(files.map(({ bytes }) => bytes)),
           brotli: sum(files.map(({ brotli }) => brotli)),
           channels: [...(version === live ? (['live'] as const) : []), ...(version === canary?.version ? (['canary'] as const) : [])],
           trusted: !untrusted.includes(version),
+          pruned: prunedAt?.toISOString() ?? null,
         }),
       );
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '@mortar/protocol/registry';
 import { formsOf } from './verify-files.ts';
@@ -14,6 +14,8 @@ export interface Storage {
   store(folder: string, build: BuildManifest): Promise<void>;
   /** Whether a version lies in its place, whole. @throws ObjectsUnavailable */
   holds(build: BuildManifest): Promise<boolean>;
+  /** Removes a version; whether it was there or not, it is gone after this. @throws ObjectsUnavailable */
+  remove(build: BuildManifest): Promise<void>;
 }
 
 /** No version's name begins so. */
@@ -34,10 +36,19 @@ export function createLocalStorage(root: string): Storage {
       if (await isWhole(place, build.files)) return;
       await makeVersionFolder({ draft: join(parent, `${DRAFT}${randomUUID()}`), place, build }, (draft) => copyFiles(folder, draft, build));
     },
+
+    async remove(build) {
+      const gone = join(root, build.name, `${DRAFT}${randomUUID()}`);
+      // Under another name first, so a kill leaves no half of a version.
+      await rename(placeOf(build), gone).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rm(gone, { recursive: true, force: true });
+    },
   };
 }
 
-/** Removes what killed uploads left; the caller holds the remote's lock, so none is under way. */
+/** Removes what killed uploads and removals left; the caller holds the remote's lock, so none is under way. */
 async function removeDrafts(parent: string): Promise<void> {
   const drafts = (await readdir(parent)).filter((name) => name.startsWith(DRAFT));
   await Promise.all(drafts.map((name) => rm(join(parent, name), { recursive: true, force: true })));

@@ -11,10 +11,15 @@ export async function published(
 ): Promise<BuildManifest> {
   const build = await hold.version(remote, version);
   if (!build) throw new Refusal(`${remote} has no version ${version}: ${await knownVersions(hold, remote, version)}`);
+  const prunedAt = (await hold.times(remote)).find((row) => row.version === version)?.prunedAt;
+  if (prunedAt)
+    throw new Refusal(`the files of ${remote} ${version} were removed on ${dateOf(prunedAt)} to free room: publish its build again`);
   if (!(await storage.holds(build)))
     throw new Refusal(`the files of ${remote} ${version} are not whole in the storage: publish its build again`);
   return build;
 }
+
+const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
 async function knownVersions(hold: RemoteHold, remote: string, version: string): Promise<string> {
   const versions = await hold.versionsOf(remote);

@@ -78,6 +78,7 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
     const mended = isNew && (await hold.versionsOf(remote)).includes(build.version);
     await storage.store(folder, build);
     if (isNew) await hold.addVersion(build, now());
+    else await hold.setPruned(remote, build.version, null);
     if (mended) await tellMended(hold, build, by);
     return { build, isNew, mended, verdict };
   }

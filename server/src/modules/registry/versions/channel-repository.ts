@@ -124,6 +124,7 @@ export function teamPagesOf(db: Db) {
         .select({
           version: versions.version,
           createdAt: versions.createdAt,
+          prunedAt: versions.prunedAt,
           files: versions.files,
           place: sql`row_number() over (order by ${versions.createdAt}, ${versions.version})`.mapWith(Number).as('place'),
         })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Db } from '../../../db/db.ts';
@@ -87,6 +87,12 @@ function readsOf(db: Db, signer: VersionSigner) {
       return row && signed(row);
     },
 
+    /** Names of all remotes that have a version, in order. */
+    async remotes(): Promise<string[]> {
+      const rows = await db.selectDistinct({ remote: versions.remote }).from(versions).orderBy(versions.remote);
+      return rows.map(({ remote }) => remote);
+    },
+
     /** Names of the versions of a remote, the latest first. */
     async versionsOf(remote: string): Promise<string[]> {
       const rows = await db
@@ -95,6 +101,22 @@ function readsOf(db: Db, signer: VersionSigner) {
         .where(eq(versions.remote, remote))
         .orderBy(desc(versions.createdAt), desc(versions.version));
       return rows.map(({ version }) => version);
+    },
+
+    /** When each version of a remote was published and, where they were, its files removed. */
+    times: (remote: string) =>
+      db
+        .select({ version: versions.version, createdAt: versions.createdAt, prunedAt: versions.prunedAt })
+        .from(versions)
+        .where(eq(versions.remote, remote)),
+
+    /** Versions that some channel of a remote had before or after a change since then. */
+    async inChannelsSince(remote: string, time: Date): Promise<string[]> {
+      const rows = await db
+        .select({ from: history.from, to: history.to })
+        .from(history)
+        .where(and(eq(history.remote, remote), gte(history.at, time)));
+      return rows.flatMap(({ from, to }) => [from, to]).filter((version) => version !== null);
     },
 
     /** What these versions are. */
@@ -136,11 +158,19 @@ function writesOf(db: Db, signer: VersionSigner) {
     /** Signs a version and takes it up; one that stands there unsigned, or signed by somebody else, gives way. */
     async addVersion(build: BuildManifest, createdAt: Date): Promise<void> {
       const { files, ...manifest } = build;
-      const facts = { manifest, files, signature: signer.sign(build) };
+      const facts = { manifest, files, signature: signer.sign(build), prunedAt: null };
       await db
         .insert(versions)
         .values({ remote: manifest.name, version: manifest.version, createdAt, ...facts })
         .onConflictDoUpdate({ target: [versions.remote, versions.version], set: facts });
+    },
+
+    /** Notes that the files of a version are gone, or (null) there again. */
+    async setPruned(remote: string, version: string, prunedAt: Date | null): Promise<void> {
+      await db
+        .update(versions)
+        .set({ prunedAt })
+        .where(and(eq(versions.remote, remote), eq(versions.version, version)));
     },
 
     /** Lets the counter go on, to `least` or above it, after `holdPins`; every server is told at the commit. @returns where it goes on */

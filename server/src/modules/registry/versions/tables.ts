@@ -16,6 +16,8 @@ export const versions = pgTable(
     /** Signature over manifest and files; a version without one that verifies is never shown. */
     signature: text('signature'),
     createdAt: when('created_at').notNull(),
+    /** When its files were removed to free their room; publishing its build again brings them back. */
+    prunedAt: when('pruned_at'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );

@@ -52,6 +52,8 @@ const VersionRow = Type.Object({
   channels: Type.Array(Type.Enum(['live', 'canary'])),
   /** Whether this installation signed it, as it stands: nobody gets a version that is not trusted. */
   trusted: Type.Boolean(),
+  /** When its files were removed to free room; null while they are there. */
+  pruned: Type.Union([Time, Type.Null()]),
 });
 
 /** Everything that the registry knows of one version. */

@@ -1,0 +1,1 @@
+ALTER TABLE "platform_versions" ADD COLUMN "pruned_at" timestamp with time zone;
