@@ -25,11 +25,12 @@ const invite = (uid: string, state: string, username = `Guest ${uid}`) => ({
   invitedat: '2026-11-20T02:04:00.000Z',
   state,
 });
+const joinedOf = (...activities: unknown[]) => ({ activities, cards: { swap: 0, skip: 0, revival: 0 } });
 const invited = (items: unknown[], more: Record<string, unknown> = {}) =>
   answers({
     'user/invite/code': LINK,
     'invite/list': { items, counted: 1, pending: 1, bricksamount: 20, next: null, ...more },
-    'activity/card': [],
+    'activity/card': joinedOf(),
   });
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -107,7 +108,7 @@ test('it tells who came, and who counts', async () => {
 const ACTIVITY = { denet: 'kiln', title: 'First kiln', joined: 3, target: 100, ended: false, joinedat: '2026-11-20T02:04:00.000Z' };
 
 test('it shows activities that were joined, and the way to bring others there', async () => {
-  const joined = { 'activity/card': [ACTIVITY, { ...ACTIVITY, denet: 'old', title: 'Old kiln', ended: true }] };
+  const joined = { 'activity/card': joinedOf(ACTIVITY, { ...ACTIVITY, denet: 'old', title: 'Old kiln', ended: true }) };
   const own = { denet: 'kiln', activity: 'KEY1-KIRA88', url: 'https://mortar.example/reg?denet=kiln' };
   const list = { items: [], counted: 0, pending: 0, bricksamount: 20, next: null };
   api.reply = answers({ 'user/invite/code': LINK, 'invite/list': list, ...joined, 'activity/invite/code': own });
@@ -130,7 +131,7 @@ test('it shows nothing of activities to who joined none', async () => {
   api.reply = answers({
     'user/invite/code': LINK,
     'invite/list': { items: [], counted: 0, pending: 0, bricksamount: 20, next: null },
-    'activity/card': [],
+    'activity/card': joinedOf(),
   });
   await open('invites');
   await screen.findByText('KIRA88');

@@ -12,6 +12,7 @@ export const LOCKS = {
   relation: 7_290_187,
   favourites: 7_290_188,
   reports: 7_290_189,
+  cards: 7_290_190,
 } as const;
 
 /** The one lock that is a single number: two servers that start at once take turns at migrations. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../core/module.ts';
+import { cardsModule } from './cards/index.ts';
 import { chainModule } from './chain/index.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
 import { identityModule, openIdentity, provenWallets, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
@@ -84,7 +85,8 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const { notify } = notices;
   const channelMates = (userId: number, limit: number) => findChannelMates(database.db, userId, limit);
   const relations = relationsModule(core, { channelMates, notify });
-  const rewards = rewardsModule(core, { ledger, earnedBy: [GAME_CAUSE] });
+  const cards = cardsModule(core, { ledger });
+  const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE] });
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
@@ -99,6 +101,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     moderation,
     realtime,
     ledgerModule(ledger),
+    cards,
     rewards,
     telemetryModule(core, { registry, takeReport: remotes.takeReport }),
     remotes,

@@ -1,6 +1,7 @@
 import type { Operation } from '@mortar/protocol';
 import type { Settings } from '../config/settings.ts';
 import type { ModuleManifest } from '../core/module.ts';
+import { cards } from './cards/manifest.ts';
 import { chain } from './chain/manifest.ts';
 import { games } from './games/manifest.ts';
 import { identity } from './identity/manifest.ts';
@@ -23,6 +24,7 @@ const ALL = [
   moderation,
   realtime,
   ledger,
+  cards,
   rewards,
   telemetry,
   registry,

@@ -1,3 +1,4 @@
+import { CARDS_CODES } from './cards/error-codes.ts';
 import { CORE_CODES } from './core/codes.ts';
 import { GAMES_CODES } from './games/error-codes.ts';
 import { IDENTITY_CODES } from './identity/error-codes.ts';
@@ -12,6 +13,7 @@ import { UPLOADS_CODES } from './uploads/error-codes.ts';
 /** Every business code by its name: those of no area, then each area's own. */
 export const CODES = {
   ...CORE_CODES,
+  ...CARDS_CODES,
   ...GAMES_CODES,
   ...IDENTITY_CODES,
   ...MARKET_CODES,

@@ -18,11 +18,11 @@ const activityLinkFx = createRequest(getActivityInviteCode);
 /** Activities that the person joined; whoever joined none sees nothing of them. */
 export function ActivitySettings() {
   const { joined, failure } = useUnit({ joined: activities.$data, failure: activities.$failure });
-  if (joined ? joined.length === 0 : !failure) return null;
+  if (joined ? joined.activities.length === 0 : !failure) return null;
   return (
     <Panel title={<FormattedMessage id="settings.activities.title" />} lede={<FormattedMessage id="settings.activities.lede" />}>
       <Loaded of={activities}>
-        {(list) => (
+        {({ activities: list }) => (
           <Rows>
             {list.map((activity) => (
               <ActivityRow key={activity.denet} activity={activity} />
@@ -35,7 +35,11 @@ export function ActivitySettings() {
 }
 
 /** One activity: how far it is, since when the person is in it, and their link while it goes on. */
-function ActivityRow({ activity: { denet, title, joined, target, ended, joinedat } }: { activity: Output<typeof listActivities>[number] }) {
+function ActivityRow({
+  activity: { denet, title, joined, target, ended, joinedat },
+}: {
+  activity: Output<typeof listActivities>['activities'][number];
+}) {
   return (
     <Row
       title={

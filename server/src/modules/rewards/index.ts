@@ -1,4 +1,5 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { CardService } from '../cards/index.ts';
 import type { SignUpRewards } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
@@ -16,6 +17,7 @@ const JUDGE_SECONDS = 600;
 
 export interface RewardsDeps {
   ledger: Ledger;
+  cards: Pick<CardService, 'held'>;
   /** Causes of bricks by which a newcomer shows that they are active. */
   earnedBy: readonly string[];
 }
@@ -23,7 +25,7 @@ export interface RewardsDeps {
 /** What people get for coming and for bringing others: the grant of a registration, invites, activities. */
 export function rewardsModule(
   { config, database: { db }, clock, keyring, jobs }: ModuleCore,
-  { ledger, earnedBy }: RewardsDeps,
+  { ledger, cards, earnedBy }: RewardsDeps,
 ): ServerModule & { onSignUp: SignUpRewards } {
   const { publicUrl } = config;
   const campaigns = createCampaigns({ db, clock, publicUrl });
@@ -37,7 +39,7 @@ export function rewardsModule(
     },
     personalData: [{ name: 'invites', erase: (tx, { userId }) => invitesOf(tx).erase(userId) }],
     async register(app) {
-      registerCampaignRoutes(app, campaigns);
+      registerCampaignRoutes(app, campaigns, (userId) => cards.held(db, userId));
       registerInviteRoutes(app, { db, publicUrl });
       await jobs?.every('rewards.judge', JUDGE_SECONDS, createJudge({ db, clock, keyring, ledger, earnedBy }));
     },

@@ -6,7 +6,7 @@ import { grantTo } from '../../../../test/ledger.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { systemClock } from '../../../lib/clock.ts';
-import { createLedger, LedgerRefusal, type Ledger } from '../index.ts';
+import { CARD_UNITS, createLedger, LedgerRefusal, type Ledger, type LedgerAccount } from '../index.ts';
 
 let database: Database;
 let ledger: Ledger;
@@ -83,15 +83,15 @@ describe('the ledger', () => {
   });
 
   test('it refuses lines that do not sum to 0 per type', async () => {
-    const account = { owner: 'user', userId: await newPerson(), kind: 'available' } as const;
+    const account = { owner: 'user', holderId: await newPerson(), kind: 'available' } as const;
     const issuer = { owner: 'issuer', kind: 'available' } as const;
     const post = (type: 1 | 2, amount: number) =>
       ledger.post(database.db, {
         key: keyOf('uneven'),
         kind: 'test',
         lines: [
-          { account: issuer, bricksType: 1, amount: -10 },
-          { account, bricksType: type, amount },
+          { account: issuer, unit: 1, amount: -10 },
+          { account, unit: type, amount },
         ],
       });
     expect(await refusal(post(1, 11))).toBe('unbalanced');
@@ -113,8 +113,8 @@ describe('an idempotency key of the ledger', () => {
   test('it books once, whatever the order of the lines', async () => {
     const userId = await newPerson();
     const lines = [
-      { account: { owner: 'issuer', kind: 'available' }, bricksType: 1, amount: -5 },
-      { account: { owner: 'user', userId, kind: 'available' }, bricksType: 1, amount: 5 },
+      { account: { owner: 'issuer', kind: 'available' }, unit: 1, amount: -5 },
+      { account: { owner: 'user', holderId: userId, kind: 'available' }, unit: 1, amount: 5 },
     ] as const;
     const posting = { key: keyOf('once'), kind: 'gift', lines };
     expect(await ledger.post(database.db, posting)).toEqual({ isNew: true });
@@ -250,5 +250,87 @@ describe('the database itself', () => {
     await expect(post([line(5)])).rejects.toMatchObject({ code: 'ML002' });
     await expect(post([line(5), line(-5)])).rejects.toMatchObject({ code: 'ML003' });
     await expect(post([])).rejects.toMatchObject({ code: 'ML003' });
+  });
+});
+
+describe('cards and budgets', () => {
+  const BURN = { owner: 'burn', kind: 'available' } as const;
+  const ISSUER = { owner: 'issuer', kind: 'available' } as const;
+  const of = (userId: number) => ({ owner: 'user', holderId: userId, kind: 'available' }) as const;
+
+  /** A person who bought cards for 5 bricks each. */
+  async function withCards(num: number): Promise<number> {
+    const userId = await newPerson();
+    const lines = [
+      { account: of(userId), unit: 1, amount: -5 * num },
+      { account: BURN, unit: 1, amount: 5 * num },
+      { account: ISSUER, unit: CARD_UNITS.swap, amount: -num },
+      { account: of(userId), unit: CARD_UNITS.swap, amount: num },
+    ] as const;
+    await ledger.post(database.db, { key: keyOf('card'), kind: 'card', lines });
+    return userId;
+  }
+  const useSwap = (userId: number, key = keyOf('use')) =>
+    ledger.post(database.db, {
+      key,
+      kind: 'cardUsed',
+      lines: [
+        { account: of(userId), unit: CARD_UNITS.swap, amount: -1 },
+        { account: BURN, unit: CARD_UNITS.swap, amount: 1 },
+      ],
+    });
+
+  test('a card is bought and burnt, and a person never has less than none', async () => {
+    const userId = await withCards(1);
+    expect(await ledger.cards(database.db, userId)).toEqual({ swap: 1, skip: 0, revival: 0 });
+    const used = await Promise.all(Array.from({ length: 10 }, () => refusal(useSwap(userId))));
+    expect(used.filter((reason) => reason === 'insufficient')).toHaveLength(9);
+    expect(await ledger.cards(database.db, userId)).toMatchObject({ swap: 0 });
+  });
+
+  test('what a person sees of their bricks holds no cards', async () => {
+    const userId = await withCards(2);
+    expect((await ledger.balances(userId)).map(({ brickstype, amount }) => [brickstype, amount])).toEqual([
+      [1, 40],
+      [2, 0],
+    ]);
+    const { items, next } = await ledger.history(userId, { pageSize: 20 });
+    expect(items.map(({ cause, amount }) => [cause, amount])).toEqual([
+      ['card', -10],
+      ['registration', 50],
+    ]);
+    expect(next).toBeNull();
+  });
+
+  test('cards do not make up for bricks', async () => {
+    const userId = await newPerson();
+    const lines = [
+      { account: of(userId), unit: 1, amount: -1 },
+      { account: of(userId), unit: CARD_UNITS.skip, amount: 1 },
+    ] as const;
+    expect(await refusal(ledger.post(database.db, { key: keyOf('mixed'), kind: 'card', lines }))).toBe('unbalanced');
+  });
+
+  test('a budget pays no more than was put into it', async () => {
+    const name = keyOf('budget');
+    const [id, again] = [await ledger.budgetOf(database.db, name), await ledger.budgetOf(database.db, name)];
+    expect(again).toBe(id);
+    const budget = { owner: 'budget', holderId: id, kind: 'available' } as const;
+    const move = (from: LedgerAccount, to: LedgerAccount, amount: number, key = keyOf('pay')) => ({
+      key,
+      kind: 'quiz',
+      lines: [
+        { account: from, unit: 1, amount: -amount },
+        { account: to, unit: 1, amount },
+      ] as const,
+    });
+    await ledger.post(database.db, move(ISSUER, budget, 10));
+    const [one, other] = [await newPerson(), await newPerson()];
+    const pays = [move(budget, of(one), 4), move(budget, of(other), 6)];
+    for (const _time of [1, 2]) await ledger.postAll(database.db, pays);
+    expect([await main(one), await main(other)]).toMatchObject([{ available: 54 }, { available: 56 }]);
+    expect(await ledger.leftIn(database.db, id, 1)).toBe(0);
+    expect(await refusal(ledger.postAll(database.db, [move(budget, of(one), 1)]))).toBe('insufficient');
+    expect(await refusal(ledger.postAll(database.db, [move(ISSUER, of(one), 4, pays[0]!.key)]))).toBe('idempotencyMismatch');
   });
 });

@@ -4,18 +4,28 @@ import { LedgerRefusal } from './refusal.ts';
 /** 1 main coin, 2 silver (spec §3). */
 export type BricksType = 1 | 2;
 
-/** Whose bricks. A person has an account for what is available and one for what is frozen; issuer and fees have one. */
+/** Cards of the quiz, counted in units of the ledger beside the bricks. */
+export const CARD_UNITS = { swap: 3, skip: 4, revival: 5 } as const;
+export type Card = keyof typeof CARD_UNITS;
+
+/** What an account counts: bricks of a type, or cards of a kind. */
+export type Unit = BricksType | (typeof CARD_UNITS)[Card];
+
+/**
+ * Whose it is. A person has an account for what is available and one for what is frozen; issuer, fees and what is burnt have one.
+ * A budget is put aside for a cause, and no more can be paid out of it.
+ */
 export interface LedgerAccount {
-  owner: 'user' | 'issuer' | 'fees';
-  /** `account_users.id`, where the owner is a user. */
-  userId?: number;
+  owner: 'user' | 'issuer' | 'fees' | 'burn' | 'budget';
+  /** `account_users.id` of a user, `account_ledger_budgets.id` of a budget. */
+  holderId?: number;
   kind: 'available' | 'frozen';
 }
 
-/** One account's change in whole bricks: positive comes in, negative goes out. */
+/** One account's change in whole bricks or cards: positive comes in, negative goes out. */
 export interface LedgerLine {
   account: LedgerAccount;
-  bricksType: BricksType;
+  unit: Unit;
   amount: number;
 }
 
@@ -29,21 +39,23 @@ export interface Posting {
   lines: readonly LedgerLine[];
 }
 
-/** A line as the database takes it; `user` is 0 for issuer and fees. */
+/** A line as the database takes it; `user` is the holder's id, 0 where the owner is one for all. */
 export interface PlainLine {
   owner: LedgerAccount['owner'];
   user: number;
   kind: LedgerAccount['kind'];
-  type: BricksType;
+  type: Unit;
   amount: number;
 }
 
-function plain({ account: { owner, userId, kind }, bricksType, amount }: LedgerLine): PlainLine {
-  const isUser = owner === 'user';
-  if (isUser !== Boolean(userId) || (kind === 'frozen' && !isUser))
-    throw new LedgerRefusal('malformed', 'an account of a user needs its userId; only users have frozen bricks');
+/** Whether an owner has an account for each holder. */
+export const hasHolders = (owner: LedgerAccount['owner']): boolean => owner === 'user' || owner === 'budget';
+
+function plain({ account: { owner, holderId, kind }, unit, amount }: LedgerLine): PlainLine {
+  if (hasHolders(owner) !== Boolean(holderId) || (kind === 'frozen' && owner !== 'user'))
+    throw new LedgerRefusal('malformed', 'an account of a user or a budget needs its holderId; only users have frozen bricks');
   if (!Number.isSafeInteger(amount)) throw new LedgerRefusal('malformed', `${amount} is not a whole number of bricks`);
-  return { owner, user: userId ?? 0, kind, type: bricksType, amount };
+  return { owner, user: holderId ?? 0, kind, type: unit, amount };
 }
 
 const holderOf = ({ owner, user, kind, type }: PlainLine) => `${owner} ${user} ${kind} ${type}`;
@@ -54,7 +66,7 @@ const holderOf = ({ owner, user, kind, type }: PlainLine) => `${owner} ${user} $
  */
 export function plainLines(lines: readonly LedgerLine[]): PlainLine[] {
   const byHolder = new Map<string, PlainLine>();
-  const sums = new Map<BricksType, number>();
+  const sums = new Map<Unit, number>();
   for (const line of lines.map(plain)) {
     const known = byHolder.get(holderOf(line));
     byHolder.set(holderOf(line), { ...line, amount: line.amount + (known?.amount ?? 0) });

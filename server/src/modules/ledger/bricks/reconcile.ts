@@ -46,11 +46,11 @@ const CHECKS: Record<Invariant, SQL> = {
            format('account %s: %s and %s make %s, not %s', account_id, before, amount, before + amount, balance_after) as detail
       from (select *, coalesce(lag(balance_after) over (partition by account_id order by seq), 0) as before from account_ledger_entries) e
      where before + amount <> balance_after`,
-  // A person never had less than nothing, neither now nor after any entry.
+  // Neither a person nor a budget ever had less than nothing, neither now nor after any entry.
   negative: sql`
-    select 'account ' || a.id as place, format('user %s: lowest %s, now %s', a.user_id, min(e.balance_after), a.balance) as detail
+    select 'account ' || a.id as place, format('%s %s: lowest %s, now %s', a.owner, a.user_id, min(e.balance_after), a.balance) as detail
       from account_ledger_accounts a left join account_ledger_entries e on e.account_id = a.id
-     where a.owner = 'user' group by a.id having min(e.balance_after) < 0 or a.balance < 0`,
+     where a.owner in ('user', 'budget') group by a.id having min(e.balance_after) < 0 or a.balance < 0`,
   // All accounts of a type together hold nothing: what persons have, the issuer owes.
   total: sql`
     select 'type ' || bricks_type as place, format('all accounts together hold %s', sum(balance)) as detail

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/db.ts';
 import { errorChain } from '../../../lib/error-chain.ts';
-import type { BricksType, LedgerLine, PlainLine } from './posting.ts';
+import { hasHolders, type LedgerLine, type PlainLine, type Unit } from './posting.ts';
 import { LedgerRefusal } from './refusal.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
+import { ledgerAccounts, ledgerBudgets, ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /** A posting as `account_ledger_post` takes it. */
 export interface PlainPosting {
@@ -38,6 +38,18 @@ function refusalOf(error: unknown): LedgerRefusal | undefined {
 
 type PostedRow = PreparedQueryConfig & { execute: { posted: boolean }[] };
 const POST = 'select account_ledger_post($1, $2, $3, $4, $5, $6, $7) as posted';
+const POST_ALL = `select account_ledger_post(p.key, p.hash, p.kind, p.ref, p.reverses, p.at, p.lines) as posted
+  from jsonb_to_recordset($1) as p(key text, hash text, kind text, ref text, reverses bigint, at timestamptz, lines jsonb)`;
+
+/** Does what books. @returns `mismatch` when a key is known with another body. @throws LedgerRefusal */
+async function booked(work: Promise<{ posted: boolean }[]>): Promise<boolean | 'mismatch'> {
+  try {
+    return (await work).some(({ posted }) => posted);
+  } catch (error) {
+    if (errorChain(error).some(({ code }) => code === MISMATCH)) return 'mismatch';
+    throw refusalOf(error) ?? error;
+  }
+}
 
 /** The SQL of the ledger. */
 export function createLedgerRepository(db: Db) {
@@ -47,17 +59,30 @@ export function createLedgerRepository(db: Db) {
      * @returns whether it is new, or `mismatch` when its key is known with another body
      * @throws LedgerRefusal
      */
-    async post(tx: Db, { key, hash, kind, ref, reverses, at, lines }: PlainPosting): Promise<boolean | 'mismatch'> {
+    post(tx: Db, { key, hash, kind, ref, reverses, at, lines }: PlainPosting): Promise<boolean | 'mismatch'> {
       const params = [key, hash, kind, ref, reverses, at.toISOString(), JSON.stringify(lines)];
       // Builders would cost more than the call itself; a name makes the driver prepare it.
-      const query = tx._.session.prepareQuery<PostedRow>({ sql: POST, params }, undefined, 'account_ledger_post', false);
-      try {
-        const [row] = await query.execute();
-        return row!.posted;
-      } catch (error) {
-        if (errorChain(error).some(({ code }) => code === MISMATCH)) return 'mismatch';
-        throw refusalOf(error) ?? error;
-      }
+      return booked(tx._.session.prepareQuery<PostedRow>({ sql: POST, params }, undefined, 'account_ledger_post', false).execute());
+    },
+
+    /** The same for several postings at once, in their order; all or none of them. */
+    postAll(tx: Db, postings: readonly PlainPosting[]): Promise<boolean | 'mismatch'> {
+      const query = { sql: POST_ALL, params: [JSON.stringify(postings)] };
+      return booked(tx._.session.prepareQuery<PostedRow>(query, undefined, 'account_ledger_post_all', false).execute());
+    },
+
+    async budgetOf(tx: Db, name: string): Promise<number> {
+      await tx.insert(ledgerBudgets).values({ name }).onConflictDoNothing();
+      const [row] = await tx.select({ id: ledgerBudgets.id }).from(ledgerBudgets).where(eq(ledgerBudgets.name, name));
+      return row!.id;
+    },
+
+    async leftIn(tx: Db, budgetId: number, unit: Unit): Promise<number> {
+      const [row] = await tx
+        .select({ balance: ledgerAccounts.balance })
+        .from(ledgerAccounts)
+        .where(and(eq(ledgerAccounts.owner, 'budget'), eq(ledgerAccounts.userId, budgetId), eq(ledgerAccounts.bricksType, unit)));
+      return row?.balance ?? 0;
     },
 
     /** The transaction of a key with its lines. */
@@ -70,16 +95,16 @@ export function createLedgerRepository(db: Db) {
         .where(eq(ledgerTransactions.key, key));
       const [first] = rows;
       const lines = rows.map(({ account: { owner, userId, kind, bricksType }, amount }) => ({
-        account: { owner, kind, ...(owner === 'user' && { userId }) },
-        bricksType: bricksType as BricksType,
+        account: { owner, kind, ...(hasHolders(owner) && { holderId: userId }) },
+        unit: bricksType,
         amount,
       }));
       return first && { id: first.transaction.id, reverses: first.transaction.reverses, lines };
     },
 
     /** Accounts of a person that exist. */
-    accounts: (userId: number) =>
-      db
+    accounts: (userId: number, tx: Db = db) =>
+      tx
         .select({
           id: ledgerAccounts.id,
           kind: ledgerAccounts.kind,

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { bodyHash, plainLines, type BricksType, type LedgerAccount, type Posting } from './posting.ts';
-import type { LedgerRepository } from './repository.ts';
+import { available, frozen, ISSUER } from './accounts.ts';
+import { bodyHash, CARD_UNITS, plainLines, type BricksType, type Card, type LedgerAccount, type Posting, type Unit } from './posting.ts';
+import type { LedgerRepository, PlainPosting } from './repository.ts';
 import { LedgerRefusal } from './refusal.ts';
 
 export interface LedgerServiceDeps {
@@ -21,16 +22,12 @@ export interface Move {
   amount: number;
 }
 
-const available = (userId: number): LedgerAccount => ({ owner: 'user', userId, kind: 'available' });
-const frozen = (userId: number): LedgerAccount => ({ owner: 'user', userId, kind: 'frozen' });
-const ISSUER: LedgerAccount = { owner: 'issuer', kind: 'available' };
-
 /** Two lines that take from one account and give to another. @throws LedgerRefusal when nothing would move */
 function moved({ bricksType, amount, kind, ...rest }: Move, name: string, from: LedgerAccount, to: LedgerAccount): Posting {
   if (!(amount > 0)) throw new LedgerRefusal('malformed', 'an amount is at least 1 brick');
   const lines = [
-    { account: from, bricksType, amount: -amount },
-    { account: to, bricksType, amount },
+    { account: from, unit: bricksType, amount: -amount },
+    { account: to, unit: bricksType, amount },
   ];
   return { ...rest, kind: kind ?? name, lines };
 }
@@ -46,18 +43,43 @@ export interface Posted {
  * something else. A caller with several postings in one transaction makes them in one order everywhere.
  */
 export function createLedgerService({ repository, clock }: LedgerServiceDeps) {
-  async function book(tx: Db, { key, kind, ref = '', lines }: Posting, reverses: number | null): Promise<Posted> {
+  function plainPosting({ key, kind, ref = '', lines }: Posting, reverses: number | null): PlainPosting {
     const plain = plainLines(lines);
-    const hash = bodyHash(kind, ref, plain);
-    const isNew = await repository.post(tx, { key, hash, kind, ref, reverses, at: new Date(clock.now()), lines: plain });
+    return { key, hash: bodyHash(kind, ref, plain), kind, ref, reverses, at: new Date(clock.now()), lines: plain };
+  }
+  async function book(tx: Db, posting: Posting, reverses: number | null): Promise<Posted> {
+    const isNew = await repository.post(tx, plainPosting(posting, reverses));
     if (isNew === 'mismatch') throw new AppError('idempotencyMismatch');
     return { isNew };
   }
   const post = (tx: Db, posting: Posting) => book(tx, posting, null);
 
   return {
-    /** Books any lines that sum to 0 per type. */
+    /** Books any lines that sum to 0 per unit. */
     post,
+
+    /** Books several postings in one round trip, in their order; one that stood there before changes nothing. */
+    async postAll(tx: Db, postings: readonly Posting[]): Promise<void> {
+      if (postings.length === 0) return;
+      const outcome = await repository.postAll(
+        tx,
+        postings.map((posting) => plainPosting(posting, null)),
+      );
+      if (outcome === 'mismatch') throw new AppError('idempotencyMismatch');
+    },
+
+    /** The budget of a name, such as `quiz:2026-11-26`, made when it is new. @returns its id, for the account `budget(id)` */
+    budgetOf: (tx: Db, name: string): Promise<number> => repository.budgetOf(tx, name),
+
+    /** What is left in a budget of one unit. */
+    leftIn: (tx: Db, budgetId: number, unit: Unit): Promise<number> => repository.leftIn(tx, budgetId, unit),
+
+    /** How many cards of each kind a person has. */
+    async cards(tx: Db, userId: number): Promise<Record<Card, number>> {
+      const rows = await repository.accounts(userId, tx);
+      const of = (unit: Unit) => rows.find((row) => row.kind === 'available' && row.bricksType === unit)?.balance ?? 0;
+      return { swap: of(CARD_UNITS.swap), skip: of(CARD_UNITS.skip), revival: of(CARD_UNITS.revival) };
+    },
 
     /** From one person to another. */
     transfer: async (tx: Db, { from, to, ...move }: Move & { from: number; to: number }) =>
@@ -85,6 +107,9 @@ export function createLedgerService({ repository, clock }: LedgerServiceDeps) {
       const lines = original.lines.map((line) => ({ ...line, amount: -line.amount }));
       return book(tx, { key, kind, ref, lines }, original.id);
     },
+
+    /** Id of the transaction of a key. */
+    idOf: async (tx: Db, key: string): Promise<number | undefined> => (await repository.transaction(tx, key))?.id,
 
     /** On how many days bricks of these causes came in to a person. */
     daysOf: (tx: Db, userId: number, causes: readonly string[]): Promise<number> => repository.daysOf(tx, userId, causes),

@@ -1,10 +1,14 @@
 import type { Input, Output } from '@mortar/protocol';
 import type { getBricks, listBricksHistory } from '@mortar/protocol/ledger';
-import type { BricksType } from './posting.ts';
+import type { Db } from '../../../db/db.ts';
+import type { BricksType, Unit } from './posting.ts';
 import type { LedgerRepository } from './repository.ts';
 
 const TYPES: readonly BricksType[] = [1, 2];
 const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/** A statement shows bricks; cards are shown where they are played. */
+const isBricks = (unit: Unit): unit is BricksType => unit === 1 || unit === 2;
 
 type Entry = Awaited<ReturnType<LedgerRepository['entries']>>[number] & { bricksType: BricksType };
 type Cursor = Record<BricksType, number>;
@@ -34,8 +38,8 @@ const itemOf = ({ transactionId, line, bricksType, amount, balanceAfter, kind, r
 export function createStatement(repository: LedgerRepository) {
   return {
     /** Both types, also before the first brick: `available + freeze` is `amount` (spec §3). */
-    async balances(userId: number): Promise<Output<typeof getBricks>> {
-      const accounts = await repository.accounts(userId);
+    async balances(userId: number, tx?: Db): Promise<Output<typeof getBricks>> {
+      const accounts = await repository.accounts(userId, tx);
       return TYPES.map((brickstype) => {
         const balanceOf = (kind: string) =>
           accounts.find((account) => account.bricksType === brickstype && account.kind === kind)?.balance ?? 0;
@@ -55,9 +59,9 @@ export function createStatement(repository: LedgerRepository) {
       );
       const entries = await Promise.all(
         accounts.map(async ({ id, bricksType }) => {
-          const type = bricksType as BricksType;
-          const rows = await repository.entries(id, before[type], pageSize + 1);
-          return rows.map((row) => ({ ...row, bricksType: type }));
+          if (!isBricks(bricksType)) return [];
+          const rows = await repository.entries(id, before[bricksType], pageSize + 1);
+          return rows.map((row) => ({ ...row, bricksType }));
         }),
       );
       const latest = entries.flat().sort((a, b) => b.transactionId - a.transactionId || b.line - a.line);

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { LedgerAccount } from './posting.ts';
+import type { LedgerAccount, Unit } from './posting.ts';
 
-/** What a person, the issuer or the fees hold of one brick type. Only `account_ledger_post` writes here. */
+/** What a person, a budget, the issuer, the fees or the burnt hold of one brick type, or of one kind of card. Only `account_ledger_post` writes here. */
 export const ledgerAccounts = pgTable(
   'account_ledger_accounts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     owner: text('owner').$type<LedgerAccount['owner']>().notNull(),
-    /** `account_users.id`; 0 for issuer and fees. */
+    /** `account_users.id` of a user, `account_ledger_budgets.id` of a budget, else 0. */
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     kind: text('kind').$type<LedgerAccount['kind']>().notNull(),
-    /** 1 main coin, 2 silver. */
-    bricksType: smallint('bricks_type').notNull(),
-    /** Issuer and fees are cut into parts, so that payments to two persons need not wait for each other; 0 for a person. */
+    /** 1 main coin, 2 silver, 3 to 5 cards: swap, skip, revival. */
+    bricksType: smallint('bricks_type').$type<Unit>().notNull(),
+    /** Issuer, fees and the burnt are cut into parts, so that payments of two persons need not wait for each other; 0 for the others. */
     part: smallint('part').notNull().default(0),
     /** Whole bricks. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
@@ -22,14 +22,23 @@ export const ledgerAccounts = pgTable(
   },
   (table) => [
     unique('account_ledger_accounts_holder').on(table.userId, table.owner, table.kind, table.bricksType, table.part),
-    check('account_ledger_owner', sql`${table.owner} in ('user', 'issuer', 'fees') and (${table.owner} = 'user') = (${table.userId} > 0)`),
+    check(
+      'account_ledger_owner',
+      sql`${table.owner} in ('user', 'issuer', 'fees', 'burn', 'budget') and (${table.owner} in ('user', 'budget')) = (${table.userId} > 0)`,
+    ),
     check('account_ledger_kind', sql`${table.kind} = 'available' or (${table.kind} = 'frozen' and ${table.owner} = 'user')`),
-    check('account_ledger_bricks_type', sql`${table.bricksType} in (1, 2)`),
-    check('account_ledger_floor', sql`${table.owner} <> 'user' or ${table.balance} >= 0`),
+    check('account_ledger_bricks_type', sql`${table.bricksType} between 1 and 5`),
+    check('account_ledger_floor', sql`${table.owner} not in ('user', 'budget') or ${table.balance} >= 0`),
     // JSON carries whole numbers exactly up to here.
     check('account_ledger_range', sql`${table.balance} between -9007199254740991 and 9007199254740991`),
   ],
 );
+
+/** Budgets by name, such as `quiz:2026-11-26`. */
+export const ledgerBudgets = pgTable('account_ledger_budgets', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull().unique(),
+});
 
 /** What happened, once per key. */
 export const ledgerTransactions = pgTable('account_ledger_transactions', {
@@ -47,7 +56,7 @@ export const ledgerTransactions = pgTable('account_ledger_transactions', {
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** One line of a transaction. Triggers refuse to change or remove it, and check at the commit that lines sum to 0 per type. */
+/** One line of a transaction. Triggers refuse to change or remove it, and check at the commit that lines sum to 0 per unit. */
 export const ledgerEntries = pgTable(
   'account_ledger_entries',
   {

@@ -101,9 +101,10 @@ describe('user/activity', () => {
     const link = await opened();
     const member = await register(newEmail(), link);
     const cards = (await member.browser.call(listActivities, {}, member.headers)).json<{ data: Output<typeof listActivities> }>();
-    expect(cards.data).toEqual([
-      { denet: link.denet, title: 'Kiln week', joined: 1, target: 100, ended: false, joinedat: expect.any(String) },
-    ]);
+    expect(cards.data).toEqual({
+      activities: [{ denet: link.denet, title: 'Kiln week', joined: 1, target: 100, ended: false, joinedat: expect.any(String) }],
+      cards: { swap: 0, skip: 0, revival: 0 },
+    });
     const own = (await member.browser.call(getActivityInviteCode, {}, member.headers)).json<{
       data: Output<typeof getActivityInviteCode>;
     }>().data;
@@ -121,7 +122,9 @@ describe('user/activity', () => {
     const member = await register(newEmail(), link);
     expect(codeOf(await member.browser.call(getActivityInviteCode, { denet: other.denet }, member.headers))).toBe(CODES.notFound);
     const stranger = await server.browser().signUp(newEmail());
-    expect((await server.browser().call(listActivities, {}, authorization(stranger.token))).json()['data']).toEqual([]);
+    expect((await server.browser().call(listActivities, {}, authorization(stranger.token))).json()['data']).toMatchObject({
+      activities: [],
+    });
   });
 });
 

@@ -61,7 +61,8 @@ export function createCampaigns({ db, clock, publicUrl }: CampaignDeps) {
     join: (tx: Db, { campaignId }: Joining, userId: number): Promise<void> =>
       campaignsOf(tx).addMember(campaignId, userId, new Date(clock.now())),
 
-    async cards(userId: number, locale: Locale): Promise<Output<typeof listActivities>> {
+    /** Activities of a person, the latest joined first. */
+    async joinedBy(userId: number, locale: Locale): Promise<Output<typeof listActivities>['activities']> {
       const joined = await campaignsOf(db).ofMember(userId);
       return Promise.all(
         joined.map(async ({ campaign: { id, title, target, endedAt }, at }) => ({

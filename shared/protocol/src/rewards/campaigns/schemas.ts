@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { Cards } from '../../cards/fields.ts';
 import { CampaignId } from '../fields.ts';
 
 /** An activity as one of its members sees it. */
@@ -21,8 +22,8 @@ export const getActivityProgress = {
 };
 
 export const listActivities = {
-  summary: 'Activities that the signed-in person joined, the latest first',
-  data: Type.Array(ActivityCard),
+  summary: 'Activities that the signed-in person joined, the latest first, and the cards of the quiz that they have',
+  data: Type.Object({ activities: Type.Array(ActivityCard), cards: Cards }),
 };
 
 export const getActivityInviteCode = {
