@@ -20,7 +20,8 @@ export interface WatchDeps {
   log: { warn(details: object, text: string): void };
 }
 
-const HEALTH_ACTOR = 'health';
+/** Who takes a worse version back, as history and audit name it. */
+export const HEALTH_ACTOR = 'health';
 const DAY_MS = 24 * 3600 * 1000;
 /** Keyed names of browsers are kept this long. */
 const KEEP_BROWSERS_DAYS = 7;

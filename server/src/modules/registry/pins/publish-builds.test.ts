@@ -39,6 +39,21 @@ test('it holds a build back until there is what it fills, in one quiet line, and
   expect(await publish()).toEqual({ published: [], lines: [] });
 });
 
+test('it leaves a remote alone whose live version somebody chose by hand, and says how to publish', async () => {
+  build('hand', '1.0.0');
+  await publish();
+  await made.publish(made.builds.make('1.1.0', { name: 'hand', routes: ['/hand'] }));
+  build('hand', '2.0.0');
+  expect(await publish()).toEqual({
+    published: [],
+    lines: ['hand 2.0.0 was not published: ops chose 1.1.0 by hand; npm run mortar -- publish hand'],
+  });
+  await made.platform.rollback('hand', { actor: 'health' });
+  expect(await publish()).toEqual({ published: ['hand'], lines: [] });
+  build('hand', '3.0.0');
+  expect(await publish()).toEqual({ published: ['hand'], lines: [] });
+});
+
 test('it tells in full why a build is refused, and publishes the others', async () => {
   build('ajar', '1.0.0', { csp: { 'script-src': ['*'] } as never });
   build('door', '1.0.0');

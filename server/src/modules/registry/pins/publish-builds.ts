@@ -3,11 +3,17 @@ import { currentBuildOf } from '../../../lib/current-build.ts';
 import { ObjectsUnavailable } from '../../../objects/index.ts';
 import { GateRefusal } from '../gate/index.ts';
 import type { PlatformService } from '../index.ts';
+import { HEALTH_ACTOR } from '../health/watch.ts';
 import { Refusal } from '../refusal.ts';
+
+/** Who publishes, as history and audit name it. */
+const ACTOR = 'npm start';
+/** Who changes what is live without a person. */
+const AUTOMATIC: readonly string[] = [ACTOR, HEALTH_ACTOR];
 
 /**
  * Makes builds of this checkout live that the registry has never seen. A version that was published before is left
- * alone: an operator may have taken it back. A build that fills a slot waits for the one that has it, in this round or in
+ * alone: an operator may have taken it back. So is a remote whose live version somebody chose by hand. A build that fills a slot waits for the one that has it, in this round or in
  * a later one. A build that is refused, or that the bucket does not take, is told, and what was live stays.
  * @returns names of the remotes that have a new version now
  */
@@ -18,7 +24,7 @@ export async function publishNewBuilds(root: string, platform: PlatformService, 
     for (const build of builds) {
       const { name, version, dir } = build;
       try {
-        await platform.publish(name, dir, { actor: 'npm start', reason: 'a build of this checkout that was not published yet' });
+        await platform.publish(name, dir, { actor: ACTOR, reason: 'a build of this checkout that was not published yet' });
         published.push(name);
       } catch (error) {
         if (!(error instanceof Refusal || error instanceof ObjectsUnavailable)) throw error;
@@ -31,9 +37,15 @@ export async function publishNewBuilds(root: string, platform: PlatformService, 
     for (const { build, missing } of waiting) say(`${build.name} ${build.version} waits: ${missing}`);
     return published;
   };
-  const unknown: Build[] = [];
-  for (const build of currentBuilds(root)) if (!(await platform.knows(build.name, build.version))) unknown.push(build);
-  return publish(unknown);
+  const ours: Build[] = [];
+  for (const build of currentBuilds(root)) {
+    const { name, version } = build;
+    if (await platform.knows(name, version)) continue;
+    const chosen = await platform.lastPin(name);
+    if (!chosen || AUTOMATIC.includes(chosen.actor)) ours.push(build);
+    else say(`${name} ${version} was not published: ${chosen.actor} chose ${chosen.version} by hand; npm run mortar -- publish ${name}`);
+  }
+  return publish(ours);
 }
 
 /** What a build waits for; nothing where it is refused for any other reason. */

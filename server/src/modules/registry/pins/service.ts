@@ -120,6 +120,9 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
     /** Whether a version was ever published. */
     knows: async (remote: string, version: string): Promise<boolean> => Boolean(await repository.version(remote, version)),
 
+    /** What made the live version of a remote so the last time, and who; undefined where it never had one. */
+    lastPin: (remote: string): Promise<{ version: string; actor: string } | undefined> => repository.lastPin(remote),
+
     /** Makes a version live that was published before. @throws Refusal */
     promote(remote: string, version: string, actor: Actor): Promise<Change> {
       return change('promote', remote, actor, (hold) => published({ hold, storage }, remote, version));

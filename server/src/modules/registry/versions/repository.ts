@@ -135,6 +135,17 @@ function readsOf(db: Db, signer: VersionSigner) {
       return names.filter((version) => !trusted.has(version));
     },
 
+    /** The last change of the live version of a remote. */
+    async lastPin(remote: string): Promise<{ version: string; actor: string } | undefined> {
+      const [row] = await db
+        .select({ version: history.to, actor: history.actor })
+        .from(history)
+        .where(and(eq(history.remote, remote), isPin))
+        .orderBy(desc(history.seq))
+        .limit(1);
+      return row && { version: row.version ?? '', actor: row.actor };
+    },
+
     /** Every change of the live version of one remote, or of all. */
     async pinChanges(remote?: string): Promise<RemoteChange[]> {
       const rows = await db
