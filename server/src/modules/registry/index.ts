@@ -129,7 +129,7 @@ export function registryModule(
       registerHealthRoutes(app, health.readings, standing.rolesOf);
       if (!jobs) return;
       const days = config.keepVersionsDays;
-      await jobs.every('registry.prune', HOUR_SECONDS, async () => {
+      await jobs.every('registry.pruneVersions', HOUR_SECONDS, async () => {
         for (const pruned of await service.prune({ days }, { actor: 'prune', reason: `nobody got them for ${days} days` }))
           app.log.info(pruned, 'files of old versions were removed');
       });
