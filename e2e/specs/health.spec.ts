@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { resendFrom } from '../harness/resend.ts';
+import { overflowOf } from '../harness/overflow.ts';
 import { patientWithNews } from '../harness/site.ts';
 import type { Stack } from '../harness/stack.ts';
+import { openAsOperator, signUpSomebody } from '../harness/team.ts';
 import { IN_FULL, expect, test } from '../harness/test.ts';
 
 /** The server looks every 15 s. */
@@ -68,7 +70,25 @@ test('it ends a canary that throws in render by itself, and the history says why
   });
   const { stdout } = await stack.mortar('status', 'alpha', '--json');
   expect(JSON.parse(stdout)).toMatchObject([{ live: live.version, canary: null }]);
+
+  await expectToldAtOnce(page, stack, [/^Owner: e2e$/, `Canary ${broken.version} was ended`, / fails more than /, /alpha throws/]);
 });
+
+/** An operator reads on the first screen of the team's page what broke, why, and whose it is. */
+async function expectToldAtOnce(page: Page, stack: Stack, texts: (string | RegExp)[]): Promise<void> {
+  const address = await signUpSomebody(page, stack, 'en');
+  await openAsOperator(page, stack, address, () => page.goto(`${stack.origin}/dev-center`));
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    const today = page.getByRole('region', { name: 'Last 24 hours' });
+    for (const text of texts) await expect(today.getByText(text).first(), `at ${size.width} px`).toBeInViewport();
+    expect(await overflowOf(page)).toEqual([]);
+  }
+}
 
 test('it takes a live version back that throws in render, and visitors get the one before', IN_FULL, async ({ page, stack }) => {
   const [before, broken] = [stack.builds.alpha, stack.builds.alphaThrowsInRender];

@@ -14,7 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { open, SESSION } from './site.tsx';
-import { BEFORE, CANARY, canaryOf, LIVE, refusalOf, remoteOf, type Answers } from './team-api.ts';
+import { BEFORE, CANARY, canaryOf, dayOf, LIVE, refusalOf, remoteOf, type Answers } from './team-api.ts';
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
@@ -89,6 +89,49 @@ test.each([
   await user.click(screen.getByRole('tab', { name: locale === 'en' ? 'Versions' : '版本' }));
   expect((await screen.findByText(tag)).closest('tr')?.textContent).toContain(BEFORE);
   expect(screen.queryByRole('button', { name: new RegExp(BEFORE) })).toBeNull();
+});
+
+const BAD_DAY = {
+  browsers: 40,
+  failedBrowsers: 3,
+  takenBack: [{ channel: 'live', version: CANARY, to: LIVE, by: 'health', reason: 'it fails more', at: '2026-11-20T10:00:00.000Z' }],
+  newestError: {
+    id: 'e1',
+    remote: 'alpha',
+    version: CANARY,
+    kind: 'crash',
+    message: 'no such brick',
+    frame: '',
+    count: 5,
+    firstAt: '2026-11-20T10:00:00.000Z',
+    lastAt: '2026-11-20T10:00:00.000Z',
+    stack: null,
+    path: '/alpha',
+  },
+} as const satisfies Parameters<typeof dayOf>[0];
+
+test.each([
+  ['en', 'Last 24 hours', 'Owner: team-alpha', `${CANARY} was rolled back`, '3 of 40 browsers failed'],
+  ['zh-HK', '最近 24 小時', '負責團隊：team-alpha', `${CANARY} 已被還原`, '40 個瀏覽器中有 3 個出錯'],
+] as const)('it says first what broke in the last day, why, and whose it is, in %s', async (locale, title, owner, what, failed) => {
+  const remotes = [remoteOf(), remoteOf({ name: 'beta', title: { en: 'Beta', 'zh-HK': '乙' } })];
+  const more: Answers = {
+    listRemotes: () => ({ seq: 7, items: remotes }),
+    getDay: () => ({ since: '2026-11-20T10:00:00.000Z', remotes: [dayOf({ ...BAD_DAY, takenBack: [...BAD_DAY.takenBack] })] }),
+  };
+  const { user } = await open({ locale, more });
+  const today = within(await screen.findByRole('region', { name: title }));
+  const card = within(await today.findByRole('listitem'));
+  for (const text of [owner, what, failed, 'it fails more', 'no such brick']) expect(card.getByText(text)).toBeTruthy();
+  expect(today.getByText(locale === 'en' ? 'Without a failure: Beta.' : '沒有出錯：乙。')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: locale === 'en' ? 'What is live' : '現行版本' })).toBeNull();
+  await user.click(screen.getAllByRole('link', { name: new RegExp(locale === 'en' ? 'Alpha' : '甲') }).at(-1)!);
+  expect(await screen.findByText(what)).toBeTruthy();
+});
+
+test('it says that a day was quiet', async () => {
+  await open();
+  expect(await screen.findByText('Nothing failed, nothing was rolled back.')).toBeTruthy();
 });
 
 test('it says which versions have no files any more, and offers nothing for them', async () => {

@@ -63,6 +63,18 @@ const trial = {
   verdict: 'watching',
 } satisfies Output<typeof registry.listVersionHealth>['trials'][number];
 
+/** A day on which nothing happened to the remote. */
+export const dayOf = (
+  more: Partial<Output<typeof registry.getDay>['remotes'][number]> = {},
+): Output<typeof registry.getDay>['remotes'][number] => ({
+  remote: 'alpha',
+  browsers: 20,
+  failedBrowsers: 0,
+  takenBack: [],
+  newestError: null,
+  ...more,
+});
+
 /** The refusal of a call. */
 export const refusalOf = (code: keyof typeof CODES, data: unknown = null): RequestFailure => ({
   kind: 'problem',
@@ -85,6 +97,7 @@ export const teamAnswers: Answers = {
     canary: { version: CANARY, percentage: 10, place: 41.5, named: true, link: null },
   }),
   listVersionHealth: () => ({ versions: [summaryOf(LIVE)], trials: [trial] }),
+  getDay: () => ({ since: AT, remotes: [dayOf()] }),
   getHealth: () => ({ stepHours: 1, points: [{ at: AT, version: LIVE, channel: 'live', ...counters, ...figures }] }),
   listHealthErrors: () => ({
     items: [

@@ -5,7 +5,7 @@ const NONE = '–';
 
 /** Words and figures of this page in its language. */
 export function useWords() {
-  const { formatMessage, formatNumber, locale, messages } = useIntl();
+  const { formatList, formatMessage, formatNumber, locale, messages } = useIntl();
   const language = locale === 'zh-HK' ? 'zh-HK' : 'en';
   return {
     locale: language,
@@ -15,6 +15,7 @@ export function useWords() {
     isSaid: (id: string) => Object.hasOwn(messages, `devcenter.${id}`),
     time: (at: string | number) => formatDateTime(new Date(at), { locale: language }),
     bytes: (count: number) => formatBytes(count, language),
+    list: (words: readonly string[]) => formatList(words),
     count: (count: number) => formatNumber(count),
     /** @param share 1 is 100 %; null: unknown */
     share: (share: number | null) => (share === null ? NONE : formatNumber(share, { style: 'percent', maximumFractionDigits: 2 })),

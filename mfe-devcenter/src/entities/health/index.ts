@@ -1,1 +1,2 @@
 export { TrialFacts } from './trial-facts.tsx';
+export { TakenBack } from './taken-back.tsx';

@@ -3,6 +3,7 @@ import type { Output } from '@mortar/protocol';
 import {
   compareHealth,
   explainVersion,
+  getDay,
   getHealth,
   getVersion,
   listAudit,
@@ -17,6 +18,7 @@ import { createPages, createQuery } from '@mortar/remote-kit';
 /** A remote with its channels, as the team sees it. */
 export type TeamRemote = Output<typeof listRemotes>['items'][number];
 export type VersionRow = Output<typeof listVersions>['items'][number];
+export type RemoteDay = Output<typeof getDay>['remotes'][number];
 export type VersionFacts = Output<typeof getVersion>;
 
 export const remotes = createQuery(createRequest(listRemotes));
@@ -30,6 +32,8 @@ export const factsAgainst = createQuery(createRequest(getVersion));
 /** Why this person gets their version. */
 export const why = createQuery(createRequest(explainVersion));
 
+/** What happened to every remote in the last 24 hours. */
+export const day = createQuery(createRequest(getDay));
 /** Figures of a remote over time. */
 export const health = createQuery(createRequest(getHealth));
 /** Figures of each of its versions in sum, and which are watched. */

@@ -3,8 +3,8 @@ import { Button, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router';
 import { changeAsked } from '#entities/change';
-import { TrialFacts } from '#entities/health';
-import { healthVersions, type TeamRemote } from '#entities/registry';
+import { TakenBack, TrialFacts } from '#entities/health';
+import { day, healthVersions, type TeamRemote } from '#entities/registry';
 import { hrefOf } from '#entities/selection';
 import { Card } from '../../lib/card.tsx';
 import { Fact } from '../../lib/fact.tsx';
@@ -16,8 +16,12 @@ import { WhyCard } from './why-card.tsx';
 /** Who gets which version, why this person gets theirs, and the buttons that change it. */
 export function ChannelsView({ remote }: { remote: TeamRemote }) {
   const { say } = useWords();
+  const today = useUnit(day.$data)?.remotes.find((one) => one.remote === remote.name);
   return (
     <div className={styles.cards}>
+      {today?.takenBack.map((one) => (
+        <TakenBack key={`${one.at} ${one.version}`} takenBack={one} />
+      ))}
       <LiveCard remote={remote} />
       {remote.canary ? (
         <CanaryCard name={remote.name} canary={remote.canary} />

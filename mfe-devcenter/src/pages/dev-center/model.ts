@@ -20,7 +20,7 @@ sample({
   source: { selection: $selection, isSignedIn: $isSignedIn },
   filter: ({ selection, isSignedIn }) => selection !== null && isSignedIn,
   fn: () => undefined,
-  target: registry.remotes.wanted,
+  target: [registry.remotes.wanted, registry.day.wanted],
 });
 
 /** Reads what a view of one remote shows. */

@@ -44,7 +44,7 @@ export function Page() {
       )}
       {selection.remote === null && (
         <>
-          <LiveAreas />
+          {!isSignedIn && <LiveAreas />}
           <HowTo />
         </>
       )}

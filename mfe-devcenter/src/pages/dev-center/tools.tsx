@@ -4,6 +4,8 @@ import { useUnit } from 'effector-react';
 import { remotes } from '#entities/registry';
 import type { Selection } from '#entities/selection';
 import { ChangeDialog } from '#features/change-remote';
+import { LastDay } from '#features/last-day';
+import { LiveAreas } from '#features/live-areas';
 import { RemotesTable } from '#features/remotes-table';
 import parts from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
@@ -13,13 +15,22 @@ import { RemoteDetail } from './remote-detail.tsx';
 export function Tools({ selection }: { selection: Selection }) {
   const { say } = useWords();
   const failure = useUnit(remotes.$failure);
-  if (failure && hasCode(failure, 'forbidden')) return <p className={parts.note}>{say('role.none')}</p>;
+  if (failure && hasCode(failure, 'forbidden'))
+    return (
+      <>
+        <p className={parts.note}>{say('role.none')}</p>
+        {selection.remote === null && <LiveAreas />}
+      </>
+    );
   return (
     <>
       <Loaded of={remotes}>
         {({ items, seq }) =>
           selection.remote === null ? (
-            <RemotesTable items={items} seq={seq} />
+            <>
+              <LastDay remotes={items} />
+              <RemotesTable items={items} seq={seq} />
+            </>
           ) : (
             <RemoteDetail selection={selection} name={selection.remote} remote={items.find(({ name }) => name === selection.remote)} />
           )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
-import { compareHealth, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
+import { compareHealth, getDay, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
 import { createHealthServer, type HealthServer } from '../../../../test/health.ts';
 import { testPerson } from '../../../../test/person.ts';
 
@@ -89,6 +89,24 @@ describe('what browsers report', () => {
     expect([stepHours, points.map(({ loads }) => loads)]).toEqual([1, [3, 1]]);
     expect(await rowsIn('platform_health_hours')).toBe(2);
     expect(await rowsIn('account_frontend_log')).toBe(0);
+  });
+
+  test('it is told for the last day: the newest error, browsers that failed, and what was rolled back', async () => {
+    await server.publish(game, '1.1.0');
+    await open('1.1.0', 4, 1);
+    await server.report([loaded('1.1.0'), uncaught('1.1.0')]);
+    const ofGame = async () => (await server.read(getDay, undefined)).remotes.find(({ remote }) => remote === game);
+    expect(await ofGame()).toMatchObject({
+      browsers: 5,
+      failedBrowsers: 2,
+      takenBack: [],
+      newestError: { kind: 'error', version: '1.1.0' },
+    });
+    await server.platform.rollback(game, { actor: 'ops', reason: 'it looks odd' });
+    const takenBack = { channel: 'live', version: '1.1.0', to: '1.0.0', by: 'ops', reason: 'it looks odd' };
+    expect((await ofGame())?.takenBack).toMatchObject([takenBack]);
+    server.pass(25 * 3600_000);
+    expect(await ofGame()).toBeUndefined();
   });
 
   test('it goes into the log as before when it is about no published version', async () => {

@@ -1,10 +1,11 @@
 import type { Input, Output } from '@mortar/protocol';
-import type { compareHealth, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
+import type { compareHealth, getDay, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
 import type { HealthSummary, HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { browsersOf } from './browsers-repository.ts';
 import { channelOf, type ChannelFacts } from './channel-facts.ts';
+import { readDay } from './day.ts';
 import { placeOf, writePlace } from './error-cursor.ts';
 import { healthOf } from './repository.ts';
 import { grouped, summaryOf, sumsOf, type HourRow } from './summary.ts';
@@ -49,6 +50,8 @@ export function createHealthReadings({ db, clock }: HealthReadingsDeps) {
 
   return {
     trials,
+
+    day: (): Promise<Output<typeof getDay>> => readDay(health, clock.now()),
 
     async overTime({ remote, version, hours }: Input<typeof getHealth>): Promise<Output<typeof getHealth>> {
       const { stepHours } = STEPS.find(({ upTo }) => hours <= upTo)!;

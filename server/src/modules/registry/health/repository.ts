@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { channels, history, versions } from '../versions/tables.ts';
+import { HEALTH_ACTOR } from './actor.ts';
 import type { Channel, ChannelFacts } from './channel-facts.ts';
 import { FIGURES } from './figures.ts';
 import { healthErrors, healthHours } from './tables.ts';
@@ -131,6 +132,27 @@ function readsOf(db: Db) {
           ),
         )
         .orderBy(healthHours.remote, healthHours.hour, healthHours.version),
+
+    /** The failure of each remote that was seen last, if it was since a time. */
+    newestErrors: (since: Date) =>
+      db
+        .selectDistinctOn([healthErrors.remote])
+        .from(healthErrors)
+        .where(gte(healthErrors.lastAt, since))
+        .orderBy(healthErrors.remote, desc(healthErrors.lastAt)),
+
+    /** Versions that people or the rule took back since a time, the latest first. */
+    takenBackSince: (since: Date) =>
+      db
+        .select()
+        .from(history)
+        .where(
+          and(
+            gte(history.at, since),
+            or(eq(history.action, 'rollback'), and(eq(history.action, 'canaryOff'), eq(history.actor, HEALTH_ACTOR))),
+          ),
+        )
+        .orderBy(desc(history.seq)),
 
     /** Groups of failures of a remote, the one seen last first. */
     errorsPage: (remote: string, version: string | undefined, after: ErrorPlace | undefined, limit: number) =>

@@ -16,6 +16,10 @@ export function registerHealthRoutes(app: FastifyInstance, readings: HealthReadi
     const roles = rolesOf(request.person!.userId);
     if (!TEAM.some((role) => roles.has(role))) throw new AppError('forbidden');
   };
+  route(app, operations.getDay, ({ request }) => {
+    demandTeam(request);
+    return readings.day();
+  });
   route(app, operations.getHealth, ({ query, request }) => {
     demandTeam(request);
     return readings.overTime(query);

@@ -1,3 +1,4 @@
+import { HEALTH_ACTOR } from './actor.ts';
 import { HEALTH_DAYS, type HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -20,8 +21,6 @@ export interface WatchDeps {
   log: { warn(details: object, text: string): void };
 }
 
-/** Who takes a worse version back, as history and audit name it. */
-export const HEALTH_ACTOR = 'health';
 const DAY_MS = 24 * 3600 * 1000;
 /** Keyed names of browsers are kept this long. */
 const KEEP_BROWSERS_DAYS = 7;

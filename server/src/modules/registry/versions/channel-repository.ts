@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { audit, channels, history, registryState, switchedOff, versions, type CanaryLink, type ChannelAction } from './tables.ts';
 
@@ -110,11 +110,12 @@ export function teamPagesOf(db: Db) {
         .orderBy(desc(history.seq))
         .limit(limit),
 
+    /** What was done and refused; who only looked is not among it. */
     audit: (remote: string | undefined, before: number, limit: number) =>
       db
         .select()
         .from(audit)
-        .where(and(lt(audit.id, BigInt(before)), remote === undefined ? undefined : eq(audit.target, remote)))
+        .where(and(lt(audit.id, BigInt(before)), ne(audit.action, 'status'), remote === undefined ? undefined : eq(audit.target, remote)))
         .orderBy(desc(audit.id))
         .limit(limit),
 

@@ -1,6 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type * as schemas from './schemas.ts';
 
+export const getDay: Endpoint<typeof schemas.getDay> = {
+  id: 'registry.getDay',
+  method: 'GET',
+  path: '/api/platformservice/user/health/day',
+  access: 'user',
+};
 export const getHealth: Endpoint<typeof schemas.getHealth> = {
   id: 'registry.getHealth',
   method: 'GET',

@@ -110,10 +110,43 @@ export const HealthError = Type.Object({
   path: Type.String(),
 });
 
+/** What happened to one remote, or to the shell, in the last 24 hours. */
+export const RemoteDay = Type.Object({
+  remote: RemoteName,
+  /** Browsers that opened it, in any version, and of them those that met a failure. */
+  browsers: Count,
+  failedBrowsers: Count,
+  /** Versions that were taken back, the latest first. */
+  takenBack: Type.Array(
+    Type.Object({
+      channel: Type.Union([Type.Literal('live'), Type.Literal('canary')]),
+      version: Version,
+      /** What visitors get in its place. */
+      to: orNull(Version),
+      /** `health` where the site did it by itself. */
+      by: Type.String(),
+      reason: orNull(Type.String()),
+      at: Time,
+    }),
+  ),
+  /** The failure that was seen last. */
+  newestError: orNull(HealthError),
+});
+
+export type RemoteDay = Static<typeof RemoteDay>;
 export type HealthPoint = Static<typeof HealthPoint>;
 export type HealthSummary = Static<typeof HealthSummary>;
 export type HealthTrial = Static<typeof HealthTrial>;
 export type HealthError = Static<typeof HealthError>;
+
+export const getDay = {
+  summary: 'What happened in the last 24 hours: what was taken back and why, failures and the newest error of each remote',
+  data: Type.Object({
+    since: Time,
+    /** Those with something to tell first: taken back, then the most failed browsers. */
+    remotes: Type.Array(RemoteDay),
+  }),
+};
 
 export const getHealth = {
   summary: 'Figures of a remote over time, per version',

@@ -1,0 +1,1 @@
+export { LastDay } from './last-day.tsx';
