@@ -9,7 +9,7 @@ import { listenForComplaints } from '../harness/complaints.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { startMarket, type MarketStack } from '../harness/market.ts';
 import { overflowOf } from '../harness/overflow.ts';
-import { expect, IN_FULL, test } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/until.ts';
 
 const CATALOGUES = { en: { ...imEn, ...en }, 'zh-HK': { ...imZh, ...zhHk } } satisfies Record<Locale, Record<string, string>>;
@@ -93,40 +93,39 @@ for (const [locale, width] of [
     await market.stop();
   });
 
-test(
-  'a hostile collection is reported, hidden by an operator, and warned of where somebody still comes to it',
-  IN_FULL,
-  async ({ browser, stack }) => {
-    test.slow();
-    const market = await startMarket(stack);
-    const { maker, collection, addresses } = market;
-    await stack.mortar('market', 'verify', `31337-${collection}`);
-    const hostile = await maker.openDrop(addresses.drops, 'Кiln Wоrks\u202e<img src=x onerror=alert(1)>');
-    const fake = await maker.openDrop(addresses.drops, 'Кiln Wоrks');
-    await maker.mint(fake, 1n);
-    await until('it is read', READ_MS, async () => (await stack.rows('select from chain_drops')).length === 3);
-    const { page, say, open, complaints } = await newWatcher(browser, market, 'en', 1440);
-    await open(`/market/collections/31337-${hostile}`);
-    await expect(page.getByText('[U+202E]')).toBeVisible();
-    await open(`/market/collections/31337-${fake}`);
-    await expect(page.getByRole('note')).toContainText('reads like Kiln Works');
-    await page.getByRole('button', { name: say('market.report'), exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Not theirs');
-    await isSound(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('market.report.send') })
-      .click();
-    await expect(page.getByText(say('market.report.done'))).toBeVisible();
-    expect((await stack.mortar('market', 'list')).stdout).toContain('Not theirs');
-    await stack.mortar('market', 'hide', `31337-${fake}`);
-    await open(`/market/collections/31337-${fake}`);
-    await expect(page.getByRole('note').first()).toContainText('hidden from search and lists');
-    await isSound(page);
-    await open('/market/rankings');
-    await expect(page.getByRole('link', { name: 'Kiln Works' }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Кiln Wоrks', exact: true })).toHaveCount(0);
-    complaints.expectNone();
-    await market.stop();
-  },
-);
+test('a hostile collection is reported, hidden by an operator, and warned of where somebody still comes to it', async ({
+  browser,
+  stack,
+}) => {
+  test.slow();
+  const market = await startMarket(stack);
+  const { maker, collection, addresses } = market;
+  await stack.mortar('market', 'verify', `31337-${collection}`);
+  const hostile = await maker.openDrop(addresses.drops, 'Кiln Wоrks\u202e<img src=x onerror=alert(1)>');
+  const fake = await maker.openDrop(addresses.drops, 'Кiln Wоrks');
+  await maker.mint(fake, 1n);
+  await until('it is read', READ_MS, async () => (await stack.rows('select from chain_drops')).length === 3);
+  const { page, say, open, complaints } = await newWatcher(browser, market, 'en', 1440);
+  await open(`/market/collections/31337-${hostile}`);
+  await expect(page.getByText('[U+202E]')).toBeVisible();
+  await open(`/market/collections/31337-${fake}`);
+  await expect(page.getByRole('note')).toContainText('reads like Kiln Works');
+  await page.getByRole('button', { name: say('market.report'), exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Not theirs');
+  await isSound(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('market.report.send') })
+    .click();
+  await expect(page.getByText(say('market.report.done'))).toBeVisible();
+  expect((await stack.mortar('market', 'list')).stdout).toContain('Not theirs');
+  await stack.mortar('market', 'hide', `31337-${fake}`);
+  await open(`/market/collections/31337-${fake}`);
+  await expect(page.getByRole('note').first()).toContainText('hidden from search and lists');
+  await isSound(page);
+  await open('/market/rankings');
+  await expect(page.getByRole('link', { name: 'Kiln Works' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Кiln Wоrks', exact: true })).toHaveCount(0);
+  complaints.expectNone();
+  await market.stop();
+});

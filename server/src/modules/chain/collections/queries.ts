@@ -36,7 +36,7 @@ export const findCollections = statement<CollectionRow>(
      union all select $3::text, 'boxes', 'Mortar Mystery Boxes', 'BOX', null, 0, null
    ), chosen as (
      select * from known
-     where ($5::text is null or collection = $5) and ($5 is not null or ${isShown('collection')}) and ($6::text is null or position(lower($6) in lower(name)) > 0)
+     where ($5::text is null or collection = $5) and ($5 is not null or ${isShown('known.collection')}) and ($6::text is null or position(lower($6) in lower(name)) > 0)
        and ($7::text is null or creator = $7) and ($8::int is null or (block, collection) < ($8, $9::text))
        and ($11::text[] is null or collection = any($11))
      order by block desc, collection desc limit $10

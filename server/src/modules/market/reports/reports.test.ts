@@ -88,6 +88,8 @@ test('what people report waits for an operator, each person once; what they hide
   expect((await mortar('market', 'hide', id)).text).toBe(`${id} is hidden from lists`);
   expect((await mortar('market', 'list')).text).toMatch(/No report waits/);
   expect(await found('Kiln Works')).not.toContain(id);
+  // All the others stay.
+  expect(await found('Mortar')).toHaveLength(2);
   expect(await person.ask(getCollectionDetail, { id })).toMatchObject({ collection: { id } });
   expect(kindsOf(await warningsOf(id))[0]).toBe('hidden');
   // Its owner goes on as before.
