@@ -13,6 +13,8 @@ export async function barriersOf(page: Page, options: RunOptions = {}): Promise<
   await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
   // The markup from before the scripts is inert, so nobody reads a heading in it; a game under its result is so too.
   await expect(page.locator('main [inert]:not(iframe)')).toHaveCount(0);
+  // The empty place of a first page that is on its way has no heading yet.
+  await expect(page.locator('main > [aria-busy="true"]:empty')).toHaveCount(0);
   // What fades out is no longer part of the page, and colours on their way are no colours.
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0);
   await page.evaluate(() =>

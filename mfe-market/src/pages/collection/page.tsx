@@ -1,6 +1,6 @@
 import type { PageArgs, PageHead } from '@mortar/host';
 import { createLoader, Loaded } from '@mortar/remote-kit';
-import { Button, Skeleton } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { cutTitle } from '@mortar/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { Art } from '../../lib/art.tsx';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { isUnknown, notFound } from '../../lib/not-found.ts';
+import { PendingPage } from '../../lib/pending-page.tsx';
 import { Figures } from './figures.tsx';
 import { Followed } from './live-items.tsx';
 import { Makers } from './makers.tsx';
@@ -42,7 +43,12 @@ export async function loader(args: PageArgs): Promise<PageHead | null> {
 export function Page() {
   const { formatMessage } = useIntl();
   return (
-    <Loaded of={collection} failed={formatMessage({ id: 'market.collection.failed' })} headingLevel={2} pending={<Pending />}>
+    <Loaded
+      of={collection}
+      failed={formatMessage({ id: 'market.collection.failed' })}
+      headingLevel={1}
+      pending={<PendingPage of="collection" />}
+    >
       {({ collection: shown, freshness }) => (
         <MarketFrame
           back={
@@ -78,13 +84,5 @@ export function Page() {
         </MarketFrame>
       )}
     </Loaded>
-  );
-}
-
-function Pending() {
-  return (
-    <div className={styles.pending}>
-      <Skeleton shape="text" lines={6} />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageArgs } from '@mortar/host';
 import { Copy, createLoader, Loaded } from '@mortar/remote-kit';
-import { BrickAvatar, Button, Skeleton, Tag } from '@mortar/ui';
+import { BrickAvatar, Button, Tag } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { Tabs } from '@mortar/ui/navigation';
 import { useUnit } from 'effector-react';
@@ -11,6 +11,7 @@ import { FreshnessLine } from '#entities/overview';
 import { $own, isOwn } from '#features/trade';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { notFound } from '../../lib/not-found.ts';
+import { PendingPage } from '../../lib/pending-page.tsx';
 import { useShow } from '../../lib/view.ts';
 import { creator, opened } from './model.ts';
 import styles from './page.module.css';
@@ -35,16 +36,7 @@ export function Page() {
   const go = useShow();
   const own = useUnit($own);
   return (
-    <Loaded
-      of={creator}
-      failed={formatMessage({ id: 'market.creator.failed' })}
-      headingLevel={1}
-      pending={
-        <div className={styles.pending}>
-          <Skeleton shape="text" lines={6} />
-        </div>
-      }
-    >
+    <Loaded of={creator} failed={formatMessage({ id: 'market.creator.failed' })} headingLevel={1} pending={<PendingPage of="creator" />}>
       {({ creator: shown, freshness }) => (
         <MarketFrame
           back={

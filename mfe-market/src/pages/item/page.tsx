@@ -1,15 +1,14 @@
 import type { PageArgs, PageHead } from '@mortar/host';
 import { createLoader, Loaded } from '@mortar/remote-kit';
-import { Skeleton } from '@mortar/ui';
 import { cutTitle } from '@mortar/ui/format';
 import { useIntl } from 'react-intl';
 import { itemPartsOf } from '#entities/collection';
 import { isUnknown, notFound } from '../../lib/not-found.ts';
+import { PendingPage } from '../../lib/pending-page.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import { MarketNav } from '../../lib/market-nav.tsx';
 import { ItemView } from './item-view.tsx';
 import { item, opened } from './model.ts';
-import styles from './page.module.css';
 
 const read = createLoader(opened, ({ params }) => {
   const id = (params['id'] ?? '').toLowerCase();
@@ -31,16 +30,7 @@ export async function loader(args: PageArgs): Promise<PageHead | null> {
 export function Page() {
   const { formatMessage } = useIntl();
   return (
-    <Loaded
-      of={item}
-      failed={formatMessage({ id: 'market.item.failed' })}
-      headingLevel={1}
-      pending={
-        <div className={styles.pending}>
-          <Skeleton shape="text" lines={8} />
-        </div>
-      }
-    >
+    <Loaded of={item} failed={formatMessage({ id: 'market.item.failed' })} headingLevel={1} pending={<PendingPage of="item" />}>
       {({ item: shown }) =>
         shown ? (
           <>
