@@ -57,10 +57,10 @@ function facts(chain: number, { begin, seconds }: Layout, wrapped: string): stri
      select ${place}, 0, contract, token_id, coalesce(${person(before)}, '${NOBODY}'),
        case kind when 'burn' then '${NOBODY}' else ${person('owner')} end, 1 from steps order by block, log_index`,
     `insert into chain_sales (chain_id, block, log_index, block_hash, transaction, at, option_hash, seller, buyer, recipient, collection,
-       token_id, quantity, currency, unit_price, fee, royalty, royalty_to, channel, nonce)
+       token_id, quantity, currency, unit_price, paid, fee, royalty, royalty_to, channel, nonce)
      select ${place.replace('log_index', 'log_index + 1')}, ${hash("'option'", 'n', 'k')}, ${person('seller')}, ${person('owner')},
        ${person('owner')}, contract, token_id, 1, case when ${unit('n * 16 + k', 7)} < ${WRAPPED} then '${wrapped}' else '${NOBODY}' end,
-       paid, div(paid, 100), div(paid, 40), ${person('index')}, '${CHANNEL}', k
+       paid, paid, div(paid, 100), div(paid, 40), ${person('index')}, '${CHANNEL}', k
      from (select *, ${before} as seller, ${price(unit('n * 16 + k', 8))} as paid from steps) as sold where kind = 'sale' order by block, log_index`,
   ];
 }

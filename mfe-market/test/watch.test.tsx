@@ -126,15 +126,9 @@ function createLink(events: LinkEvents): Link {
     close: () => undefined,
   };
 }
-const happens = (n: number, tokenId: string) =>
-  act(() =>
-    link.happened('topic', {
-      topic: `market:collection:${COLLECTION}`,
-      epoch: 'e',
-      n,
-      data: { kind: 'option', hash: '0x1', tokenId, isLive: true },
-    } as never),
-  );
+const tells = (n: number, data: object) =>
+  act(() => link.happened('topic', { topic: `market:collection:${COLLECTION}`, epoch: 'e', n, data } as never));
+const happens = (n: number, tokenId: string) => tells(n, { kind: 'option', hash: '0x1', tokenId, isLive: true });
 
 async function open(path: string, page: 'collection' | 'watchlist', isSignedIn = true): Promise<Scope> {
   const scope = connected(
@@ -215,4 +209,30 @@ test('what was missed while the connection was away is read anew', async () => {
   happens(1, '2');
   happens(7, '2');
   await waitFor(() => expect(cell().textContent).toContain('0.25 ETH'));
+});
+
+test.each([[['2']], [null]])('a plain transfer shows, also where more moved than is named: %j', async (tokens) => {
+  await open(`/market/collections/${COLLECTION}`, 'collection');
+  const cell = () => screen.getByRole('link', { name: '#2' }).closest('li')!;
+  await screen.findByRole('link', { name: '#2' });
+  items = [itemOf(1, 1000), { ...itemOf(2, null), quantity: '7', owners: 3 }, itemOf(3, null)];
+  tells(1, { kind: 'move', tokens });
+  await waitFor(() => expect(api.received.filter(({ path }) => path.endsWith('/items')).length).toBeGreaterThan(1));
+  if (tokens === null) expect(await screen.findByRole('button', { name: '1 new item' })).toBeTruthy();
+  else await waitFor(() => expect(api.received.some(({ query }) => query.get('token') === '2')).toBe(true));
+  expect(cell()).toBeTruthy();
+});
+
+test('an item or a collection on its way has a heading already', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const reply = api.reply;
+  api.reply = async (request, response) => {
+    if (request.path.endsWith('/detail')) await held;
+    return reply(request, response);
+  };
+  await open(`/market/collections/${COLLECTION}`, 'collection');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the collection…');
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: /Kiln Works/ })).toBeTruthy();
 });

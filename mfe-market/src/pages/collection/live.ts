@@ -1,7 +1,7 @@
 import { subscribe } from '@mortar/client/connection';
 import { collectionTopic, listCollectionItems, type Item } from '@mortar/protocol/market';
 import { createTask } from '@mortar/remote-kit';
-import { createEvent, createStore, sample, type StoreValue } from 'effector';
+import { createEvent, createStore, merge, sample, type StoreValue } from 'effector';
 import { createGate } from 'effector-react';
 import { collection } from '#entities/collection';
 import { batch } from '../../lib/batch.ts';
@@ -22,8 +22,11 @@ const topic = subscribe((id: string) => collectionTopic(id));
 sample({ clock: Open.open, fn: ({ id }) => id, target: topic.wanted });
 sample({ clock: Open.close, fn: ({ id }) => id, target: topic.left });
 
-const tokenOf = topic.happened.map(({ data }) => data.tokenId);
-const touched = batch(tokenOf);
+const told = topic.happened.map(({ data }) => (data.kind === 'move' ? data.tokens : [data.tokenId]));
+const named = sample({ clock: told, filter: (tokens) => tokens !== null, fn: (tokens) => tokens! });
+const touched = batch(named).map((all) => [...new Set(all.flat())]);
+/** More moved than a message names, or something happened that did not come here: what is shown is compared as a whole. */
+const missed = merge([topic.missed, sample({ clock: told, filter: (tokens) => tokens === null })]);
 
 type Question = NonNullable<StoreValue<typeof items.$question>>;
 interface Look {
@@ -63,16 +66,15 @@ sample({
   fn: ({ question, list }, tokens) => ({ question: question!, tokens, shown: list?.items.length ?? 0 }),
   target: lookFx,
 });
-// Something happened that did not come here: what is shown is compared as a whole.
 sample({
-  clock: topic.missed,
+  clock: missed,
   source: asked,
   filter: ({ question, list }) => question !== null && list !== null,
   fn: ({ question, list }) => ({ question: question!, tokens: null, shown: list?.items.length ?? 0 }),
   target: lookFx,
 });
 sample({
-  clock: [touched, topic.missed],
+  clock: [touched, missed],
   source: collection.$data,
   filter: Boolean,
   fn: ({ collection: { id } }) => ({ id }),

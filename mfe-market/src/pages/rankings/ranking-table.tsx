@@ -2,9 +2,9 @@ import { RANKING_SORTS, type RankedCollection, type RankingSort } from '@mortar/
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
 import { ChangeText, CollectionName, Volume } from '#entities/market';
-import { AmountText } from '../../lib/amount-text.tsx';
 import { Percent } from '../../lib/percent.tsx';
 import { oneOf } from '../../lib/view.ts';
+import { Floor } from './floor.tsx';
 import styles from './ranking-table.module.css';
 import type { View } from './view.ts';
 
@@ -30,7 +30,7 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<RankedCollection>[] => 
         </span>
       ),
     },
-    figure('floor', ({ collection: { floor } }) => (floor ? <AmountText of={floor} /> : NOTHING)),
+    figure('floor', ({ collection: { floor }, floorChange }) => (floor ? <Floor of={floor} change={floorChange} /> : NOTHING)),
     figure('volume', ({ traded }) => <Volume of={traded} />),
     figure('change', ({ traded }) => <ChangeText of={traded.change} />),
     figure('sales', ({ traded }) => <FormattedNumber value={traded.sales} />),

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createRandom } from '../../../test/chain.ts';
 import { PEOPLE } from '../../../test/modules.ts';
 import { NOBODY } from './address.ts';
+import { createFloorRound } from './floors/round.ts';
 import { washPart } from './wash/index.ts';
 
 const CHAIN = 31_337;
@@ -134,7 +135,7 @@ async function fill(): Promise<void> {
       quantity: 2,
       currency,
     };
-    const paid = { unit_price: String(price), fee: 0, royalty: 0, royalty_to: NOBODY, channel: HASH, nonce: 1 };
+    const paid = { unit_price: String(price), paid: String(2n * price), fee: 0, royalty: 0, royalty_to: NOBODY, channel: HASH, nonce: 1 };
     await insert('chain_sales', { ...placeOf(10 + index, 1, at), ...sale, ...paid });
     sold.push({ contract, block: 10 + index, at, currency, paid: 2n * price, isClean: !isSelf });
   }
@@ -218,6 +219,30 @@ describe('the ranking of collections', () => {
     const lasting = up.filter(({ value }) => value === null).length;
     if (sort === 'floor' || sort === 'change')
       for (const list of [down, up]) expect(list.slice(list.length - lasting).every(({ value }) => value === null)).toBe(true);
+  });
+});
+
+describe('lowest prices', () => {
+  const floorChange = async (period: string) =>
+    (await all<RankedCollection>(`collection/open/ranking?chain=${CHAIN}&period=${period}`, 50)).find(
+      ({ collection }) => collection.contract === MADE[0]!.contract,
+    )!.floorChange;
+  const rows = () => app.database.sql`select price::text from chain_floors where chain_id = ${CHAIN} order by at`;
+
+  test('are noted when they change, and a ranking tells by how much they did in its period', async () => {
+    const { db } = app.database;
+    const lookAt = (at: number) => createFloorRound({ db, clock: { ...app.clock, now: () => at } })();
+    const begin = app.clock.now();
+    for (const hours of [3, 2]) await lookAt(begin - hours * HOUR_MS);
+    await app.database.sql`update chain_options set price = div(price, 2) where chain_id = ${CHAIN} and token_id = 1`;
+    await lookAt(begin);
+    expect([...(await rows())]).toEqual([{ price: String(2n * UNIT) }, { price: String(UNIT) }]);
+    app.clock.set(begin + 6000);
+    expect([await floorChange('1h'), await floorChange('24h'), await floorChange('all')]).toEqual([-0.5, null, null]);
+    // What is too old to be compared goes, but not what still counted then.
+    await lookAt(begin + 70 * 24 * HOUR_MS);
+    expect([...(await rows())]).toEqual([{ price: String(UNIT) }]);
+    await app.database.sql`update chain_options set price = price * 2 where chain_id = ${CHAIN} and token_id = 1`;
   });
 });
 

@@ -11,12 +11,14 @@ import { createNews, type News } from './activity/news.ts';
 import { createCurrencies } from './currencies.ts';
 import { deploymentsFolder, readDeployments, type Deployment } from './deployments.ts';
 import { deployEmbedded } from './embedded.ts';
+import { createFloorRound, FLOOR_SECONDS } from './floors/round.ts';
 import { feedsOf, wakeReaders } from './feed/index.ts';
 import { createGlance, type Glance } from './glance/index.ts';
 import { registerFindRoutes } from './find.ts';
 import { collectionId } from './ids.ts';
 import { createMarkets } from './markets.ts';
 import { registerMetadata } from './metadata/index.ts';
+import type { Moved } from './facts/moved.ts';
 import { registerEarningsRoutes } from './earnings/routes.ts';
 import { registerOwnRoutes } from './own/routes.ts';
 import type { WalletsOf } from './wallets.ts';
@@ -87,6 +89,10 @@ export function chainModule(
         for (const { collection, ...order } of touched)
           await topics.publish(collectionTopic(collectionId(chainId, collection)), { kind: 'order', ...order }).catch(lost);
       };
+      const tellMoves = async (chainId: number, moved: readonly Moved[]): Promise<void> => {
+        for (const { collection, tokens } of moved)
+          await topics.publish(collectionTopic(collectionId(chainId, collection)), { kind: 'move', tokens }).catch(lost);
+      };
       registerAccountRoutes(app, { db, clock, markets });
       registerCollectionRoutes(app, { db, clock, markets });
       registerOrderRoutes(app, { db, markets });
@@ -101,6 +107,7 @@ export function chainModule(
       const metadata = await registerMetadata(app, core, asking.signal);
       const forgetHeard = () => feedsOf(db).forgetBefore(new Date(clock.now() - HEARD_MS));
       await core.jobs?.every('chain.feeds', HOUR_SECONDS, forgetHeard);
+      await core.jobs?.every('chain.floors', FLOOR_SECONDS, createFloorRound({ db, clock }));
       await core.jobs?.every('chain.rarity', RARITY_SECONDS, createRarityRound({ db, clock, stopped: asking.signal }));
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
@@ -114,7 +121,7 @@ export function chainModule(
           costsOf: createCostReader(url, asking.signal),
         });
         metadata.follow(chainId, url);
-        const touched: TouchedOrder[] = [];
+        const [touched, moved]: [TouchedOrder[], Moved[]] = [[], []];
         const marked = markEarlier(db, chainId, deployment.wrapped).catch(warn(chainId));
         return followChain({
           db,
@@ -122,12 +129,16 @@ export function chainModule(
           since,
           async after(isNew) {
             await tellOrders(chainId, touched.splice(0));
+            await tellMoves(chainId, moved.splice(0));
             await marked;
             await signed.follow(isNew);
             await news(isNew);
           },
           open: (signal) => createChainSource({ chainId, url }, signal),
-          projection: marketProjection(deployment, (orders) => touched.push(...orders)),
+          projection: marketProjection(deployment, {
+            touched: (orders) => touched.push(...orders),
+            moved: (all) => moved.push(...all),
+          }),
           clock,
           figures,
           pollMs: chainId === EMBEDDED_CHAIN_ID ? LOCAL_POLL_MS : POLL_MS,

@@ -3,6 +3,7 @@ import { balancesOf } from './balances/repository.ts';
 import { boxesPart } from './boxes/part.ts';
 import { costsPart } from './costs/part.ts';
 import type { Deployment } from './deployments.ts';
+import type { Moved } from './facts/moved.ts';
 import { tradesPart } from './facts/part.ts';
 import { collectionOf } from './facts/read.ts';
 import { collectionsOf } from './facts/repository.ts';
@@ -20,11 +21,18 @@ import { washPart } from './wash/index.ts';
 /** Where those contracts stand whose logs the market reads. */
 export type Contracts = Omit<Deployment, 'chainId' | 'since' | 'oracle'>;
 
-/** What the market makes of the logs of a chain: facts as they were told, and what follows from them. @param touched hears of orders */
-export function marketProjection(contracts: Contracts, touched: (orders: readonly TouchedOrder[]) => void = () => {}): Projection {
+/** Who hears of what followers of a collection wait for. */
+export interface Listeners {
+  touched(orders: readonly TouchedOrder[]): void;
+  moved(all: readonly Moved[]): void;
+}
+const NOBODY_LISTENS: Listeners = { touched: () => {}, moved: () => {} };
+
+/** What the market makes of the logs of a chain: facts as they were told, and what follows from them. */
+export function marketProjection(contracts: Contracts, { touched, moved }: Listeners = NOBODY_LISTENS): Projection {
   const { drops, boxes, orderBook, exchange, wrapped } = contracts;
   const parts = [
-    tradesPart(contracts),
+    tradesPart(contracts, moved),
     ordersPart(orderBook, touched),
     namesPart(contracts),
     boxesPart(boxes),

@@ -45,7 +45,8 @@ const moved = (moves: readonly Move[], ofScope: string) => `(
   from chain_transfers t where chain_id = $1::bigint and ${ofScope} and (block, log_index, sub) < ($2::int, $3::int, $4::int)
     and (${moves.map((move) => MOVES[move]).join(' or ')})
     and not exists (select from chain_sales s where s.chain_id = t.chain_id and s.block = t.block and s.transaction = t.transaction
-      and s.collection = t.collection and s.token_id = t.token_id and s.seller = t.from_address and s.recipient = t.to_address offset 0)
+      and s.collection = t.collection and s.token_id = t.token_id and (s.seller = t.from_address or s.option_hash is null) and s.recipient = t.to_address
+      offset 0)
   ${LATEST_FIRST})`;
 
 const sold = (ofScope: string) => `(

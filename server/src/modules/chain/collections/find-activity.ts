@@ -51,7 +51,8 @@ const moved = (which: string, ofPage: string) => `(
     block, log_index, sub, at, transaction, token_id, quantity, from_address, to_address, null::numeric as price, null::text as currency
   from chain_transfers t where ${ofPage} and (block, log_index, sub) < ($3::int, $4::int, $5::int) and ${which}
     and not exists (select from chain_sales s where s.chain_id = t.chain_id and s.block = t.block and s.transaction = t.transaction
-      and s.collection = t.collection and s.token_id = t.token_id and s.seller = t.from_address and s.recipient = t.to_address offset 0)
+      and s.collection = t.collection and s.token_id = t.token_id and (s.seller = t.from_address or s.option_hash is null) and s.recipient = t.to_address
+      offset 0)
   ${LATEST_FIRST})`;
 
 const sold = (ofPage: string) => `(

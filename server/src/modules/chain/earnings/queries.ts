@@ -18,14 +18,8 @@ export interface RoyaltyRow {
 /** Royalties that were paid to some accounts. $1 chain, $2 accounts */
 export const findRoyalties = statement<RoyaltyRow>(
   'chain_royalties_find',
-  `select block, log_index, transaction, to_json(at) #>> '{}' as at, collection, token_id::text, quantity::text, currency, amount::text
-   from (
-     select block, log_index, transaction, at, collection, token_id, quantity, currency, royalty as amount
-     from chain_sales where chain_id = $1::bigint and royalty_to = any($2::text::text[])
-     union all
-     select block, log_index, transaction, at, collection, token_id, amount, currency, div(price * royalty_bps, 10000)
-     from chain_order_events where chain_id = $1::bigint and royalty_to = any($2::text::text[]) and state = 'delivered'
-   ) as paid where amount > 0`,
+  `select block, log_index, transaction, to_json(at) #>> '{}' as at, collection, token_id::text, quantity::text, currency, royalty::text as amount
+   from chain_sales where chain_id = $1::bigint and royalty_to = any($2::text::text[]) and royalty > 0`,
 );
 
 const floors = statement<{ collection: string; floor: string }>(

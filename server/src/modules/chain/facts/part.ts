@@ -1,6 +1,7 @@
 import { dropEvents, saleEvents, transferEvents } from '@mortar/chain/events';
 import type { Part } from '../part.ts';
 import { factsIn } from './facts-in.ts';
+import { findMoved, type Moved } from './moved.ts';
 import { dropOf, saleOf, transfersOf } from './read.ts';
 import { drops, sales, transfers } from './tables.ts';
 
@@ -9,8 +10,8 @@ interface Contracts {
   drops: string;
 }
 
-/** Transfers of collectibles, trades of the exchange, and collections that people made. */
-export const tradesPart = ({ exchange, drops: factory }: Contracts): Part => ({
+/** Transfers of collectibles, trades of the exchange, and collections that people made. @param moved hears what followers wait for */
+export const tradesPart = ({ exchange, drops: factory }: Contracts, moved: (all: readonly Moved[]) => void): Part => ({
   topics: [...transferEvents.topics, ...saleEvents.topics, ...dropEvents.topics],
   addresses: [exchange, factory],
   facts: [
@@ -18,4 +19,7 @@ export const tradesPart = ({ exchange, drops: factory }: Contracts): Part => ({
     factsIn(transfers, transfersOf, (address) => address !== exchange && address !== factory),
     factsIn(sales, saleOf, (address) => address === exchange),
   ],
+  async settle(tx, chainId, above) {
+    moved(await findMoved(tx, [chainId, above]));
+  },
 });

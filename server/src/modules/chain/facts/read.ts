@@ -14,7 +14,7 @@ export interface Transfer extends Fact {
 }
 
 export interface Sale extends Fact {
-  option_hash: string;
+  option_hash: string | null;
   seller: string;
   buyer: string;
   recipient: string;
@@ -23,11 +23,12 @@ export interface Sale extends Fact {
   quantity: string;
   currency: string;
   unit_price: string;
+  paid: string;
   fee: string;
   royalty: string;
   royalty_to: string;
-  channel: string;
-  nonce: string;
+  channel: string | null;
+  nonce: string | null;
 }
 
 export interface Drop extends Fact {
@@ -78,6 +79,7 @@ export function saleOf(log: TimedLog): Sale | undefined {
     quantity: String(sale.fill),
     currency: lower(sale.currency),
     unit_price: String(sale.unitPrice),
+    paid: String(sale.fill * sale.unitPrice),
     fee: String(sale.fee),
     royalty: String(sale.royalty),
     royalty_to: lower(sale.royaltyTo),

@@ -34,12 +34,13 @@ export const transfers = pgTable(
   ],
 );
 
-/** Trades of the exchange. */
+/** Trades of the exchange, and what the order book delivered. */
 export const sales = pgTable(
   'chain_sales',
   {
     ...place(),
-    optionHash: text('option_hash').notNull(),
+    /** Null, as channel and nonce are, of what the order book delivered. */
+    optionHash: text('option_hash'),
     seller: text('seller').notNull(),
     buyer: text('buyer').notNull(),
     recipient: text('recipient').notNull(),
@@ -47,12 +48,15 @@ export const sales = pgTable(
     tokenId: uint('token_id').notNull(),
     quantity: uint('quantity').notNull(),
     currency: text('currency').notNull(),
+    /** Rounded down where all units have one price, as in an auction. */
     unitPrice: uint('unit_price').notNull(),
+    /** What was paid for all units. */
+    paid: uint('paid').notNull(),
     fee: uint('fee').notNull(),
     royalty: uint('royalty').notNull(),
     royaltyTo: text('royalty_to').notNull(),
-    channel: text('channel').notNull(),
-    nonce: uint('nonce').notNull(),
+    channel: text('channel'),
+    nonce: uint('nonce'),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.block, table.index] }),

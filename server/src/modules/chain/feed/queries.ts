@@ -20,7 +20,7 @@ export const findFacts = statement<EventRow>(
      select f.block, f.log_index, transaction, f.at, collection, jsonb_build_object('kind', 'sold', 'tokenId', token_id::text,
        'transaction', transaction, 'seller', seller, 'buyer', buyer, 'price', unit_price::text, 'currency', currency,
        'quantity', quantity::text)
-     ${ofStretch('chain_sales f')}
+     ${ofStretch('chain_sales f')} and option_hash is not null
      union all
      select f.block, f.log_index, transaction, f.at, collection, jsonb_build_object('kind', 'order', 'tokenId', token_id::text,
        'transaction', transaction, 'action', action, 'orderId', order_id::text, 'state', state, 'tradingType', trading_type,

@@ -140,6 +140,7 @@ async function sell(one: Made, price: bigint, currency: string): Promise<void> {
     quantity: 1,
     currency,
     unit_price: String(price),
+    paid: String(price),
     fee: 0,
     royalty: 0,
     royalty_to: NOBODY,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pageTrader, tradeSiteAt } from '@mortar/chain/testing';
 import { bidding, creating, delivering, ending, purchasing, type TradeSite, type TradingType } from '@mortar/chain/trade';
-import type { Order, OrderEvent } from '@mortar/protocol/market';
+import type { Activity, Collection, Item, Order, OrderEvent, RankedCollection } from '@mortar/protocol/market';
 import { eventually, startLocalMarket } from '../../../../test/local-market.ts';
 import { NOBODY } from '../address.ts';
 
@@ -122,6 +122,32 @@ test('a fixed order is bought, and its story is told', async () => {
   ]);
   const bought = await read<Page<Order>>(`order/open/account/${ben.address}?chain=${CHAIN}&side=bought`);
   expect(bought.items).toMatchObject([{ id, state: 'delivered', price: { amount: String(PRICE) } }]);
+});
+
+test('what is delivered counts as traded: a sale of its item, in the volume of its collection, once', async () => {
+  const traded = async () => {
+    const { items } = await read<Page<RankedCollection>>(`collection/open/ranking?chain=${CHAIN}&period=24h`);
+    return items.find(({ collection }) => collection.id === market.collectionId)!.traded;
+  };
+  const figures = async () => (await read<{ collection: Collection }>(`collection/open/detail?id=${market.collectionId}`)).collection;
+  const before = await figures();
+  const { id, number, seller, tokenId } = await offered('fixed', 3);
+  const ben = await person();
+  await ben.send(await purchasing(site, number, 1, PRICE, ben.address));
+  await eventually(async () => (await one(id)).state === 'delivered');
+  const { items } = await read<Page<Activity>>(`collection/open/activity?id=${market.collectionId}&token=${tokenId}`);
+  expect(items.map(({ kind, from, to, price }) => [kind, from, to, price])).toEqual([
+    ['sale', seller.address, ben.address, String(PRICE)],
+    ['transfer', seller.address, site.orderBook.toLowerCase(), null],
+    ['transfer', market.ann.address.toLowerCase(), seller.address, null],
+    ['mint', NOBODY, market.ann.address.toLowerCase(), null],
+  ]);
+  const [item] = (await read<{ items: Item[] }>(`collection/open/items?id=${market.collectionId}&sort=lastSale&owner=${ben.address}`))
+    .items;
+  expect(item).toMatchObject({ tokenId: String(tokenId), lastSale: { price: String(PRICE) } });
+  const after = await figures();
+  expect([after.sales - before.sales, after.cleanSales - before.cleanSales]).toEqual([1, 1]);
+  expect((await traded()).volume).toEqual(after.cleanVolume);
 });
 
 test('an auction ends by the clock of its chain, and somebody ends it', async () => {

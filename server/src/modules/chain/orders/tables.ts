@@ -63,9 +63,6 @@ export const orderEvents = pgTable(
     index('chain_order_events_delivered')
       .on(table.chainId, table.creator, table.block)
       .where(sql`state = 'delivered'`),
-    index('chain_order_events_royalty_to')
-      .on(table.chainId, table.royaltyTo, table.block)
-      .where(sql`state = 'delivered'`),
   ],
 );
 

@@ -29,7 +29,7 @@ export const findFigures = statement<FiguresRow>(
    ) as held, (
      select coalesce(sum(trades), 0)::int as sales,
        coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume
-     from (select currency, count(*) as trades, sum(quantity * unit_price) as amount from chain_sales where chain_id = $1 group by currency)
+     from (select currency, sum(sales) as trades, sum(volume) as amount from chain_sale_days where chain_id = $1 group by currency)
        as by_currency
    ) as traded`,
 );

@@ -26,13 +26,13 @@ const KEYS: Readonly<Record<HoldingSort, string>> = {
   received: '-(got.block::numeric * 1000000 + got.log_index)',
   collection: '0',
   price: `case when listed.currency = '${NOBODY}' then -listed.price end`,
-  cost: `case when coalesce(s.currency, e.currency) = '${NOBODY}' then -coalesce(s.unit_price, div(e.price, e.amount)) end`,
+  cost: `case when s.currency = '${NOBODY}' then -s.unit_price end`,
   rarity: '(select rank from chain_rarity y where y.chain_id = $1 and y.collection = h.collection and y.token_id = h.token_id)',
 };
 
 /**
  * What an account holds, with its own cheapest option and how the last of it came. An account has few items beside a collection, so they
- * are sorted. $1 chain, $2 account, $3 contract, $4 filter, $5 time, $6 order book, $7 how many, $8 to $11 the place after which.
+ * are sorted. $1 chain, $2 account, $3 contract, $4 filter, $5 time, $6 how many, $7 to $10 the place after which.
  */
 const statementFor = (sort: HoldingSort) =>
   statement<HoldingRow>(
@@ -44,7 +44,7 @@ const statementFor = (sort: HoldingSort) =>
          coalesce(${KEYS[sort]}, 0)::numeric as key,
          listed.hash as listed_hash, listed.price as listed_price, listed.currency as listed_currency, listed.end_time as listed_until,
          got.from_address as got_from, got.at as got_at, got.transaction as got_transaction,
-         coalesce(s.unit_price, div(e.price, e.amount)) as got_price, coalesce(s.currency, e.currency) as got_currency
+         s.unit_price as got_price, s.currency as got_currency
        from chain_balances h
        left join lateral (select hash, price, currency, end_time from chain_options o
          where o.chain_id = $1 and o.collection = h.collection and o.token_id = h.token_id and o.signer = $2 and ${isLive('$5')}
@@ -56,15 +56,11 @@ const statementFor = (sort: HoldingSort) =>
          where s.chain_id = $1 and s.collection = h.collection and s.token_id = h.token_id and s.block = got.block
            and s.transaction = got.transaction and s.log_index > got.log_index and s.recipient = $2 and s.buyer = $2
          order by s.log_index limit 1) as s on true
-       left join lateral (select price, amount, currency from chain_order_events e
-         where got.from_address = $6 and e.chain_id = $1 and e.block = got.block and e.transaction = got.transaction
-           and e.collection = h.collection and e.token_id = h.token_id and e.state = 'delivered' and e.purchaser = $2
-         limit 1) as e on true
        where h.chain_id = $1::bigint and h.owner = $2::text and h.quantity > 0 and ($3::text is null or h.collection = $3)
          and case $4::text when 'listed' then listed.hash is not null when 'unlisted' then listed.hash is null else true end
      ) as held
-     where (held.part, held.key, held.collection, held.token_id) > ($8::text::int, $9::text::numeric, $10::text, $11::text::numeric)
-     order by held.part, held.key, held.collection, held.token_id limit $7`,
+     where (held.part, held.key, held.collection, held.token_id) > ($7::text::int, $8::text::numeric, $9::text, $10::text::numeric)
+     order by held.part, held.key, held.collection, held.token_id limit $6`,
   );
 
 const statements = new Map((Object.keys(KEYS) as HoldingSort[]).map((sort) => [sort, statementFor(sort)]));

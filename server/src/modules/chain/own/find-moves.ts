@@ -34,13 +34,13 @@ const find = statement<MoveRow>(
    ), chosen as (select * from moved order by block desc, log_index desc, sub desc limit $7)
    select m.block, m.log_index, m.sub, m.block_hash, m.transaction, to_json(m.at) #>> '{}' as at, m.collection, m.token_id::text,
      m.quantity::text, m.from_address, m.to_address,
-     coalesce(s.currency, o.currency) as currency, coalesce(s.quantity * s.unit_price, o.price)::text as price,
+     coalesce(s.currency, o.currency) as currency, coalesce(s.paid, o.price)::text as price,
      coalesce(s.fee, div(o.price * o.fee_bps, 10000))::text as fee,
      coalesce(s.royalty, div(o.price * o.royalty_bps, 10000))::text as royalty,
      coalesce(s.royalty_to, o.royalty_to) as royalty_to, coalesce(s.buyer, o.purchaser) as buyer, o.creator, c.payer, c.gas::text, c.paid
    from chosen m
    left join lateral (
-     select buyer, currency, quantity, unit_price, fee, royalty, royalty_to from chain_sales s
+     select buyer, currency, paid, fee, royalty, royalty_to from chain_sales s
      where s.chain_id = $1 and s.collection = m.collection and s.token_id = m.token_id and s.block = m.block
        and s.transaction = m.transaction and s.log_index > m.log_index
        and s.seller = m.from_address and s.recipient = m.to_address and s.quantity = m.quantity

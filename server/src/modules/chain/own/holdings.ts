@@ -41,8 +41,7 @@ export function createHoldings({ db, clock, markets, walletsOf }: OwnDeps) {
       const market = markets.of(chain);
       const account = await boundOn(market, walletsOf, userId);
       const contract = collection === undefined ? null : partsOf(collection).collection;
-      const { orderBook } = market.deployment;
-      const rows = await findHoldings(db, sort, [chain, account, contract, filter, now(), orderBook, pageSize + 1, ...placeAfter(cursor)]);
+      const rows = await findHoldings(db, sort, [chain, account, contract, filter, now(), pageSize + 1, ...placeAfter(cursor)]);
       const { shown, last } = cut(rows, pageSize);
       const keys = shown.map((row) => ({ collection: row.collection, tokenId: row.token_id }));
       const placed = await placedItems(db, market, now(), keys);

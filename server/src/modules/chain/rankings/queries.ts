@@ -15,7 +15,7 @@ const days = (isNow: boolean, after: number) => `
   select collection, currency, clean_sales, clean_volume, sales, volume, ${isNow} as is_now from chain_sale_days
   where chain_id = $1::bigint and day > $${after}::date and day < $${after + 1}::date`;
 const part = (isNow: boolean, from: number) => `
-  select s.collection, currency, (mask is null)::int, case when mask is null then quantity * unit_price else 0 end, 1, quantity * unit_price, ${isNow}
+  select s.collection, currency, (mask is null)::int, case when mask is null then paid else 0 end, 1, paid, ${isNow}
   from chain_sales s left join chain_sale_marks m on m.chain_id = s.chain_id and m.block = s.block and m.log_index = s.log_index
   where s.chain_id = $1::bigint and s.at >= $${from}::timestamptz and s.at < $${from + 1}::timestamptz`;
 

@@ -9,11 +9,12 @@ import { shareAnswer } from '../../../lib/shared-answer.ts';
 import { NOBODY } from '../address.ts';
 import { findCollections } from '../collections/queries.ts';
 import { collectionOf } from '../collections/service.ts';
+import { floorsAt } from '../floors/at.ts';
 import type { Markets } from '../markets.ts';
 import { findTraded, type TradedRow } from './queries.ts';
 import { sorted } from './sort.ts';
-import { tradedOf } from './traded.ts';
-import { windowsOf } from './windows.ts';
+import { growthOf, tradedOf } from './traded.ts';
+import { beginOf, windowsOf } from './windows.ts';
 
 /** So long one answer does for all: counting who has what of every collection is what a ranking costs. */
 const SHARED_MS = 5000;
@@ -24,6 +25,8 @@ const MOST = 500;
 export interface Board {
   collections: Collection[];
   traded: ReadonlyMap<string, TradedRow[]>;
+  /** Lowest prices when the period began, where they are known. */
+  floors: ReadonlyMap<string, bigint>;
 }
 
 const arrayOf = (contracts: Iterable<string>): string => `{${[...contracts].join(',')}}`;
@@ -46,7 +49,10 @@ export function createRankings({ db, clock, markets }: { db: Db; clock: Clock; m
     const [active, newest] = await Promise.all([find(MOST, arrayOf(most.map(([contract]) => contract))), find(MOST, null)]);
     const known = new Map([...active, ...newest].map((row) => [row.collection, row]));
     const shown = [...known.values()].slice(0, MOST);
-    return { collections: await Promise.all(shown.map((row) => collectionOf(market, row))), traded };
+    const begin = beginOf(period, clock.now());
+    const contracts = shown.map(({ collection }) => collection);
+    const floors = begin === undefined ? new Map<string, bigint>() : await floorsAt(db, chain, contracts, begin);
+    return { collections: await Promise.all(shown.map((row) => collectionOf(market, row))), traded, floors };
   }
 
   /** @throws AppError `notFound` where a chain isn't followed */
@@ -68,11 +74,17 @@ export function createRankings({ db, clock, markets }: { db: Db; clock: Clock; m
       const { chain, period, sort, order, cursor, pageSize } = query;
       const freshness = await markets.freshness(chain);
       const currency = query.currency?.toLowerCase() ?? NOBODY;
-      const { collections, traded } = await board(chain, period);
+      const { collections, traded, floors } = await board(chain, period);
       const { currencyOf } = markets.of(chain);
       const all = await Promise.all(
         collections.map(async (collection) => {
-          return { collection, traded: await tradedOf(currencyOf, traded.get(collection.contract) ?? [], period, currency) };
+          const { contract, floor } = collection;
+          const was = floors.get(contract);
+          return {
+            collection,
+            floorChange: was !== undefined && floor ? growthOf(was, BigInt(floor.amount)) : null,
+            traded: await tradedOf(currencyOf, traded.get(contract) ?? [], period, currency),
+          };
         }),
       );
       const ranked = sorted(all, sort, order, currency);

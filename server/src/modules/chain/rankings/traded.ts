@@ -6,7 +6,7 @@ import type { TradedRow } from './queries.ts';
 const DIGITS = 10_000n;
 
 /** By how much an amount grew, of what it was; null where that was nothing. */
-function growthOf(was: bigint, is: bigint): number | null {
+export function growthOf(was: bigint, is: bigint): number | null {
   return was === 0n ? null : Number(((is - was) * DIGITS) / was) / Number(DIGITS);
 }
 

@@ -6,6 +6,9 @@ const LENGTH_MS: Readonly<Record<Exclude<Period, 'all'>, number>> = { '1h': HOUR
 const NEVER = 'infinity';
 const ALWAYS = '-infinity';
 
+/** When a period began; undefined for all time. @param now ms since the epoch */
+export const beginOf = (period: Period, now: number): number | undefined => (period === 'all' ? undefined : now - LENGTH_MS[period]);
+
 /** Whole days (UTC) after one and before another, both left out, and times from one up to another: what a period is made of. */
 export interface Window {
   days: [after: string, before: string];

@@ -22,7 +22,13 @@ export const Traded = Type.Object({
 });
 export type Traded = Static<typeof Traded>;
 
-const RankedCollection = Type.Object({ rank: Type.Integer(), collection: Collection, traded: Traded });
+const RankedCollection = Type.Object({
+  rank: Type.Integer(),
+  collection: Collection,
+  /** By how much the lowest price grew since the period began, of what it was; null where nothing was for sale then or is now, or isn't known. */
+  floorChange: orNull(Type.Number()),
+  traded: Traded,
+});
 export type RankedCollection = Static<typeof RankedCollection>;
 
 export const rankCollections = {
