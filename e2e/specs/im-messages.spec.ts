@@ -43,6 +43,7 @@ for (const [locale, width] of [
         .getByRole('list', { name: say('im.channels') })
         .getByRole('listitem')
         .filter({ hasText: room });
+      await expect(channel).toBeVisible();
       expect(await overflowOf(page)).toEqual([]);
       expect(await barriersOf(page)).toEqual([]);
       await channel.getByRole('button', { name: say('im.join'), exact: true }).click();
@@ -57,17 +58,23 @@ for (const [locale, width] of [
       await expect(logOf(page).getByText('I bring wood')).toHaveCount(1);
       await menuOf('The kiln is cold');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
       await messageOf(page, 'The kiln is cold').focus();
-      await button(say('im.message.reply')).click();
+      await messageOf(page, 'The kiln is cold')
+        .getByRole('button', { name: say('im.message.reply'), exact: true })
+        .click();
       await write(page, room, 'Then we fire tonight');
       await expect(messageOf(ben.page, 'Then we fire tonight')).toContainText('The kiln is cold');
       await menuOf('I bring wood');
       await item(say('im.message.edit')).click();
+      await expect(boxOf(page, room)).toHaveValue('I bring wood');
       await boxOf(page, room).fill('I bring dry wood');
       await page.keyboard.press('Enter');
       await expect(messageOf(ben.page, 'I bring dry wood')).toContainText(say('im.message.edited'));
       await expect(logOf(ben.page).getByText('I bring dry wood')).toHaveCount(1);
       await write(page, room, 'A slip');
+      // What the server doesn't have yet can't be taken back.
+      await expect(logOf(ben.page)).toContainText('A slip');
       await menuOf('A slip');
       await item(say('im.message.recall')).click();
       await page
