@@ -13,6 +13,7 @@ export const LOCKS = {
   favourites: 7_290_188,
   reports: 7_290_189,
   cards: 7_290_190,
+  rankings: 7_290_191,
 } as const;
 
 /** The one lock that is a single number: two servers that start at once take turns at migrations. */

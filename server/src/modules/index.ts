@@ -10,6 +10,7 @@ import { marketModule } from './market/index.ts';
 import { findChannelMates, messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
 import { noticesModule } from './notices/index.ts';
+import { rankingsModule } from './rankings/index.ts';
 import { realtimeModule, type Realtime } from './realtime/index.ts';
 import {
   createPlatform,
@@ -86,6 +87,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const channelMates = (userId: number, limit: number) => findChannelMates(database.db, userId, limit);
   const relations = relationsModule(core, { channelMates, notify });
   const cards = cardsModule(core, { ledger });
+  const rankings = rankingsModule(core, relations);
   const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE] });
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
   const remotes = registryModule(core, { registry, visitors, identity, places });
@@ -109,6 +111,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     uploadsModule(core, UPLOADS),
     notices,
     relations,
+    rankings,
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),

@@ -9,6 +9,7 @@ import { ledger } from './ledger/manifest.ts';
 import { market } from './market/manifest.ts';
 import { messaging } from './messaging/manifest.ts';
 import { moderation } from './moderation/manifest.ts';
+import { rankings } from './rankings/manifest.ts';
 import { realtime } from './realtime/manifest.ts';
 import { notices } from './notices/manifest.ts';
 import { registry } from './registry/manifest.ts';
@@ -25,13 +26,14 @@ const ALL = [
   realtime,
   ledger,
   cards,
-  rewards,
   telemetry,
   registry,
   games,
   uploads,
   notices,
   relations,
+  rankings,
+  rewards,
   chain,
   market,
   messaging,

@@ -22,11 +22,16 @@ export interface Relations {
   blockedBy(tx: Db, userId: number, others: readonly number[]): Promise<ReadonlySet<number>>;
   /** Those of `others` who are contacts of a person. */
   contactsOf(tx: Db, userId: number, others: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Contacts of a person, the latest first, at most 5,000. */
+  friendsOf(userId: number): Promise<number[]>;
   /** What people let others see of them; of whoever chose nothing too. */
   privacyOf(userIds: readonly number[]): Promise<ReadonlyMap<number, PrivacySettings>>;
   /** People by name or by exact uid, the best first. */
   search(viewerId: number, text: string, limit: number): Promise<RelatedPerson[]>;
 }
+
+/** Contacts among whom somebody is compared. */
+const FRIENDS = 5000;
 
 interface RelationsDeps {
   db: Db;
@@ -58,6 +63,11 @@ export function createRelations({ db, cards, privacy, userIdOf }: RelationsDeps)
     async contactsOf(tx, userId, others) {
       const between = await edgesOf(tx).between(userId, others);
       return new Set(between.filter(({ kind, fromId }) => kind === 'contact' && fromId === userId).map(({ toId }) => toId));
+    },
+
+    async friendsOf(userId) {
+      const rows = await edgesOf(db).page(userId, { kind: 'contact', side: 'from' }, { until: undefined, skip: 0 }, FRIENDS);
+      return rows.map((row) => row.userId);
     },
 
     privacyOf: (userIds) => privacy.readMany(db, userIds),

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { usersOf, type Joining } from '../../identity/index.ts';
+import { addScore } from '../../rankings/index.ts';
 import { campaignsOf, type CampaignRow } from './repository.ts';
 
 export interface CampaignDeps {
@@ -58,8 +59,12 @@ export function createCampaigns({ db, clock, publicUrl }: CampaignDeps) {
       return { campaignId: campaign.id, invitecode };
     },
 
-    join: (tx: Db, { campaignId }: Joining, userId: number): Promise<void> =>
-      campaignsOf(tx).addMember(campaignId, userId, new Date(clock.now())),
+    /** Joining is a task done. */
+    async join(tx: Db, { campaignId }: Joining, userId: number): Promise<void> {
+      const at = new Date(clock.now());
+      await campaignsOf(tx).addMember(campaignId, userId, at);
+      await addScore(tx, { board: 'task', userId, points: 1, ref: `campaign:${campaignId}:${userId}`, at });
+    },
 
     /** Activities of a person, the latest joined first. */
     async joinedBy(userId: number, locale: Locale): Promise<Output<typeof listActivities>['activities']> {

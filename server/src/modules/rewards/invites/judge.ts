@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
+import { addScore } from '../../rankings/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import { networkHash } from '../../identity/index.ts';
 import type { InviteState } from './tables.ts';
@@ -32,8 +33,9 @@ interface Verdict {
   reason: string;
 }
 
-/** Books the reward of an invite that counts; once, whoever judges. */
-export function rewardInvite(tx: Db, ledger: Pick<Ledger, 'issue'>, { userId, inviterId }: InviteRow) {
+/** Books the reward of an invite that counts, and its place on the board; once, whoever judges. */
+export async function rewardInvite(tx: Db, ledger: Pick<Ledger, 'issue'>, { userId, inviterId }: InviteRow, at: Date) {
+  await addScore(tx, { board: 'invite', userId: inviterId, points: 1, ref: `invite:${userId}`, at });
   return ledger.issue(tx, { key: `invite:${userId}`, kind: 'invite', bricksType: 1, amount: INVITE_BRICKS, userId: inviterId });
 }
 
@@ -83,8 +85,9 @@ export function createJudge({ db, clock, keyring, ledger, earnedBy }: JudgeDeps)
       if (invite?.state !== 'pending') return;
       const verdict = await verdictOf(tx, invite);
       if (!verdict) return;
-      await invitesOf(tx).judge(userId, { ...verdict, judgedAt: new Date(clock.now()) });
-      if (verdict.state === 'counted') await rewardInvite(tx, ledger, invite);
+      const judgedAt = new Date(clock.now());
+      await invitesOf(tx).judge(userId, { ...verdict, judgedAt });
+      if (verdict.state === 'counted') await rewardInvite(tx, ledger, invite, judgedAt);
     });
 
   /** Hashes what older versions kept as it was, so that equal networks are equal here. */

@@ -24,8 +24,9 @@ export function createInviteOffice({ db, clock, ledger }: InviteOfficeDeps) {
       const known = await invitesOf(tx).byUid(uid);
       const invite = known && (await invitesOf(tx).hold(known.userId));
       if (invite?.state !== 'review') throw new StandingRefusal(`No invite of '${uid}' waits for an operator`);
-      await invitesOf(tx).judge(invite.userId, { state, reason: operator.actor, judgedAt: new Date(clock.now()) });
-      if (state === 'counted') await rewardInvite(tx, ledger, invite);
+      const judgedAt = new Date(clock.now());
+      await invitesOf(tx).judge(invite.userId, { state, reason: operator.actor, judgedAt });
+      if (state === 'counted') await rewardInvite(tx, ledger, invite, judgedAt);
       await keep(tx, operator, `invite.${state}`, `user:${uid}`);
     });
 

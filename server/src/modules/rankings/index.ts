@@ -1,0 +1,32 @@
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import { readPeople } from '../identity/index.ts';
+import type { Relations } from '../relations/index.ts';
+import { fold } from './fold.ts';
+import { rankingData } from './personal-data.ts';
+import { registerRankingRoutes } from './routes.ts';
+import { createRankings } from './service.ts';
+
+export { addScore } from './add-score.ts';
+
+const FOLD_SECONDS = 1;
+
+/** Boards by season, with exact ranks. */
+export function rankingsModule(
+  { database: { db }, clock, jobs }: ModuleCore,
+  { relations }: { relations: Pick<Relations, 'friendsOf'> },
+): ServerModule {
+  const rankings = createRankings({
+    db,
+    clock,
+    readPeople: (userIds) => readPeople(db, userIds),
+    friendsOf: (userId) => relations.friendsOf(userId),
+  });
+  return {
+    name: 'rankings',
+    personalData: [rankingData(db)],
+    async register(app) {
+      registerRankingRoutes(app, rankings);
+      await jobs?.every('rankings.fold', FOLD_SECONDS, () => fold(db));
+    },
+  };
+}

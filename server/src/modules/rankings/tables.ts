@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/** Points of the quiz, tasks done, people brought. */
+export type Board = 'contribute' | 'task' | 'invite';
+
+const board = () => text('board').$type<Board>().notNull();
+/** Month in Hong Kong, `YYYY-MM`, or `all`. */
+const season = () => text('season').notNull();
+const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What changes somebody's points, once per cause. The fold moves it into scores and counts. */
+export const deltas = pgTable(
+  'rankings_deltas',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    board: board(),
+    userId: userId(),
+    points: integer('points').notNull(),
+    /** What brought them, such as `run:…`. */
+    ref: text('ref').notNull(),
+    at: when('at').notNull(),
+    isFolded: boolean('is_folded').notNull().default(false),
+  },
+  (table) => [
+    unique('rankings_deltas_ref').on(table.board, table.ref),
+    index('rankings_deltas_waiting')
+      .on(table.id)
+      .where(sql`not ${table.isFolded}`),
+    index('rankings_deltas_user').on(table.userId),
+  ],
+);
+
+/** Points of a person on a board in a season. Only the fold, and who holds people, writes here. */
+export const scores = pgTable(
+  'rankings_scores',
+  {
+    board: board(),
+    season: season(),
+    userId: userId(),
+    /** Points below 0: the first row is the first place, and one comparison of rows says who stands above. */
+    neg: bigint('neg', { mode: 'number' }).notNull(),
+    /** When the points were reached: of equals, the earlier one is shown first. */
+    reachedAt: when('reached_at').notNull(),
+    /** `rankings_bucket(points)`. */
+    bucket: integer('bucket').notNull(),
+    /** Under review: neither counted nor shown. */
+    isHeld: boolean('is_held').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.board, table.season, table.userId] }),
+    index('rankings_scores_rank')
+      .on(table.board, table.season, table.neg, table.reachedAt, table.userId)
+      .where(sql`not ${table.isHeld}`),
+    index('rankings_scores_user').on(table.userId),
+  ],
+);
+
+/** How many players are in each bucket of points, and in each 96 buckets (level 2): a rank is a few sums of these. */
+export const buckets = pgTable(
+  'rankings_buckets',
+  {
+    board: board(),
+    season: season(),
+    level: smallint('level').notNull(),
+    bucket: integer('bucket').notNull(),
+    players: integer('players').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.board, table.season, table.level, table.bucket] })],
+);
+
+/** People who are shown in another way than by default. */
+export const rankedPeople = pgTable('rankings_people', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  isHeld: boolean('is_held').notNull().default(false),
+  /** Their choice: points without a name. */
+  isHidden: boolean('is_hidden').notNull().default(false),
+});

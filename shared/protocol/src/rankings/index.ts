@@ -1,0 +1,2 @@
+export * from './endpoints.ts';
+export type { RankRow } from './schemas.ts';
