@@ -71,7 +71,7 @@ test('it ends a canary that throws in render by itself, and the history says why
   const { stdout } = await stack.mortar('status', 'alpha', '--json');
   expect(JSON.parse(stdout)).toMatchObject([{ live: live.version, canary: null }]);
 
-  await expectToldAtOnce(page, stack, [/^Owner: e2e$/, `Canary ${broken.version} was ended`, / fails more than /, /alpha throws/]);
+  await expectToldAtOnce(page, stack, [/^Owner: e2e$/, `Canary ${broken.version} was ended`, / fails more than /, /alpha crashed/]);
 });
 
 /** An operator reads on the first screen of the team's page what broke, why, and whose it is. */
