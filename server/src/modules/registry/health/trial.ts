@@ -71,6 +71,6 @@ export function reasonOf(trial: HealthTrial): string {
     `${version} fails more than ${against}:`,
     `${failedBrowsers} of ${browsers} browsers (${percent(failedBrowsers, browsers)}, ${failedNetworks} networks) met a failure,`,
     `against ${againstFailedBrowsers} of ${againstBrowsers} (${percent(againstFailedBrowsers, againstBrowsers)});`,
-    `evidence ${evidence.toPrecision(3)}, ${needed} needed (docs/adr/0016)`,
+    `evidence ${Number(evidence.toPrecision(3)).toLocaleString('en')}, ${needed.toLocaleString('en')} needed (docs/adr/0016)`,
   ].join(' ');
 }
