@@ -62,7 +62,7 @@ export async function readTrial(
   };
 }
 
-const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)}%`;
 
 /** Why a version was taken back, for history and audit. */
 export function reasonOf(trial: HealthTrial): string {
