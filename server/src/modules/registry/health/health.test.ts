@@ -211,7 +211,7 @@ describe('a version that fails right after going live', () => {
       from_version: '2.0.0',
       to_version: '1.0.0',
       reason: expect.stringMatching(
-        /^2\.0\.0 fails more than 1\.0\.0: 6 of 6 browsers \(100\.0 %, 6 networks\) met a failure, against 0 of 20 \(0\.0 %\); evidence /,
+        /^2\.0\.0 fails more than 1\.0\.0: 6 of 6 browsers \(100\.0%, 6 networks\) met a failure, against 0 of 20 \(0\.0%\); evidence /,
       ),
     });
     const audit = await server.database
