@@ -7,6 +7,11 @@ import { TSX, at } from '../lib/paths.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 
+/** What `--help` says. */
+export const usage = `npm run bench                           every benchmark
+npm run bench -- <name>                 one of them; what each measures: bench/README.md
+npm run --silent bench -- <name> --json one line of JSON for each figure`;
+
 /** Files of `bench/` that others use; every other one is a benchmark. */
 const HELPERS = ['browser', 'database', 'report', 'stack'];
 

@@ -4,6 +4,10 @@ import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
 
+/** What `--help` says. */
+export const usage = `npm run check:guards                    switches each guard off in a copy and sees that a test notices
+npm run check:guards -- <rows>          those of some rows of the security table`;
+
 /** Switches each guard of the security table off in a copy, or those of the rows that are named; ends in 1 where a test stays green. */
 export async function main(args) {
   const unknown = args.find((name) => !ROWS.some(({ row }) => row === name));

@@ -3,6 +3,12 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 
+/** What `--help` says. */
+export const usage = `npm run dev                             the whole site, rebuilt as you write
+npm run dev -- <remote>                 one remote alone, beside the built site
+npm run dev -- <remote> --site <url>    … beside a site elsewhere
+npm run dev -- ui                       the components`;
+
 /** What must be built first: the site beside a remote that runs alone, without the remote, which may be broken now. */
 function needed([target], isElsewhere) {
   const games = ['shared/games'];

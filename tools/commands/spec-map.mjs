@@ -1,5 +1,8 @@
 import { checkMap } from '../spec-map/check.mjs';
 
+/** What `--help` says. */
+export const usage = `npm run spec-map    writes docs/spec-map.md anew and says what is wrong with it`;
+
 /** Makes docs/spec-map.md anew and says what is wrong with the map; ends in 1 where something is. */
 export function main() {
   const { faults, counts } = checkMap({ write: true });

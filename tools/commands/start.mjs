@@ -12,6 +12,12 @@ import { createProgress } from '../lib/progress.mjs';
 import { writable } from '../lib/room-on-disk.mjs';
 import { serve } from '../lib/serve.mjs';
 
+/** What `--help` says. */
+export const usage = `npm start
+
+  Installs and builds what is missing, runs the site with its own database and chain, and prints its address.
+  PORT, HOST, DATA_DIR and all other settings: docs/runbook.md`;
+
 const LEAVING_MS = 2000;
 
 function settings() {

@@ -32,11 +32,18 @@ function endWithNpm() {
   timer.unref();
 }
 
-/** Runs a command's `main` with the words after its name; a failure is told on standard error and ends in code 1. */
-export async function runCommand(main) {
+const isHelp = (words) => words.some((word) => word === '--help' || word === '-h');
+
+/**
+ * Runs a command's `main` with the words after its name; a failure is told on standard error and ends in code 1.
+ * `--help` prints its `usage` alone, where it has one.
+ */
+export async function runCommand({ main, usage }) {
+  const words = process.argv.slice(2);
+  if (usage !== undefined && isHelp(words)) return void process.stdout.write(`${usage}\n`);
   endWithNpm();
   try {
-    await main(process.argv.slice(2));
+    await main(words);
   } catch (error) {
     const told = explained(error);
     process.stderr.write(`${told instanceof Problem ? told.message : (told?.stack ?? told)}\n`);

@@ -17,7 +17,7 @@ export function nodeProblem(version) {
   );
 }
 
-/** Loads a command and runs its `main`, unless this Node is too old for it. */
+/** Loads a command and runs it, unless this Node is too old for it. */
 export async function requireNode(load) {
   const problem = nodeProblem(process.versions.node);
   if (problem) {
@@ -26,6 +26,5 @@ export async function requireNode(load) {
     return;
   }
   const { runCommand } = await import('./fail.mjs');
-  const { main } = await load();
-  await runCommand(main);
+  await runCommand(await load());
 }
