@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { LIMITS, measured } from './sizes.mjs';
 
-const file = (path, brotli) => ({ path, brotli });
+const file = (path, brotli) => ({ path, brotli, bytes: 10 * brotli });
 const shell = {
   chunks: {
     main: { js: ['main.js'], css: ['main.css'] },
@@ -26,9 +26,20 @@ test('it counts what a visitor fetches first, and nothing that comes later', () 
     'shell, overlay': 50,
     'quiz, page-home': 12,
     'quiz, page-home, styles': 6,
+    'quiz, page-home, unpacked': 120,
+    'quiz, version': 180,
+    'quiz, home.css, the largest file': 6,
   });
 });
 
 test('it holds the budgets of the design', () => {
-  expect(LIMITS).toEqual({ shell: 150_000, remote: 60_000, css: 25_000, overlay: 85_000 });
+  expect(LIMITS).toEqual({
+    shell: 150_000,
+    remote: 60_000,
+    css: 25_000,
+    overlay: 85_000,
+    unpacked: 250_000,
+    file: 500_000,
+    version: 10_000_000,
+  });
 });

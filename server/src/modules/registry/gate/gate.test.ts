@@ -209,6 +209,30 @@ describe('a build that breaks one rule', () => {
       'the styles of page-home are',
     ],
     [
+      'has a dialog that is too much',
+      {
+        contents: { 'dialog-big.js': `globalThis.x = ${JSON.stringify(dense(70_000))}` },
+        edit: (build) => ({ ...build, chunks: { ...build.chunks, 'dialog-big': { js: ['dialog-big.js'], css: [] } } }),
+      },
+      'sizes',
+      'dialog-big.js',
+      'the first scripts of dialog-big are',
+    ],
+    [
+      'has too much script to compile',
+      { contents: { 'page-home.js': `globalThis.x = ${JSON.stringify('brick '.repeat(50_000))}` } },
+      'sizes',
+      'page-home.js',
+      'unpacked, 250000 are allowed',
+    ],
+    [
+      'has a file that is too large',
+      { contents: { 'film.txt': dense(600_000) } },
+      'sizes',
+      'film.txt',
+      'bytes as it travels, 500000 are allowed',
+    ],
+    [
       'bundles what may not ship',
       { contents: { 'bundled.json': '[{"name":"gnu","version":"1.0.0","licence":"AGPL-3.0-only"}]' } },
       'licences',

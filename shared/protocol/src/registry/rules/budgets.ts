@@ -1,29 +1,66 @@
 import type { BuildManifest } from '../document.ts';
 
-/** What a visitor may have to fetch first, in bytes as they travel (brotli); measured by the build's gates and when a remote is published. */
-export const BUDGETS = { shell: 150_000, remote: 60_000, css: 25_000, overlay: 85_000 } as const;
+/**
+ * What builds may measure, in bytes: as they travel (brotli) but for `unpacked`, which a browser has to read and compile, and
+ * `version`, which lies on the server. Measured by the build's gates and when a remote is published.
+ */
+export const BUDGETS = {
+  shell: 150_000,
+  remote: 60_000,
+  css: 25_000,
+  overlay: 85_000,
+  unpacked: 250_000,
+  file: 500_000,
+  version: 10_000_000,
+} as const;
 
-/** What one page of a remote costs before anything of it shows. */
-export interface FirstLoad {
-  page: string;
-  kind: 'js' | 'css';
+/** Bytes of a file. */
+export interface FileSize {
+  /** As it travels. */
+  packed: number;
+  plain: number;
+}
+
+/** Something of a remote that has a budget. */
+export interface Measured {
+  /** A part such as `page-home`, a file, or `version` for all files together. */
+  what: string;
+  kind: 'js' | 'css' | 'unpacked' | 'file' | 'version';
   files: string[];
-  /** Bytes as they travel. */
   bytes: number;
   limit: number;
 }
 
-/** First loads of a remote's pages, scripts and styles apart. @param sizeOf bytes of a file as they travel */
-export function firstLoads({ entry, chunks }: Pick<BuildManifest, 'entry' | 'chunks'>, sizeOf: (path: string) => number): FirstLoad[] {
-  const load = (page: string, kind: FirstLoad['kind'], files: string[], limit: number): FirstLoad => ({
-    page,
-    kind,
-    files,
-    bytes: files.reduce((total, path) => total + sizeOf(path), 0),
-    limit,
-  });
-  const of = (kind: FirstLoad['kind'], page: string) => [...(chunks['remote']?.[kind] ?? []), ...(chunks[page]?.[kind] ?? [])];
-  return Object.keys(chunks)
-    .filter((chunk) => chunk.startsWith('page-'))
-    .flatMap((page) => [load(page, 'js', [entry, ...of('js', page)], BUDGETS.remote), load(page, 'css', of('css', page), BUDGETS.css)]);
+/** Pages, dialogs and panels: each is fetched by itself. */
+const PART = /^(page|dialog|panel)-/;
+const sum = (files: readonly string[], bytesOf: (path: string) => number) => files.reduce((total, path) => total + bytesOf(path), 0);
+
+/**
+ * What of a remote has a budget: what shows each of its parts, scripts and styles apart and the scripts unpacked, each file,
+ * and the whole version.
+ * @param paths every file of the version
+ */
+export function budgetsOf(
+  { entry, chunks }: Pick<BuildManifest, 'entry' | 'chunks'>,
+  paths: readonly string[],
+  sizeOf: (path: string) => FileSize,
+): Measured[] {
+  const packed = (path: string) => sizeOf(path).packed;
+  const plain = (path: string) => sizeOf(path).plain;
+  const of = (kind: 'js' | 'css', part: string) => [...(chunks['remote']?.[kind] ?? []), ...(chunks[part]?.[kind] ?? [])];
+  const ofPart = (part: string): Measured[] => {
+    const [js, css] = [[entry, ...of('js', part)], of('css', part)];
+    return [
+      { what: part, kind: 'js', files: js, bytes: sum(js, packed), limit: BUDGETS.remote },
+      { what: part, kind: 'css', files: css, bytes: sum(css, packed), limit: BUDGETS.css },
+      { what: part, kind: 'unpacked', files: js, bytes: sum(js, plain), limit: BUDGETS.unpacked },
+    ];
+  };
+  return [
+    ...Object.keys(chunks)
+      .filter((chunk) => PART.test(chunk))
+      .flatMap(ofPart),
+    ...paths.map((path): Measured => ({ what: path, kind: 'file', files: [path], bytes: packed(path), limit: BUDGETS.file })),
+    { what: 'version', kind: 'version', files: [...paths], bytes: sum(paths, plain), limit: BUDGETS.version },
+  ];
 }

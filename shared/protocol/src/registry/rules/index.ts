@@ -1,5 +1,5 @@
 /** Rules that a build is held to: by the workspace's gates where it is made, and by the server where it is published. */
-export { BUDGETS, firstLoads, type FirstLoad } from './budgets.ts';
+export { BUDGETS, budgetsOf, type FileSize, type Measured } from './budgets.ts';
 export { catalogueFaults, placeholdersOf, type CatalogueFacts } from './catalogues.ts';
 export {
   ALLOWED_LICENCES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { catalogueFaults, firstLoads, licenceOf, mayReachBrowsers, mayShip, placeholdersOf } from './index.ts';
+import { budgetsOf, catalogueFaults, licenceOf, mayReachBrowsers, mayShip, placeholdersOf } from './index.ts';
 
 describe('mayShip', () => {
   test.each([
@@ -65,14 +65,22 @@ describe('catalogueFaults', () => {
   });
 });
 
-describe('firstLoads', () => {
-  test('it counts what shows a page, scripts and styles apart, and nothing that comes later', () => {
+describe('budgetsOf', () => {
+  test('it counts what shows a part, scripts and styles apart, each file and the whole, and nothing twice', () => {
     const chunk = (js: string[], css: string[] = []) => ({ js, css });
-    const chunks = { remote: chunk(['r.js']), 'page-a': chunk(['a.js'], ['a.css']), 'dialog-b': chunk(['b.js']) };
-    const loads = firstLoads({ entry: 'e.js', chunks }, (path) => path.charCodeAt(0));
-    expect(loads.map(({ page, kind, bytes }) => [page, kind, bytes])).toEqual([
-      ['page-a', 'js', 101 + 114 + 97],
-      ['page-a', 'css', 97],
+    const chunks = { remote: chunk(['r.js']), 'page-a': chunk(['a.js'], ['a.css']), 'dialog-b': chunk(['b.js']), late: chunk(['l.js']) };
+    const sizes: Record<string, number> = { 'e.js': 1, 'r.js': 2, 'a.js': 4, 'a.css': 8, 'b.js': 16, 'l.js': 32 };
+    const sizeOf = (path: string) => ({ packed: sizes[path]!, plain: 10 * sizes[path]! });
+    const measured = budgetsOf({ entry: 'e.js', chunks }, Object.keys(sizes), sizeOf);
+    expect(measured.map(({ what, kind, bytes }) => [what, kind, bytes])).toEqual([
+      ['page-a', 'js', 7],
+      ['page-a', 'css', 8],
+      ['page-a', 'unpacked', 70],
+      ['dialog-b', 'js', 19],
+      ['dialog-b', 'css', 0],
+      ['dialog-b', 'unpacked', 190],
+      ...Object.entries(sizes).map(([path, bytes]) => [path, 'file', bytes]),
+      ['version', 'version', 630],
     ]);
   });
 });

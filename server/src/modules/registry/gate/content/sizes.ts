@@ -1,14 +1,23 @@
-import { firstLoads } from '@mortar/protocol/registry/rules';
+import { budgetsOf, type Measured } from '@mortar/protocol/registry/rules';
 import type { Fault } from '../verdict.ts';
 import type { Candidate } from './candidate.ts';
 
-/** No page makes a visitor fetch more than the budgets before it shows (docs/design/tests.md). */
-export function sizeFaults({ build, travels }: Candidate): Fault[] {
-  return firstLoads(build, (path) => travels.get(path) ?? 0)
+const WORDS: Record<Measured['kind'], (what: string, bytes: number) => string> = {
+  js: (what, bytes) => `the first scripts of ${what} are ${bytes} bytes as they travel`,
+  css: (what, bytes) => `the styles of ${what} are ${bytes} bytes as they travel`,
+  unpacked: (what, bytes) => `the first scripts of ${what} are ${bytes} bytes unpacked`,
+  file: (_what, bytes) => `it is ${bytes} bytes as it travels`,
+  version: (_what, bytes) => `all files together are ${bytes} bytes`,
+};
+
+/** Nothing that visitors fetch, and no version, is larger than its budget (docs/design/tests.md). */
+export function sizeFaults({ build, contents, travels }: Candidate): Fault[] {
+  const sizeOf = (path: string) => ({ packed: travels.get(path) ?? 0, plain: contents.get(path)?.length ?? 0 });
+  return budgetsOf(build, [...contents.keys()], sizeOf)
     .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ page, kind, files, bytes, limit }) => ({
+    .map(({ what, kind, files, bytes, limit }) => ({
       rule: 'sizes',
-      file: files.at(-1) ?? build.entry,
-      what: `the ${kind === 'js' ? 'first scripts' : 'styles'} of ${page} are ${bytes} bytes as they travel, ${limit} are allowed`,
+      file: kind === 'version' ? 'build.json' : (files.at(-1) ?? build.entry),
+      what: `${WORDS[kind](what, bytes)}, ${limit} are allowed`,
     }));
 }
