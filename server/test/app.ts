@@ -68,6 +68,8 @@ export interface TestAppOptions {
   /** What is live stands in the database, with all channels. */
   followsRegistry?: boolean;
   games?: GameSource;
+  /** In place of cards and rewards. */
+  quiz?: NonNullable<StandIns['quiz']>;
   /** Calls and topics of the test's own. */
   realtime?: NonNullable<StandIns['realtime']>;
   /** Work for later, of the test's own. */
@@ -100,6 +102,7 @@ export async function createTestApp(
     rewards,
     shared,
     games,
+    quiz,
     realtime,
     jobs,
     registry = TEST_REGISTRY,
@@ -136,7 +139,13 @@ export async function createTestApp(
     services: { registry: view ?? fixedRegistry(registry), identity },
     jobs: jobs ?? mailing?.jobs,
     mail: mailing?.mail,
-    standIns: { ...(ports && { ports }), ...(rewards && { rewards }), ...(games && { games }), ...(realtime && { realtime }) },
+    standIns: {
+      ...(ports && { ports }),
+      ...(rewards && { rewards }),
+      ...(games && { games }),
+      ...(quiz && { quiz }),
+      ...(realtime && { realtime }),
+    },
   });
   await app.listen({ host: '127.0.0.1', port: onOwnPort ? config.port : 0 });
   const { port } = app.server.address() as AddressInfo;

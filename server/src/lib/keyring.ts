@@ -36,7 +36,8 @@ export type KeyPurpose =
   | 'browser'
   | 'override'
   | 'health'
-  | 'games';
+  | 'games'
+  | 'quiz';
 
 /** @param secret any text with 256 bits of randomness */
 export function createKeyring(secret: string): Keyring {

@@ -4,13 +4,13 @@ import { secretFileSync } from './secret-file.ts';
 import { StartError } from './start-error.ts';
 
 /** Stands before what is signed, so that no signature of one kind passes for one of another. */
-const CONTEXTS = { registry: REGISTRY_CONTEXT, version: 'mortar version 1\n' };
+const CONTEXTS = { registry: REGISTRY_CONTEXT, version: 'mortar version 1\n', quiz: 'mortar quiz 1\n' };
 type Signed = keyof typeof CONTEXTS;
 
 const FILE = 'registry.pem';
 const PUBLIC_KEY_BYTES = 32;
 
-/** The Ed25519 key that vouches for registry documents and versions of remotes. */
+/** The Ed25519 key that vouches for registry documents, versions of remotes and receipts of the quiz. */
 export interface RegistryKey {
   /** 32 bytes as base64, as WebCrypto's `importKey('raw', …)` takes them. */
   publicKey: string;

@@ -11,6 +11,7 @@ import { findChannelMates, messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { rankingsModule } from './rankings/index.ts';
+import { quizModule, type QuizPorts } from './quiz/index.ts';
 import { realtimeModule, type Realtime } from './realtime/index.ts';
 import {
   createPlatform,
@@ -42,6 +43,7 @@ export interface StandIns {
   ports?: MailPorts;
   rewards?: Partial<SignUpRewards>;
   games?: GameSource;
+  quiz?: QuizPorts;
   /** What is added to the connection. */
   realtime?: (realtime: Realtime) => void;
 }
@@ -115,6 +117,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
+    quizModule(core, standIns.quiz),
     siteModule(core, {
       registry,
       visitors,

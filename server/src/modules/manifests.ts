@@ -12,6 +12,7 @@ import { moderation } from './moderation/manifest.ts';
 import { rankings } from './rankings/manifest.ts';
 import { realtime } from './realtime/manifest.ts';
 import { notices } from './notices/manifest.ts';
+import { quiz } from './quiz/manifest.ts';
 import { registry } from './registry/manifest.ts';
 import { relations } from './relations/manifest.ts';
 import { rewards } from './rewards/manifest.ts';
@@ -37,6 +38,7 @@ const ALL = [
   chain,
   market,
   messaging,
+  quiz,
   site,
 ] as const;
 export type ModuleName = (typeof ALL)[number]['name'];

@@ -5,6 +5,7 @@ import { IDENTITY_CODES } from './identity/error-codes.ts';
 import { MARKET_CODES, MARKET_PEOPLE_CODES } from './market/error-codes.ts';
 import { MESSAGING_CODES } from './messaging/error-codes.ts';
 import { MODERATION_CODES } from './moderation/error-codes.ts';
+import { QUIZ_CODES } from './quiz/error-codes.ts';
 import { REGISTRY_CODES } from './registry/error-codes.ts';
 import { RELATIONS_CODES } from './relations/error-codes.ts';
 import { REWARDS_CODES } from './rewards/error-codes.ts';
@@ -20,6 +21,7 @@ export const CODES = {
   ...MARKET_PEOPLE_CODES,
   ...MESSAGING_CODES,
   ...MODERATION_CODES,
+  ...QUIZ_CODES,
   ...REGISTRY_CODES,
   ...RELATIONS_CODES,
   ...REWARDS_CODES,

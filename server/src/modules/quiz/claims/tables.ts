@@ -1,0 +1,23 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** `waiting` until the round is settled. */
+export type ClaimState = 'waiting' | 'paid';
+
+/** Shares of a round's bricks: written by the end of a run, paid after the round's close. */
+export const claims = pgTable(
+  'quiz_claims',
+  {
+    roundId: date('round_id', { mode: 'string' }).notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    runId: text('run_id').notNull(),
+    /** Points of the run. */
+    weight: integer('weight').notNull(),
+    state: text('state').$type<ClaimState>().notNull().default('waiting'),
+    /** Key of the payment in the ledger. */
+    txKey: text('tx_key'),
+    at: when('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.userId] }), index('quiz_claims_user').on(table.userId, table.at)],
+);

@@ -1,0 +1,71 @@
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import { loadRegistryKey } from '../../lib/registry-key.ts';
+import { networkHash } from '../identity/index.ts';
+import { loadBank } from './bank/load-bank.ts';
+import { registerHistoryRoutes } from './history/routes.ts';
+import { createHistory } from './history/service.ts';
+import { quizData } from './personal-data.ts';
+import { NO_CARDS, NO_REWARDS, type Cards, type Rewards } from './ports.ts';
+import { registerPracticeRoutes } from './practice/routes.ts';
+import { createPractice } from './practice/service.ts';
+import { registerProofRoutes } from './proof/routes.ts';
+import { createProof } from './proof/service.ts';
+import { registerReportRoutes } from './reports/routes.ts';
+import { createQuestionReports } from './reports/service.ts';
+import { registerRoundRoutes } from './rounds/routes.ts';
+import { createRounds } from './rounds/service.ts';
+import { createRoundView } from './rounds/view.ts';
+import { createActs } from './runs/acts.ts';
+import { createBegin } from './runs/begin.ts';
+import { registerRunRoutes } from './runs/routes.ts';
+import { createRuns } from './runs/service.ts';
+import { createTimeOf } from './runs/time.ts';
+import { createTokens } from './runs/tokens.ts';
+import { createTurns } from './runs/turn.ts';
+import { createView } from './runs/view.ts';
+
+/** What the quiz builds on; without it nobody has a card, and runs bring nothing but points. */
+export interface QuizPorts {
+  cards?: Cards;
+  rewards?: Rewards;
+}
+
+const SWEEP_SECONDS = 5;
+const HOUR_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
+
+/** The quiz: its bank, its rounds, and runs of them that anybody can check. */
+export function quizModule(core: ModuleCore, { cards = NO_CARDS, rewards = NO_REWARDS }: QuizPorts = {}): ServerModule {
+  const { config, database, clock, keyring, jobs } = core;
+  const { db } = database;
+  return {
+    name: 'quiz',
+    personalData: [quizData(db)],
+    async register(app) {
+      const key = loadRegistryKey(config);
+      const { publicKey } = key;
+      const timeOf = createTimeOf(clock);
+      const tokens = createTokens(keyring);
+      const rounds = createRounds({ db, clock, keyring });
+      const turns = createTurns({ rounds, rewards, timeOf });
+      const view = createView({ cards, rewards, tokens });
+      const runs = createRuns({ db, rounds, turns, tokens, view, timeOf, begin: createBegin({ key }) });
+      const acts = createActs({ db, turns, tokens, view, cards });
+      const hashOf = (network: string) => networkHash(keyring, network);
+
+      registerRunRoutes(app, { runs, acts, hashOf });
+      registerRoundRoutes(app, createRoundView({ db, clock, rounds, runs, publicKey }));
+      registerHistoryRoutes(app, createHistory({ db, clock, rounds }));
+      registerProofRoutes(app, createProof({ db, rounds, publicKey }));
+      registerPracticeRoutes(app, createPractice({ db, clock }));
+      registerReportRoutes(app, createQuestionReports({ db, clock }));
+
+      await db.transaction((tx) => loadBank(tx, config.quizBankDir, new Date(clock.now())));
+      await rounds.makeAhead();
+      await jobs?.every('quiz.sweep', SWEEP_SECONDS, runs.sweep);
+      await jobs?.every('quiz.publish', MINUTE_SECONDS, rounds.publishClosed);
+      await jobs?.every('quiz.rounds', HOUR_SECONDS, rounds.makeAhead);
+      await jobs?.every('quiz.prune', HOUR_SECONDS, runs.prune);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { LocalizedText } from '@mortar/protocol';
+import type { QUIZ_CODES } from '@mortar/protocol/quiz';
+import { operations } from '@mortar/protocol/quiz/operations';
+import type { ModuleManifest } from '../../core/module.ts';
+import { quizSettings } from './settings.ts';
+
+const messages: Record<keyof typeof QUIZ_CODES, LocalizedText> = {
+  roundClosed: { en: 'This round has closed.', 'zh-HK': '這一輪已經結束。' },
+  staleToken: { en: 'This question has moved on. Reload to see where you are.', 'zh-HK': '這一題已經過去，重新載入便可看到目前進度。' },
+  tooLate: { en: 'Time’s up.', 'zh-HK': '時間到了。' },
+  wrongState: { en: 'You can’t do that at this point of the run.', 'zh-HK': '現在不能這樣做。' },
+  noCard: { en: 'You don’t have this card.', 'zh-HK': '你沒有這張卡。' },
+  cardUsed: { en: 'You’ve already used this card in this run.', 'zh-HK': '這張卡今局已經用過。' },
+  keySpent: { en: 'This run can’t be added to your account any more.', 'zh-HK': '這一局已不能加入你的帳戶。' },
+};
+
+export const quiz = { name: 'quiz', operations, messages, settings: [quizSettings] } as const satisfies ModuleManifest;

@@ -1,0 +1,59 @@
+import type { Output } from '@mortar/protocol';
+import type { getProof, Leaf } from '@mortar/protocol/quiz';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { offsetOf, optionOrder, runKeyOf } from '../draw/draw.ts';
+import { treeOf } from '../draw/tree.ts';
+import { askedIn } from '../history/played.ts';
+import { roundsOf, type Place } from '../rounds/repository.ts';
+import type { Rounds } from '../rounds/service.ts';
+import { commitmentView } from '../rounds/view.ts';
+import { isOver } from '../runs/machine.ts';
+import { runsOf } from '../runs/repository.ts';
+import { receiptOf } from '../runs/view.ts';
+
+interface ProofDeps {
+  db: Db;
+  rounds: Pick<Rounds, 'find'>;
+  publicKey: string;
+}
+
+/** Places in a pool by the numbers of its leaves. */
+const placesAt = (tierN: readonly number[], numbers: readonly number[]): Place[] =>
+  numbers.map((number) => {
+    const tier = tierN.findIndex((_, index) => number < offsetOf(tierN, index + 2)) + 1;
+    return { tier, idx: number - offsetOf(tierN, tier) };
+  });
+
+/** What shows that a run was drawn as promised (docs/verify-quiz.md). */
+export function createProof({ db, rounds, publicKey }: ProofDeps) {
+  /** @throws AppError `notFound`, `wrongState` while the run is under way */
+  return async (runId: string): Promise<Output<typeof getProof>> => {
+    const [rows, pool] = [runsOf(db), roundsOf(db)];
+    const run = await rows.find(runId);
+    if (!run) throw new AppError('notFound', { status: 200 });
+    if (!isOver(run)) throw new AppError('wrongState');
+    const [round, row, before] = await Promise.all([rounds.find(run.roundId), pool.find(run.roundId), pool.before(run.roundId)]);
+    const runkey = runKeyOf(round!.secret, run);
+    const asked = askedIn(await rows.stepsOf([runId]));
+    const places = [...asked.map(({ tier, idx }) => ({ tier, idx })), ...placesAt(round!.tierN, run.seen)];
+    const found = await pool.leavesAt(run.roundId, places);
+    const tree = treeOf(await pool.hashes(run.roundId));
+    const leaves = places.map((place): Leaf => {
+      const { topic: _topic, source: _source, ...leaf } = found.find(({ tier, idx }) => tier === place.tier && idx === place.idx)!;
+      return { ...leaf, path: tree.pathOf(offsetOf(round!.tierN, place.tier) + place.idx) };
+    });
+    return {
+      runid: runId,
+      round: commitmentView(row!),
+      before: before?.chain ?? null,
+      publickey: publicKey,
+      receipt: receiptOf(run, round!),
+      runkey,
+      served: asked.map(({ no, tier, idx }) => ({ no, tier, idx, order: optionOrder(runkey, tier, idx) })),
+      leaves,
+    };
+  };
+}
+
+export type ReadProof = ReturnType<typeof createProof>;

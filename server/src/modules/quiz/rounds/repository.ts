@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
+import { questions, revisions } from '../bank/tables.ts';
+import { steps, runs } from '../runs/tables.ts';
+import { leaves, rounds } from './tables.ts';
+
+export type RoundRow = typeof rounds.$inferSelect;
+export type NewRound = typeof rounds.$inferInsert;
+export type NewLeaf = typeof leaves.$inferInsert;
+
+/** Place of a question in a round's pool. */
+export interface Place {
+  tier: number;
+  idx: number;
+}
+
+const LEAF = {
+  tier: leaves.tier,
+  idx: leaves.idx,
+  id: leaves.questionId,
+  rev: leaves.rev,
+  salt: leaves.salt,
+  body: revisions.body,
+  correct: revisions.correct,
+  topic: questions.topic,
+  source: questions.source,
+};
+const ofLeaf = and(eq(revisions.questionId, leaves.questionId), eq(revisions.rev, leaves.rev));
+
+/** The SQL of rounds and their pools. */
+export function roundsOf(db: Db) {
+  return {
+    /** Rounds are made by one process at a time, until the transaction ends. */
+    hold: () => holdLock(db, 'quizRounds', 0),
+    async find(id: string): Promise<RoundRow | undefined> {
+      const [row] = await db.select().from(rounds).where(eq(rounds.id, id));
+      return row;
+    },
+    async latest(): Promise<RoundRow | undefined> {
+      const [row] = await db.select().from(rounds).orderBy(desc(rounds.id)).limit(1);
+      return row;
+    },
+    async before(id: string): Promise<RoundRow | undefined> {
+      const [row] = await db.select().from(rounds).where(lt(rounds.id, id)).orderBy(desc(rounds.id)).limit(1);
+      return row;
+    },
+    list: (before: string | undefined, limit: number): Promise<RoundRow[]> =>
+      db
+        .select()
+        .from(rounds)
+        .where(before === undefined ? undefined : lt(rounds.id, before))
+        .orderBy(desc(rounds.id))
+        .limit(limit),
+    async add(round: NewRound, pool: readonly NewLeaf[]): Promise<void> {
+      await db.insert(rounds).values(round);
+      await db.insert(leaves).values([...pool]);
+    },
+
+    /** Closed rounds whose secret is not public yet. */
+    unpublished: (now: Date): Promise<RoundRow[]> =>
+      db
+        .select()
+        .from(rounds)
+        .where(and(lte(rounds.closesAt, now), isNull(rounds.secret)))
+        .orderBy(asc(rounds.id)),
+    /** Makes a round's secret public, and what it asked free to practise on. */
+    async publish(id: string, secret: string): Promise<void> {
+      await db.update(rounds).set({ secret }).where(eq(rounds.id, id));
+      const asked = db
+        .select({ questionId: leaves.questionId })
+        .from(leaves)
+        .innerJoin(runs, eq(runs.roundId, leaves.roundId))
+        .innerJoin(steps, and(eq(steps.runId, runs.id), eq(steps.tier, leaves.tier), eq(steps.idx, leaves.idx)))
+        .where(eq(leaves.roundId, id));
+      await db.update(questions).set({ isTold: true }).where(inArray(questions.id, asked));
+    },
+
+    async leafAt(roundId: string, { tier, idx }: Place) {
+      const [leaf] = await db
+        .select(LEAF)
+        .from(leaves)
+        .innerJoin(revisions, ofLeaf)
+        .innerJoin(questions, eq(questions.id, leaves.questionId))
+        .where(and(eq(leaves.roundId, roundId), eq(leaves.tier, tier), eq(leaves.idx, idx)));
+      return leaf;
+    },
+    /** Hashes of a whole pool, in the order of its tree. */
+    async hashes(roundId: string): Promise<string[]> {
+      const rows = await db.select({ hash: leaves.hash }).from(leaves).where(eq(leaves.roundId, roundId)).orderBy(leaves.tier, leaves.idx);
+      return rows.map(({ hash }) => hash);
+    },
+    leavesAt: (roundId: string, places: readonly Place[]) => {
+      const pairs = places.map(({ tier, idx }) => sql`(${tier}::smallint, ${idx}::int)`);
+      return db
+        .select(LEAF)
+        .from(leaves)
+        .innerJoin(revisions, ofLeaf)
+        .innerJoin(questions, eq(questions.id, leaves.questionId))
+        .where(and(eq(leaves.roundId, roundId), sql`(${leaves.tier}, ${leaves.idx}) in (${sql.join(pairs, sql`, `)})`));
+    },
+    /** Where questions stand in a pool. */
+    placesOf: (roundId: string, questionIds: readonly string[]) =>
+      db
+        .select({ questionId: leaves.questionId, tier: leaves.tier, idx: leaves.idx })
+        .from(leaves)
+        .where(and(eq(leaves.roundId, roundId), inArray(leaves.questionId, [...questionIds]))),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../../../db/db.ts';
+import { bankOf } from '../bank/repository.ts';
+import type { Rewards } from '../ports.ts';
+import { roundsOf } from '../rounds/repository.ts';
+import type { Round, Rounds } from '../rounds/service.ts';
+import { changedBy, dueOf, isOver, weightOf, type Change } from './machine.ts';
+import { runsOf, type NewStep, type RunRow } from './repository.ts';
+import type { StepAct } from './tables.ts';
+import type { TimeOf } from './time.ts';
+
+/** One visit to a run, which nobody else changes meanwhile. */
+export interface Turn {
+  tx: Db;
+  round: Round;
+  now: Date;
+  /** The run as it stands after the steps. */
+  run: RunRow;
+  steps: NewStep[];
+  change: Change;
+}
+
+interface TurnDeps {
+  rounds: Pick<Rounds, 'find'>;
+  rewards: Rewards;
+  timeOf: TimeOf;
+}
+
+/** Adds a step to a turn. */
+export function record(turn: Turn, act: StepAct, change: Change, more: Partial<NewStep> = {}): void {
+  const { seq } = turn.run;
+  const whole = { ...change, seq: seq + 1 };
+  turn.run = { ...turn.run, ...whole };
+  turn.change = { ...turn.change, ...whole };
+  const { id: runId, no, tier, idx } = turn.run;
+  turn.steps.push({ runId, seq, act, no, tier, idx, at: turn.now, ...more });
+}
+
+/** Turns of runs: begun under the run's lock, with what time has done, and kept in one transaction. */
+export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
+  /** What the end of a run that counts brings its person. */
+  async function settle(tx: Db, run: RunRow): Promise<void> {
+    const { id: runId, roundId, userId, state, points, right, timezone, endedAt: at } = run;
+    if (userId === null || !run.isRanked || !at || !isOver(run)) return;
+    const weight = weightOf(run);
+    if (weight > 0) await runsOf(tx).claim({ roundId, userId, runId, weight, at });
+    const status = state as 'won' | 'lost' | 'expired';
+    await rewards.ended(tx, { runId, roundId, userId, status, points, right, at, timezone });
+  }
+
+  /** Counts what was chosen for the questions of these steps. */
+  async function count({ tx, round, now, steps }: Turn): Promise<void> {
+    const day = now.toISOString().slice(0, 10);
+    for (const { act, tier, idx, choice = null, isRight } of steps) {
+      if (act !== 'answer' && act !== 'time') continue;
+      const leaf = await roundsOf(tx).leafAt(round.id, { tier, idx });
+      if (leaf) await bankOf(tx).count({ questionId: leaf.id, rev: leaf.rev, day }, choice, isRight === true);
+    }
+  }
+
+  return {
+    settle,
+
+    /** Begins a turn with a run that is locked, or new. */
+    async begin(tx: Db, run: RunRow): Promise<Turn> {
+      const round = await rounds.find(run.roundId, tx);
+      if (!round) throw new Error(`the round ${run.roundId} is gone`);
+      return { tx, round, now: new Date(await timeOf(tx)), run, steps: [], change: {} };
+    },
+
+    /** Does what time has done to a run since its last step, each at its own time. */
+    catchUp(turn: Turn): void {
+      for (let due = dueOf(turn.run, turn.round.closesAt); due && due.at < turn.now; due = dueOf(turn.run, turn.round.closesAt))
+        record(turn, due.act, changedBy(turn.run, due), { at: due.at });
+    },
+
+    /** Keeps a turn's steps, and books what the end of the run brings. */
+    async keep(turn: Turn): Promise<void> {
+      const { tx, round, run, steps, change } = turn;
+      if (steps.length === 0) return;
+      await runsOf(tx).save(run.id, { ...change, dueAt: dueOf(run, round.closesAt)?.at ?? null });
+      await runsOf(tx).addSteps(steps);
+      await count(turn);
+      if (isOver(run)) await settle(tx, run);
+    },
+  };
+}
+
+export type Turns = ReturnType<typeof createTurns>;

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { HEADERS, type Endpoint, type Input, type Output } from '@mortar/protocol';
+import { getExpireTime, issue, submitAnswer, type QuizCard, type Run } from '@mortar/protocol/quiz';
+import type { Cards, Rewards } from '../src/modules/quiz/ports.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { heldJobs, type HeldJobs } from './held-jobs.ts';
+import { codeOf, type TestResponse } from './http.ts';
+import { PEOPLE } from './modules.ts';
+import { testPerson } from './person.ts';
+
+/** Noon in Hong Kong. */
+const NOON = Date.parse('2027-03-05T04:00:00Z');
+
+/** A browser, signed in or not, with its cookie. */
+export interface Browser {
+  call<E extends Endpoint>(endpoint: E, input?: object): Promise<TestResponse>;
+  /** `data` of a call that must succeed. */
+  ask<E extends Endpoint>(endpoint: E, ...input: Input<E> extends undefined ? [] : [Partial<Input<E>>?]): Promise<Output<E>>;
+  /** Code of a call. */
+  code(endpoint: Endpoint, input?: object): Promise<number>;
+  begin(more?: Partial<Input<typeof issue>>): Promise<Run>;
+  /** Where the run of the open round stands. */
+  run(): Promise<Run | null>;
+  /** Answers the question that is asked. */
+  answer(run: Run, isRight?: boolean): Promise<Output<typeof submitAnswer>>;
+  /** Answers right until a question is asked that is to be left. @returns the run with that question; after ten the won one */
+  playTo(no: number, run?: Run): Promise<Run>;
+  /** The same browser after a sign-in. */
+  signedIn(userId: number): Browser;
+  headers: Record<string, string>;
+}
+
+export interface QuizServer extends TestApp {
+  visitor(): Browser;
+  /** @returns a browser of a new person, with so many cards of each kind */
+  player(cards?: number): Promise<Browser & { userId: number }>;
+  /** Lets time pass; the clock stands still otherwise. */
+  pass(ms: number): void;
+  work: HeldJobs['work'];
+  /** Place on the screen of the right option, as the server alone knows it. */
+  keyOf(run: Pick<Run, 'runid' | 'quiz'>): Promise<number>;
+  /** Cards that were played, by their keys in the ledger. */
+  burnt: string[];
+  ended: Parameters<Rewards['ended']>[1][];
+}
+
+/** Cards that are counted by the test, and rewards that are only noted. */
+function standIns() {
+  const held = new Map<string, number>();
+  const burnt: string[] = [];
+  const ended: Parameters<Rewards['ended']>[1][] = [];
+  const countOf = (userId: number, card: QuizCard) => held.get(`${userId} ${card}`) ?? 0;
+  const cards: Cards = {
+    held: async (_tx, userId) => ({ swap: countOf(userId, 'swap'), skip: countOf(userId, 'skip'), revival: countOf(userId, 'revival') }),
+    burn: async (_tx, { userId, card, key }) => {
+      const count = countOf(userId, card);
+      if (count > 0) {
+        held.set(`${userId} ${card}`, count - 1);
+        burnt.push(key);
+      }
+      return count > 0;
+    },
+    price: async () => ({ brickstype: 1, price: 12, pricever: 'test' }),
+  };
+  const rewards: Rewards = {
+    ended: async (_tx, run) => void ended.push(run),
+    outlook: async () => ({ estimate: 12, streak: 1 }),
+  };
+  const give = (userId: number, count: number) => {
+    for (const card of ['swap', 'skip', 'revival']) held.set(`${userId} ${card}`, count);
+  };
+  return { cards, rewards, burnt, ended, give };
+}
+
+/** A quiz with its whole bank, at noon in Hong Kong. */
+export async function createQuizServer(): Promise<QuizServer> {
+  const { jobs, work } = heldJobs();
+  const { give, burnt, ended, ...quiz } = standIns();
+  const server = await createTestApp({ modules: [...PEOPLE, 'quiz'] }, { quiz, jobs });
+  const { sql } = server.database;
+  const pass = (ms: number) => {
+    server.clock.set(server.clock.now() + ms);
+    server.clock.freeze();
+  };
+  pass(NOON - server.clock.now());
+  await work('quiz.rounds');
+  let addresses = 0;
+
+  const keyOf: QuizServer['keyOf'] = async ({ runid, quiz: asked }) => {
+    const [leaf] = await sql`
+      select r.body, r.correct from quiz_runs u join quiz_leaves l on l.round_id = u.round_id and l.tier = u.tier and l.idx = u.idx
+      join quiz_question_revs r on r.question_id = l.question_id and r.rev = l.rev where u.id = ${runid}`;
+    const [body, correct] = [leaf!['body'] as string[], Number(leaf!['correct'])];
+    return asked!.options.findIndex((option) => option === body[1 + correct] || option === body[7 + correct]);
+  };
+
+  function browser(headers: Record<string, string>, from: string, jar: { cookie?: string } = {}): Browser {
+    const call: Browser['call'] = async ({ method, path }, input = {}) => {
+      const isGet = method === 'GET';
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+      const own = {
+        origin: server.config.publicUrl,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'cors',
+        [HEADERS.timezone]: 'Asia/Hong_Kong',
+        ...headers,
+        ...(jar.cookie && { cookie: jar.cookie }),
+      };
+      const url = isGet ? `${path}?${query}` : path;
+      const answer = await server.call({ method, url, from, signed: true, headers: own, ...(!isGet && { payload: input }) });
+      const [given] = [answer.headers['set-cookie'] ?? []].flat();
+      if (given) jar.cookie = given.split(';')[0]!;
+      return answer;
+    };
+    const ask: Browser['ask'] = async (endpoint, ...[input]) => {
+      const answer = (await call(endpoint, input)).json<{ msg: string; data: never }>();
+      if (answer.data === null) throw new Error(`${endpoint.id}: ${answer.msg}`);
+      return answer.data;
+    };
+    const answer: Browser['answer'] = async (run, isRight = true) => {
+      const key = await keyOf(run);
+      return ask(submitAnswer, { runid: run.runid, token: run.token!, selected: isRight ? key : (key + 1) % 4 });
+    };
+    const begin: Browser['begin'] = (more = {}) => ask(issue, { c: randomBytes(32).toString('hex'), ...more });
+    return {
+      call,
+      ask,
+      answer,
+      begin,
+      headers,
+      code: async (endpoint, input) => codeOf(await call(endpoint, input)),
+      run: async () => (await ask(getExpireTime)).run,
+      async playTo(no, run) {
+        let now = run ?? (await begin());
+        while (now.status === 'asked' && now.no < no) {
+          now = await answer(now);
+          if (now.status === 'passed') now = await ask(issue, {});
+        }
+        return now;
+      },
+      signedIn: (userId) => browser(testPerson(server, userId), from, jar),
+    };
+  }
+  const address = () => `127.4.${++addresses >> 8}.${addresses & 255}`;
+
+  return {
+    ...server,
+    visitor: () => browser({}, address()),
+    async player(cards = 0) {
+      const [row] = await sql`
+        insert into account_users (uid, username, locale, created_at) values (${randomBytes(6).toString('hex')}, '', 'en', now()) returning id`;
+      const userId = Number(row!['id']);
+      give(userId, cards);
+      return { ...browser(testPerson(server, userId), address()), userId };
+    },
+    pass,
+    work,
+    keyOf,
+    burnt,
+    ended,
+  };
+}

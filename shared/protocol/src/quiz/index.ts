@@ -1,0 +1,10 @@
+export * from './endpoints.ts';
+export * from './error-codes.ts';
+export * from './rules.ts';
+export type { AskedQuestion, ToldQuestion } from './fields.ts';
+export type { PlayedQuestion, PlayedRun } from './history/schemas.ts';
+export type { PracticeQuestion } from './practice/schemas.ts';
+export type { Leaf } from './proof/schemas.ts';
+export { QUIZ_REPORT_CHARACTERS, QUIZ_REPORT_REASONS, type QuizReportReason } from './reports/reasons.ts';
+export type { Commitment } from './rounds/schemas.ts';
+export type { Receipt, Run } from './runs/schemas.ts';

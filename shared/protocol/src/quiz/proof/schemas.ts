@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { orNull } from '../../core/fields.ts';
+import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { Hex32, Option, RunId, Tier } from '../fields.ts';
+import { Commitment } from '../rounds/schemas.ts';
+import { Receipt } from '../runs/schemas.ts';
+
+/** One question of a round’s pool, with the way from it to the root. */
+const Leaf = Type.Object({
+  /** Place in its tier, from 0. */
+  tier: Tier,
+  idx: Type.Integer(),
+  id: Type.String(),
+  rev: Type.Integer(),
+  /** Question, four options and explanation in English, then the same in Chinese. */
+  body: Type.Array(Type.String(), { minItems: 12, maxItems: 12 }),
+  correct: Option,
+  salt: Type.String(),
+  /** Neighbours from the leaf up; `left` stands before what is computed so far. */
+  path: Type.Array(Type.Object({ side: Type.Enum(['left', 'right']), hash: Hex32 })),
+});
+export type Leaf = Static<typeof Leaf>;
+
+export const getProof = {
+  summary: 'Everything that shows that a run was drawn as promised; no verdict, which everybody computes alone',
+  query: Type.Object({ runid: RunId }),
+  data: Type.Object({
+    runid: RunId,
+    round: Commitment,
+    /** Chain value of the round before; null for the first. */
+    before: orNull(Hex32),
+    publickey: Type.String(),
+    receipt: Receipt,
+    runkey: Hex32,
+    /** Questions in the order in which they were asked: place in the pool, and option of the bank on each place of the screen. */
+    served: Type.Array(Type.Object({ no: Type.Integer(), tier: Tier, idx: Type.Integer(), order: Type.Array(Option) })),
+    /** Leaves of what was asked, then of what was stepped over. */
+    leaves: Type.Array(Leaf),
+  }),
+  codes: [NOT_THERE, ...refusals('wrongState')],
+};

@@ -1,0 +1,6 @@
+export * from './runs/schemas.ts';
+export * from './rounds/schemas.ts';
+export * from './history/schemas.ts';
+export * from './proof/schemas.ts';
+export * from './practice/schemas.ts';
+export * from './reports/schemas.ts';
