@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { HEADERS, type Endpoint, type Input, type Output } from '@mortar/protocol';
-import { getExpireTime, issue, submitAnswer, type QuizCard, type Run } from '@mortar/protocol/quiz';
-import type { Cards, Rewards } from '../src/modules/quiz/ports.ts';
+import { getExpireTime, issue, QUIZ_CARDS, submitAnswer, type Run } from '@mortar/protocol/quiz';
+import { createCards } from '../src/modules/cards/service.ts';
+import { createLedger, type Ledger } from '../src/modules/ledger/index.ts';
+import type { EndedRun, Rewards } from '../src/modules/quiz/ports.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { heldJobs, type HeldJobs } from './held-jobs.ts';
 import { codeOf, type TestResponse } from './http.ts';
@@ -33,51 +35,38 @@ export interface Browser {
 export interface QuizServer extends TestApp {
   visitor(): Browser;
   /** @returns a browser of a new person, with so many cards of each kind */
-  player(cards?: number): Promise<Browser & { userId: number }>;
+  player(num?: number): Promise<Browser & { userId: number }>;
   /** Lets time pass; the clock stands still otherwise. */
   pass(ms: number): void;
   work: HeldJobs['work'];
   /** Place on the screen of the right option, as the server alone knows it. */
   keyOf(run: Pick<Run, 'runid' | 'quiz'>): Promise<number>;
-  /** Cards that were played, by their keys in the ledger. */
-  burnt: string[];
-  ended: Parameters<Rewards['ended']>[1][];
+  /** Keys in the ledger of the cards that were played in a run. */
+  burnt(runId: string): Promise<string[]>;
+  reconcile: Ledger['reconcile'];
+  /** Runs that brought something. */
+  ended: EndedRun[];
 }
 
-/** Cards that are counted by the test, and rewards that are only noted. */
-function standIns() {
-  const held = new Map<string, number>();
-  const burnt: string[] = [];
-  const ended: Parameters<Rewards['ended']>[1][] = [];
-  const countOf = (userId: number, card: QuizCard) => held.get(`${userId} ${card}`) ?? 0;
-  const cards: Cards = {
-    held: async (_tx, userId) => ({ swap: countOf(userId, 'swap'), skip: countOf(userId, 'skip'), revival: countOf(userId, 'revival') }),
-    burn: async (_tx, { userId, card, key }) => {
-      const count = countOf(userId, card);
-      if (count > 0) {
-        held.set(`${userId} ${card}`, count - 1);
-        burnt.push(key);
-      }
-      return count > 0;
-    },
-    price: async () => ({ brickstype: 1, price: 12, pricever: 'test' }),
-  };
+/** Rewards that are only noted. */
+function notedRewards() {
+  const ended: EndedRun[] = [];
   const rewards: Rewards = {
     ended: async (_tx, run) => void ended.push(run),
     outlook: async () => ({ estimate: 12, streak: 1 }),
+    prospect: async () => ({ estimate: { likely: 12, most: 20 }, streak: null }),
   };
-  const give = (userId: number, count: number) => {
-    for (const card of ['swap', 'skip', 'revival']) held.set(`${userId} ${card}`, count);
-  };
-  return { cards, rewards, burnt, ended, give };
+  return { rewards, ended };
 }
 
 /** A quiz with its whole bank, at noon in Hong Kong. */
 export async function createQuizServer(): Promise<QuizServer> {
   const { jobs, work } = heldJobs();
-  const { give, burnt, ended, ...quiz } = standIns();
-  const server = await createTestApp({ modules: [...PEOPLE, 'quiz'] }, { quiz, jobs });
-  const { sql } = server.database;
+  const { ended, rewards } = notedRewards();
+  const server = await createTestApp({ modules: [...PEOPLE, 'cards', 'quiz'] }, { quiz: { rewards }, jobs });
+  const { db, sql } = server.database;
+  const ledger = createLedger({ db, clock: server.clock });
+  const cards = createCards({ db, clock: server.clock, ledger });
   const pass = (ms: number) => {
     server.clock.set(server.clock.now() + ms);
     server.clock.freeze();
@@ -146,17 +135,22 @@ export async function createQuizServer(): Promise<QuizServer> {
   return {
     ...server,
     visitor: () => browser({}, address()),
-    async player(cards = 0) {
+    async player(num = 0) {
       const [row] = await sql`
         insert into account_users (uid, username, locale, created_at) values (${randomBytes(6).toString('hex')}, '', 'en', now()) returning id`;
       const userId = Number(row!['id']);
-      give(userId, cards);
+      for (const card of QUIZ_CARDS)
+        if (num > 0) await db.transaction((tx) => cards.grant(tx, { userId, card, num, key: `test:${userId}:${card}` }));
       return { ...browser(testPerson(server, userId), address()), userId };
     },
     pass,
     work,
     keyOf,
-    burnt,
+    async burnt(runId) {
+      const rows = await sql`select key from account_ledger_transactions where kind = 'cardPlayed' and ref = ${runId} order by id`;
+      return rows.map(({ key }) => String(key));
+    },
+    reconcile: ledger.reconcile,
     ended,
   };
 }

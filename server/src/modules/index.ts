@@ -43,7 +43,7 @@ export interface StandIns {
   ports?: MailPorts;
   rewards?: Partial<SignUpRewards>;
   games?: GameSource;
-  quiz?: QuizPorts;
+  quiz?: Pick<QuizPorts, 'rewards'>;
   /** What is added to the connection. */
   realtime?: (realtime: Realtime) => void;
 }
@@ -117,7 +117,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
-    quizModule(core, standIns.quiz),
+    quizModule(core, { cards: cards.cards, ...standIns.quiz }),
     siteModule(core, {
       registry,
       visitors,

@@ -5,28 +5,29 @@ import { loadBank } from './bank/load-bank.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { createHistory } from './history/service.ts';
 import { quizData } from './personal-data.ts';
-import { NO_CARDS, NO_REWARDS, type Cards, type Rewards } from './ports.ts';
+import { NO_REWARDS, type Cards, type Rewards } from './ports.ts';
 import { registerPracticeRoutes } from './practice/routes.ts';
 import { createPractice } from './practice/service.ts';
 import { registerProofRoutes } from './proof/routes.ts';
 import { createProof } from './proof/service.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { createQuestionReports } from './reports/service.ts';
-import { registerRoundRoutes } from './rounds/routes.ts';
 import { createRounds } from './rounds/service.ts';
-import { createRoundView } from './rounds/view.ts';
 import { createActs } from './runs/acts.ts';
 import { createBegin } from './runs/begin.ts';
+import { runsOf } from './runs/repository.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRuns } from './runs/service.ts';
 import { createTimeOf } from './runs/time.ts';
 import { createTokens } from './runs/tokens.ts';
 import { createTurns } from './runs/turn.ts';
 import { createView } from './runs/view.ts';
+import { registerStatusRoutes } from './status/routes.ts';
+import { createStatus } from './status/service.ts';
 
-/** What the quiz builds on; without it nobody has a card, and runs bring nothing but points. */
+/** What the quiz builds on; without rewards runs bring nothing but points. */
 export interface QuizPorts {
-  cards?: Cards;
+  cards: Cards;
   rewards?: Rewards;
 }
 
@@ -35,7 +36,7 @@ const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
 /** The quiz: its bank, its rounds, and runs of them that anybody can check. */
-export function quizModule(core: ModuleCore, { cards = NO_CARDS, rewards = NO_REWARDS }: QuizPorts = {}): ServerModule {
+export function quizModule(core: ModuleCore, { cards, rewards = NO_REWARDS }: QuizPorts): ServerModule {
   const { config, database, clock, keyring, jobs } = core;
   const { db } = database;
   return {
@@ -46,15 +47,16 @@ export function quizModule(core: ModuleCore, { cards = NO_CARDS, rewards = NO_RE
       const { publicKey } = key;
       const timeOf = createTimeOf(clock);
       const tokens = createTokens(keyring);
-      const rounds = createRounds({ db, clock, keyring });
+      const rounds = createRounds({ db, clock, keyring, tell: (tx, roundId) => runsOf(tx).tell(roundId) });
       const turns = createTurns({ rounds, rewards, timeOf });
       const view = createView({ cards, rewards, tokens });
       const runs = createRuns({ db, rounds, turns, tokens, view, timeOf, begin: createBegin({ key }) });
+      cards.beforeRevival(runs.extendRevival);
       const acts = createActs({ db, turns, tokens, view, cards });
       const hashOf = (network: string) => networkHash(keyring, network);
 
       registerRunRoutes(app, { runs, acts, hashOf });
-      registerRoundRoutes(app, createRoundView({ db, clock, rounds, runs, publicKey }));
+      registerStatusRoutes(app, createStatus({ db, clock, rounds, runs, rewards, publicKey }));
       registerHistoryRoutes(app, createHistory({ db, clock, rounds }));
       registerProofRoutes(app, createProof({ db, rounds, publicKey }));
       registerPracticeRoutes(app, createPractice({ db, clock }));

@@ -6,7 +6,7 @@ import { quizSettings } from './settings.ts';
 
 const messages: Record<keyof typeof QUIZ_CODES, LocalizedText> = {
   roundClosed: { en: 'This round has closed.', 'zh-HK': '這一輪已經結束。' },
-  staleToken: { en: 'This question has moved on. Reload to see where you are.', 'zh-HK': '這一題已經過去，重新載入便可看到目前進度。' },
+  staleToken: { en: 'This question has moved on. Reload to carry on.', 'zh-HK': '這一題已經過去，重新載入便可繼續。' },
   tooLate: { en: 'Time’s up.', 'zh-HK': '時間到了。' },
   wrongState: { en: 'You can’t do that at this point of the run.', 'zh-HK': '現在不能這樣做。' },
   noCard: { en: 'You don’t have this card.', 'zh-HK': '你沒有這張卡。' },

@@ -1,22 +1,10 @@
-import type { QuizCard } from '@mortar/protocol/quiz';
+import type { Output } from '@mortar/protocol';
+import type { getExpireTime } from '@mortar/protocol/quiz';
 import type { Db } from '../../db/db.ts';
+import type { CardService } from '../cards/index.ts';
 
-/** Price of a card, and the name of the prices that it belongs to. */
-export interface CardPrice {
-  brickstype: number;
-  price: number;
-  pricever: string;
-}
-
-/** Cards of persons. */
-export interface Cards {
-  /** How many of each kind a person has. */
-  held(tx: Db, userId: number): Promise<Record<QuizCard, number>>;
-  /** Takes one card in the caller's transaction. @returns false when there is none; the same key takes once */
-  burn(tx: Db, use: { userId: number; card: QuizCard; key: string }): Promise<boolean>;
-  /** Price of a person's next card of a kind; null where none is sold. */
-  price(tx: Db, userId: number, card: QuizCard): Promise<CardPrice | null>;
-}
+/** Cards of persons, as runs play them. */
+export type Cards = Pick<CardService, 'held' | 'burn' | 'price' | 'beforeRevival'>;
 
 /** A ranked run of a person that is over. */
 export interface EndedRun {
@@ -32,23 +20,21 @@ export interface EndedRun {
   timezone: string;
 }
 
+type Prospect = Pick<Output<typeof getExpireTime>, 'estimate' | 'streak'>;
+
 /** What runs bring. */
 export interface Rewards {
   /** Books what the end of a run brings, once, in the transaction in which it ends or is bound. Its claim stands already. */
   ended(tx: Db, run: EndedRun): Promise<void>;
   /** What is told at the end. @param run `weight` of its claim; 0 where it has none */
   outlook(tx: Db, run: { userId: number; roundId: string; weight: number }): Promise<{ estimate: number | null; streak: number | null }>;
+  /** What is told before a run. @param userId null for a visitor */
+  prospect(roundId: string, userId: number | null): Promise<Prospect>;
 }
-
-/** A site that sells no cards: nobody has one. */
-export const NO_CARDS: Cards = {
-  held: () => Promise.resolve({ swap: 0, skip: 0, revival: 0 }),
-  burn: () => Promise.resolve(false),
-  price: () => Promise.resolve(null),
-};
 
 /** A site whose quiz brings nothing but points. */
 export const NO_REWARDS: Rewards = {
   ended: () => Promise.resolve(),
   outlook: () => Promise.resolve({ estimate: null, streak: null }),
+  prospect: () => Promise.resolve({ estimate: null, streak: null }),
 };

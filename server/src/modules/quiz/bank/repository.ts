@@ -3,8 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import type { BankQuestion } from './read-bank.ts';
 import { questions, revisions, stats } from './tables.ts';
 
-export type NewQuestion = typeof questions.$inferInsert;
-export type NewRevision = typeof revisions.$inferInsert;
+type NewRevision = typeof revisions.$inferInsert;
 
 /** How often each option of a wording was chosen, in the order of the bank. */
 export interface Picks {

@@ -5,9 +5,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import { offsetOf, optionOrder, runKeyOf } from '../draw/draw.ts';
 import { treeOf } from '../draw/tree.ts';
 import { askedIn } from '../history/played.ts';
+import { commitmentView } from '../rounds/commitment-view.ts';
 import { roundsOf, type Place } from '../rounds/repository.ts';
 import type { Rounds } from '../rounds/service.ts';
-import { commitmentView } from '../rounds/view.ts';
+
 import { isOver } from '../runs/machine.ts';
 import { runsOf } from '../runs/repository.ts';
 import { receiptOf } from '../runs/view.ts';

@@ -3,6 +3,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** Hong Kong has had no summer time since 1979. */
 const HONG_KONG_MS = 8 * HOUR_MS;
 
+/** Runs that are under way at the close of their round have so long, ms. */
+export const LATE_MS = 120_000;
+
 /** A round's name and span. */
 export interface RoundDay {
   /** Day in Hong Kong, `YYYY-MM-DD`. */

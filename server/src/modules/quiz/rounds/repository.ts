@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
 import { questions, revisions } from '../bank/tables.ts';
-import { steps, runs } from '../runs/tables.ts';
 import { leaves, rounds } from './tables.ts';
 
 export type RoundRow = typeof rounds.$inferSelect;
@@ -64,16 +63,8 @@ export function roundsOf(db: Db) {
         .from(rounds)
         .where(and(lte(rounds.closesAt, now), isNull(rounds.secret)))
         .orderBy(asc(rounds.id)),
-    /** Makes a round's secret public, and what it asked free to practise on. */
     async publish(id: string, secret: string): Promise<void> {
       await db.update(rounds).set({ secret }).where(eq(rounds.id, id));
-      const asked = db
-        .select({ questionId: leaves.questionId })
-        .from(leaves)
-        .innerJoin(runs, eq(runs.roundId, leaves.roundId))
-        .innerJoin(steps, and(eq(steps.runId, runs.id), eq(steps.tier, leaves.tier), eq(steps.idx, leaves.idx)))
-        .where(eq(leaves.roundId, id));
-      await db.update(questions).set({ isTold: true }).where(inArray(questions.id, asked));
     },
 
     async leafAt(roundId: string, { tier, idx }: Place) {

@@ -2,8 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { bankOf } from '../bank/repository.ts';
-import { LATE_MS } from '../runs/machine.ts';
-import { roundDay } from './day.ts';
+import { LATE_MS, roundDay } from './day.ts';
 import { makeRound } from './make-round.ts';
 import { roundsOf } from './repository.ts';
 
@@ -21,6 +20,8 @@ interface RoundsDeps {
   db: Db;
   clock: Clock;
   keyring: Pick<Keyring, 'seal' | 'open'>;
+  /** Makes what a round asked free to practise on. */
+  tell(tx: Db, roundId: string): Promise<void>;
 }
 
 /** Rounds that are committed to before they open. */
@@ -29,7 +30,7 @@ const AHEAD_DAYS = 7;
 const KEPT = 16;
 
 /** Rounds: made a week ahead, read, and made public after their close. */
-export function createRounds({ db, clock, keyring }: RoundsDeps) {
+export function createRounds({ db, clock, keyring, tell }: RoundsDeps) {
   const known = new Map<string, Round>();
 
   /** A round with its secret; undefined when there is none of that name. @param via a transaction must not wait for another connection */
@@ -71,10 +72,13 @@ export function createRounds({ db, clock, keyring }: RoundsDeps) {
       });
     },
 
-    /** Makes the secrets of rounds public whose runs are over. */
+    /** Makes the secrets of rounds public whose runs are over, and what they asked. */
     async publishClosed(): Promise<void> {
       for (const { id, sealed } of await roundsOf(db).unpublished(new Date(clock.now() - LATE_MS)))
-        await db.transaction((tx) => roundsOf(tx).publish(id, keyring.open('quiz', sealed)));
+        await db.transaction(async (tx) => {
+          await roundsOf(tx).publish(id, keyring.open('quiz', sealed));
+          await tell(tx, id);
+        });
     },
   };
 }

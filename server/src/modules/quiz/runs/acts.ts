@@ -80,7 +80,7 @@ export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
     const { tx, run } = turn;
     if (run.used.includes(card)) throw new AppError('cardUsed');
     const key = burnKey(card, run.id);
-    if (run.userId === null || !(await cards.burn(tx, { userId: run.userId, card, key }))) throw new AppError('noCard');
+    if (run.userId === null || !(await cards.burn(tx, { userId: run.userId, card, key, ref: run.id }))) throw new AppError('noCard');
     record(turn, card, { ...changeOf(run), used: [...run.used, card] }, { txKey: key });
     return {};
   }

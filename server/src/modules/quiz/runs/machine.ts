@@ -12,6 +12,7 @@ import {
   SILENCE_MS,
   TIERS_OF_RUN,
 } from '@mortar/protocol/quiz';
+import { LATE_MS } from '../rounds/day.ts';
 import type { runs, StepAct } from './tables.ts';
 
 type RunRow = typeof runs.$inferSelect;
@@ -51,8 +52,6 @@ export interface Due {
 
 /** Window for a revival that a purchase opens anew. */
 export const REVIVE_AGAIN_MS = REVIVE_MS;
-/** Runs that are under way at the close of their round have so long. */
-export const LATE_MS = 120_000;
 
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
 /** Time for an answer, ms. */

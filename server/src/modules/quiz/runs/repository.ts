@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
+import { questions } from '../bank/tables.ts';
 import { claims } from '../claims/tables.ts';
 import { leaves } from '../rounds/tables.ts';
 import type { RunState } from './machine.ts';
@@ -101,6 +102,26 @@ export function runsOf(db: Db) {
       return rows.map(({ id }) => id);
     },
 
+    /** The latest run of a browser that can be bound. */
+    async bindable(browser: string, now: Date): Promise<RunRow | undefined> {
+      const [run] = await db
+        .select()
+        .from(runs)
+        .where(and(eq(runs.browser, browser), isNull(runs.userId), gte(runs.bindBy, now)))
+        .orderBy(desc(runs.roundId))
+        .limit(1);
+      return run;
+    },
+    /** Makes the questions that a round asked free to practise on. */
+    async tell(roundId: string): Promise<void> {
+      const asked = db
+        .select({ id: leaves.questionId })
+        .from(runs)
+        .innerJoin(steps, eq(steps.runId, runs.id))
+        .innerJoin(leaves, and(eq(leaves.roundId, runs.roundId), eq(leaves.tier, steps.tier), eq(leaves.idx, steps.idx)))
+        .where(eq(runs.roundId, roundId));
+      await db.update(questions).set({ isTold: true }).where(inArray(questions.id, asked));
+    },
     /** Makes a run somebody's. */
     async give(id: string, userId: number, isRanked: boolean): Promise<void> {
       await db.update(runs).set({ userId, isRanked, network: null, bindBy: null }).where(eq(runs.id, id));

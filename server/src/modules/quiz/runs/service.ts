@@ -85,6 +85,12 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
       });
     },
 
+    /** Key of the browser's run that waits to be bound, and until when; nothing without one. */
+    async bindable(browser: string): Promise<{ key: string; bindby: string } | undefined> {
+      const run = await runsOf(db).bindable(browser, new Date(await timeOf(db)));
+      return run && { key: tokens.keyOf(run.id), bindby: run.bindBy!.toISOString() };
+    },
+
     /** Notes that a player's page is there. */
     async alive(runId: string, owner: Owner | null): Promise<void> {
       if (owner) await runsOf(db).alive(runId, owner, new Date(await timeOf(db)));

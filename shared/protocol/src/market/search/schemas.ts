@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { orNull } from '../../core/fields.ts';
+import { NOT_THERE } from '../../core/refusals.ts';
 import { Address, Amount, ChainId, CollectionId, ItemId, Picture, Uint } from '../fields.ts';
 import { SEARCH_KINDS } from './kinds.ts';
 
@@ -60,4 +61,5 @@ export const searchMarket = {
     creators: Type.Array(FoundCreator),
     names: Type.Array(FoundName),
   }),
+  codes: [NOT_THERE],
 };

@@ -37,8 +37,13 @@ export const getExpireTime = {
     /** What stands in the run too, by the names of the specification. */
     deadline: orNull(Time),
     reviveuntil: orNull(Time),
+    /** Of a run of this browser that belongs to no account yet, also where somebody has signed in since: what binds it, until when. */
     bindby: orNull(Time),
     key: Type.Optional(Type.String()),
+    /** Bricks that a whole right run of the round is likely to bring at its close, and the most; null where it brings none. */
+    estimate: orNull(Type.Object({ likely: Type.Integer(), most: Type.Integer() })),
+    /** Days in a row of the signed-in person; null for a visitor. */
+    streak: orNull(Type.Object({ days: Type.Integer(), playedtoday: Type.Boolean() })),
     /** How many have played the open round, and how many of them to the end. */
     players: Type.Integer(),
     winners: Type.Integer(),

@@ -1,41 +1,31 @@
 import type { Output } from '@mortar/protocol';
-import type { Commitment, getExpireTime, listCommitments } from '@mortar/protocol/quiz';
+import type { getExpireTime, listCommitments } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { shareAnswer } from '../../../lib/shared-answer.ts';
+import type { Rewards } from '../ports.ts';
+import { commitmentView } from '../rounds/commitment-view.ts';
+import { roundDay } from '../rounds/day.ts';
+import { roundsOf } from '../rounds/repository.ts';
+import type { Rounds } from '../rounds/service.ts';
 import { runsOf, type Owner } from '../runs/repository.ts';
 import type { Actor } from '../runs/acts.ts';
 import type { Runs } from '../runs/service.ts';
-import { roundDay } from './day.ts';
-import { roundsOf, type RoundRow } from './repository.ts';
-import type { Rounds } from './service.ts';
 
-interface RoundViewDeps {
+interface StatusDeps {
   db: Db;
   clock: Clock;
   rounds: Pick<Rounds, 'openAt'>;
-  runs: Pick<Runs, 'ofPlayer'>;
+  runs: Pick<Runs, 'ofPlayer' | 'bindable'>;
+  rewards: Pick<Rewards, 'prospect'>;
   publicKey: string;
 }
 
 /** How old the counts of players may be, ms. */
 const COUNTS_MS = 5000;
 
-export const commitmentView = (row: RoundRow): Commitment => ({
-  roundid: row.id,
-  opensat: row.opensAt.toISOString(),
-  closesat: row.closesAt.toISOString(),
-  root: row.root,
-  tiern: row.tierN,
-  secrethash: row.secretHash,
-  commit: row.commit,
-  chain: row.chain,
-  secret: row.secret,
-  committedat: row.committedAt.toISOString(),
-});
-
 /** Rounds as everybody sees them. */
-export function createRoundView({ db, clock, rounds, runs, publicKey }: RoundViewDeps) {
+export function createStatus({ db, clock, rounds, runs, rewards, publicKey }: StatusDeps) {
   const counts = shareAnswer(COUNTS_MS, clock, async () => {
     const rows = await runsOf(db).countByState(roundDay(clock.now()).id);
     const winners = rows.find(({ state }) => state === 'won')?.runs ?? 0;
@@ -43,11 +33,12 @@ export function createRoundView({ db, clock, rounds, runs, publicKey }: RoundVie
   });
 
   return {
-    /** The open round, the one after it, and the caller's run. */
-    async now(owner: Owner | null, actor: Pick<Actor, 'locale'>): Promise<Output<typeof getExpireTime>> {
+    /** The open round, the one after it, and the caller's run. @param browser of the caller, whose run may wait to be bound */
+    async now(owner: Owner | null, browser: string | undefined, actor: Pick<Actor, 'locale'>): Promise<Output<typeof getExpireTime>> {
       const time = clock.now();
       const round = await rounds.openAt(time);
       const run = round && owner ? await runs.ofPlayer(round.id, owner, actor) : null;
+      const userId = owner && 'userId' in owner ? owner.userId : null;
       return {
         now: new Date(time).toISOString(),
         roundid: round?.id ?? null,
@@ -58,9 +49,10 @@ export function createRoundView({ db, clock, rounds, runs, publicKey }: RoundVie
         run,
         deadline: run?.deadline ?? null,
         reviveuntil: run?.failinfo?.reviveuntil ?? null,
-        bindby: run?.bindby ?? null,
-        ...(run?.key !== undefined && { key: run.key }),
+        bindby: null,
+        ...(browser !== undefined && (await runs.bindable(browser))),
         ...(await counts()),
+        ...(await rewards.prospect(roundDay(time).id, userId)),
       };
     },
 
@@ -77,4 +69,4 @@ export function createRoundView({ db, clock, rounds, runs, publicKey }: RoundVie
   };
 }
 
-export type RoundView = ReturnType<typeof createRoundView>;
+export type Status = ReturnType<typeof createStatus>;
