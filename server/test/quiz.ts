@@ -29,6 +29,7 @@ export interface Browser {
   playTo(no: number, run?: Run): Promise<Run>;
   /** The same browser after a sign-in. */
   signedIn(userId: number): Browser;
+  /** What its calls carry beside everything else. */
   headers: Record<string, string>;
 }
 
@@ -83,7 +84,8 @@ export async function createQuizServer(): Promise<QuizServer> {
     return asked!.options.findIndex((option) => option === body[1 + correct] || option === body[7 + correct]);
   };
 
-  function browser(headers: Record<string, string>, from: string, jar: { cookie?: string } = {}): Browser {
+  function browser(userId: number | undefined, from: string, jar: { cookie?: string } = {}): Browser {
+    const headers: Record<string, string> = {};
     const call: Browser['call'] = async ({ method, path }, input = {}) => {
       const isGet = method === 'GET';
       const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
@@ -93,6 +95,8 @@ export async function createQuizServer(): Promise<QuizServer> {
         'sec-fetch-mode': 'cors',
         [HEADERS.timezone]: 'Asia/Hong_Kong',
         ...headers,
+        // A token lives for minutes, a test for days.
+        ...(userId !== undefined && testPerson(server, userId)),
         ...(jar.cookie && { cookie: jar.cookie }),
       };
       const url = isGet ? `${path}?${query}` : path;
@@ -127,21 +131,21 @@ export async function createQuizServer(): Promise<QuizServer> {
         }
         return now;
       },
-      signedIn: (userId) => browser(testPerson(server, userId), from, jar),
+      signedIn: (person) => browser(person, from, jar),
     };
   }
   const address = () => `127.4.${++addresses >> 8}.${addresses & 255}`;
 
   return {
     ...server,
-    visitor: () => browser({}, address()),
+    visitor: () => browser(undefined, address()),
     async player(num = 0) {
       const [row] = await sql`
         insert into account_users (uid, username, locale, created_at) values (${randomBytes(6).toString('hex')}, '', 'en', now()) returning id`;
       const userId = Number(row!['id']);
       for (const card of QUIZ_CARDS)
         if (num > 0) await db.transaction((tx) => cards.grant(tx, { userId, card, num, key: `test:${userId}:${card}` }));
-      return { ...browser(testPerson(server, userId), address()), userId };
+      return { ...browser(userId, address()), userId };
     },
     pass,
     work,
