@@ -173,6 +173,13 @@ describe('a build that breaks one rule', () => {
       'it makes code of a text by new Function, which the policy of pages refuses',
     ],
     [
+      'styles the whole page by script',
+      { contents: { 'page-home.js': 'document.body.style.overflow = "hidden"' } },
+      'code',
+      'page-home.js',
+      'it changes document.body.style, which is the look of the whole page: give your own elements a class',
+    ],
+    [
       'changes the platform',
       { contents: { 'page-home.js': 'Array.prototype.map = () => [];' } },
       'code',

@@ -95,3 +95,28 @@ test('it reads modules too, and says of what is no script that it is none', () =
   expect(() => readScript('export default 1;')).not.toThrow();
   expect(() => readScript('if (')).toThrow(SyntaxError);
 });
+
+describe('the look of the whole page', () => {
+  test.each([
+    ['document.body.style.overflow = "hidden"', 'document.body.style'],
+    ['window.document.documentElement.className = "dark"', 'document.documentElement.className'],
+    ['document.body.classList.add("locked")', 'document.body.classList'],
+    ['document.documentElement.style.setProperty("--ember-400", "red")', 'document.documentElement.style'],
+    ['document.adoptedStyleSheets = [sheet]', 'document.adoptedStyleSheets'],
+    ['document.adoptedStyleSheets.push(sheet)', 'document.adoptedStyleSheets'],
+    ['document.body.setAttribute("style", "top: 0")', 'document.body.setAttribute'],
+  ])('it sees that %s changes it', (text, place) => {
+    expect(readScript(text).frameStyles).toEqual([place]);
+  });
+
+  test.each([
+    'const width = document.body.style.width',
+    'document.body.classList.contains("locked")',
+    'document.body.setAttribute("data-x", "1")',
+    'root.adoptedStyleSheets = [sheet]',
+    'element.style.top = "0"',
+    'document.body.append(element)',
+  ])('it sees no change in %s', (text) => {
+    expect(readScript(text).frameStyles).toEqual([]);
+  });
+});

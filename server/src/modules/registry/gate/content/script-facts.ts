@@ -1,4 +1,5 @@
 import { parse, type AnyNode, type Expression, type Literal, type ObjectExpression, type Program } from 'acorn';
+import { frameStyleChangedBy } from './frame-styles.ts';
 import { platformPatches } from './platform-patches.ts';
 
 /** What a script takes from the host, as the federation runtime of its container would ask for it. */
@@ -22,6 +23,8 @@ export interface ScriptFacts {
   forbidden: string[];
   /** What it changes of the platform's prototypes. */
   patches: string[];
+  /** What it changes of the look of the whole page. */
+  frameStyles: string[];
   /** Texts that it compares or asks by, such as the name of an exposed module. */
   keys: Set<string>;
 }
@@ -32,7 +35,7 @@ const TABLES: ReadonlySet<string> = new Set<PartKind>(['pages', 'dialogs', 'pane
 export function readScript(text: string): ScriptFacts {
   const program = parseAny(text);
   const patches = text.includes('prototype') ? platformPatches(program) : [];
-  const facts: ScriptFacts = { data: [], takes: [], tables: [], forbidden: [], patches, keys: new Set() };
+  const facts: ScriptFacts = { data: [], takes: [], tables: [], forbidden: [], patches, frameStyles: [], keys: new Set() };
   visit(program, facts);
   return facts;
 }
@@ -61,6 +64,8 @@ function isNode(value: unknown): value is AnyNode {
 }
 
 function look(node: AnyNode, facts: ScriptFacts): void {
+  const changed = frameStyleChangedBy(node);
+  if (changed !== undefined) facts.frameStyles.push(changed);
   if (node.type === 'CallExpression') lookAtCall(node.callee as Expression, node.arguments as Expression[], facts);
   if (node.type === 'NewExpression' && isGlobal(node.callee as Expression, 'Function')) facts.forbidden.push('new Function');
   if (node.type === 'AssignmentExpression') keepLiteral(node.right, facts);

@@ -1,0 +1,33 @@
+import type { AnyNode } from 'acorn';
+
+const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self']);
+/** What is seen everywhere: the frame around the page and every other remote. */
+const FRAME = /^document\.(adoptedStyleSheets|(body|documentElement)\.(style|className|classList))(?=\.|$)/;
+const ELEMENT = /^document\.(body|documentElement)\.(setAttribute|removeAttribute|toggleAttribute)$/;
+const WRITES = /\.(add|push|remove|removeProperty|replace|setProperty|splice|toggle|unshift)$/;
+
+/**
+ * What a node changes of the look of everything in the page, such as `document.body.style`: a remote's look ends with its own
+ * elements. Read from the text alone, so a detour is not seen here.
+ */
+export function frameStyleChangedBy(node: AnyNode): string | undefined {
+  if (node.type === 'AssignmentExpression') return FRAME.exec(pathOf(node.left) ?? '')?.[0];
+  if (node.type !== 'CallExpression') return undefined;
+  const path = pathOf(node.callee) ?? '';
+  if (WRITES.test(path)) return FRAME.exec(path)?.[0];
+  const [attribute] = node.arguments;
+  const isLook = attribute?.type === 'Literal' && /^(class|style)$/i.test(String(attribute.value));
+  return isLook && ELEMENT.test(path) ? path : undefined;
+}
+
+/** `document.body.style` of such a chain of names. */
+function pathOf(node: AnyNode): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return undefined;
+  const owner = pathOf(node.object);
+  const { property } = node;
+  const name =
+    property.type === 'Literal' ? String(property.value) : !node.computed && property.type === 'Identifier' ? property.name : '*';
+  if (owner === undefined) return undefined;
+  return GLOBALS.has(owner) ? name : `${owner}.${name}`;
+}
