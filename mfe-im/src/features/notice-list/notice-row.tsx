@@ -12,7 +12,7 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
   const { formatMessage, locale } = useIntl();
   const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
   const { channel = '', role = '', reason = values['text'] ?? '', item = '', collection = '', way = '', percent = '' } = values;
-  const { amount, decimals = '0', symbol = '' } = values;
+  const { amount, decimals = '0', symbol = '', bricks = '0', days = '0' } = values;
   const price = amount === undefined ? '' : `${formatAmount(amount, Number(decimals), locale as FormatLocale)} ${symbol}`;
   return (
     <li className={styles.row} data-unread={isRead ? undefined : ''}>
@@ -30,6 +30,8 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
               role,
               way,
               percent,
+              bricks: Number(bricks),
+              days: Number(days),
             }}
           />
         </Link>

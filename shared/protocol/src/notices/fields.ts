@@ -49,6 +49,10 @@ export interface NoticeValues {
   /** What the person bought there was delivered, or refused and paid back. */
   orderDelivered: PricedNotice & { item: string };
   orderRefused: PricedNotice & { item: string };
+  /** A round of the quiz brought bricks, which are frozen for two days. */
+  quizPaid: { round: string; bricks: string };
+  /** The person’s streak ends with this day. */
+  quizStreak: { days: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -77,6 +81,8 @@ const KINDS = [
   'orderSold',
   'orderDelivered',
   'orderRefused',
+  'quizPaid',
+  'quizStreak',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

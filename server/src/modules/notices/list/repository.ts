@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { notices } from './tables.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
-export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'readAt'>;
+export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'userId' | 'readAt'>;
 
 /** What PostgreSQL tells on, once a change is committed, with the key of the person. */
 export const NOTICES_CHANNEL = 'notices_changed';
@@ -13,11 +13,16 @@ export function noticesOf(db: Db) {
   const tell = (userId: number) => db.execute(sql`select pg_notify(${NOTICES_CHANNEL}, ${String(userId)})`);
   const isUnread = (userId: number) => and(eq(notices.userId, userId), isNull(notices.readAt));
   return {
-    /** In the place of an older one about the same thing, with a number of its own: it comes first and is unread. */
-    async add(notice: NewNotice): Promise<void> {
-      await db.delete(notices).where(and(eq(notices.userId, notice.userId), eq(notices.about, notice.about)));
-      await db.insert(notices).values(notice).onConflictDoNothing();
-      await tell(notice.userId);
+    /** For several people: in the place of an older one about the same thing, with a number of its own: it comes first and is unread. */
+    async add(userIds: readonly number[], notice: NewNotice): Promise<void> {
+      await db.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.about, notice.about)));
+      await db
+        .insert(notices)
+        .values(userIds.map((userId) => ({ ...notice, userId })))
+        .onConflictDoNothing();
+      await db.execute(
+        sql`select pg_notify(${NOTICES_CHANNEL}, id) from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as told(id)`,
+      );
     },
 
     /** Newest first. @param before number of the notice that the page ends before */

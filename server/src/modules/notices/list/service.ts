@@ -44,9 +44,10 @@ export function createNoticeService({ db, clock, readPeople }: NoticeServiceDeps
   const notify: Notify = async (tx, userIds, { kind, about, values, ...rest }) => {
     const at = new Date(clock.now());
     const texts: Record<string, string> = { ...values };
+    if (userIds.length === 0) return;
     // In one order: two that tell the same people do not wait for one another in a circle.
-    for (const userId of [...userIds].toSorted((a, b) => a - b))
-      await noticesOf(tx).add({ ...rest, userId, kind, about: `${kind} ${about}`, values: texts, at });
+    const inOrder = [...new Set(userIds)].toSorted((a, b) => a - b);
+    await noticesOf(tx).add(inOrder, { ...rest, kind, about: `${kind} ${about}`, values: texts, at });
   };
   return {
     notify,
