@@ -60,11 +60,14 @@ function notedRewards() {
   return { rewards, ended };
 }
 
-/** A quiz with its whole bank, at noon in Hong Kong. */
-export async function createQuizServer(): Promise<QuizServer> {
+/** A quiz with its whole bank, at noon in Hong Kong. @param hasGains whether runs bring what they bring, not only notes of it */
+export async function createQuizServer({ hasGains = false } = {}): Promise<QuizServer> {
   const { jobs, work } = heldJobs();
   const { ended, rewards } = notedRewards();
-  const server = await createTestApp({ modules: [...PEOPLE, 'cards', 'quiz'] }, { quiz: { rewards }, jobs });
+  const server = await createTestApp(
+    { modules: [...PEOPLE, 'cards', 'realtime', 'notices', 'relations', 'rankings', 'quiz'] },
+    { ...(!hasGains && { quiz: { rewards } }), jobs },
+  );
   const { db, sql } = server.database;
   const ledger = createLedger({ db, clock: server.clock });
   const cards = createCards({ db, clock: server.clock, ledger });

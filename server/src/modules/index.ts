@@ -117,7 +117,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
-    quizModule(core, { cards: cards.cards, ...standIns.quiz }),
+    quizModule(core, { cards: cards.cards, ledger, notify, ...standIns.quiz }),
     siteModule(core, {
       registry,
       visitors,

@@ -5,7 +5,10 @@ import { loadBank } from './bank/load-bank.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { createHistory } from './history/service.ts';
 import { quizData } from './personal-data.ts';
-import { NO_REWARDS, type Cards, type Rewards } from './ports.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Notify } from '../notices/index.ts';
+import { createGains, gainsData, registerGains } from './gains.ts';
+import type { Cards, Rewards } from './ports.ts';
 import { registerPracticeRoutes } from './practice/routes.ts';
 import { createPractice } from './practice/service.ts';
 import { registerProofRoutes } from './proof/routes.ts';
@@ -22,12 +25,16 @@ import { createTimeOf } from './runs/time.ts';
 import { createTokens } from './runs/tokens.ts';
 import { createTurns } from './runs/turn.ts';
 import { createView } from './runs/view.ts';
+import { sharePageTexts } from './sharing/page-texts.ts';
 import { registerStatusRoutes } from './status/routes.ts';
 import { createStatus } from './status/service.ts';
 
-/** What the quiz builds on; without rewards runs bring nothing but points. */
+/** What the quiz builds on. */
 export interface QuizPorts {
   cards: Cards;
+  ledger: Ledger;
+  notify: Notify;
+  /** In the place of what runs bring. */
   rewards?: Rewards;
 }
 
@@ -36,12 +43,15 @@ const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
 /** The quiz: its bank, its rounds, and runs of them that anybody can check. */
-export function quizModule(core: ModuleCore, { cards, rewards = NO_REWARDS }: QuizPorts): ServerModule {
+export function quizModule(core: ModuleCore, { cards, ledger, notify, rewards: standIn }: QuizPorts): ServerModule {
   const { config, database, clock, keyring, jobs } = core;
   const { db } = database;
+  const own = createGains({ db, clock, ledger, notify });
+  const rewards = standIn ?? own.rewards;
   return {
     name: 'quiz',
-    personalData: [quizData(db)],
+    personalData: [quizData(db), gainsData(db)],
+    pageTexts: sharePageTexts(db),
     async register(app) {
       const key = loadRegistryKey(config);
       const { publicKey } = key;
@@ -57,7 +67,9 @@ export function quizModule(core: ModuleCore, { cards, rewards = NO_REWARDS }: Qu
 
       registerRunRoutes(app, { runs, acts, hashOf });
       registerStatusRoutes(app, createStatus({ db, clock, rounds, runs, rewards, publicKey }));
-      registerHistoryRoutes(app, createHistory({ db, clock, rounds }));
+      const history = createHistory({ db, clock, rounds });
+      registerHistoryRoutes(app, history);
+      await registerGains(app, own, { ...core, resultOf: (runId) => history.result(runId, 'en') });
       registerProofRoutes(app, createProof({ db, rounds, publicKey }));
       registerPracticeRoutes(app, createPractice({ db, clock }));
       registerReportRoutes(app, createQuestionReports({ db, clock }));

@@ -15,8 +15,20 @@ export interface EndedRun {
   points: number;
   /** Right answers. */
   right: number;
+  startedAt: Date;
   at: Date;
   /** IANA zone of the browser where it began; empty when it said none. */
+  timezone: string;
+}
+
+/** A run of a person as its end is told. */
+export interface EndingRun {
+  userId: number;
+  roundId: string;
+  /** Of its claim; 0 where it has none. */
+  weight: number;
+  isRanked: boolean;
+  startedAt: Date;
   timezone: string;
 }
 
@@ -26,15 +38,8 @@ type Prospect = Pick<Output<typeof getExpireTime>, 'estimate' | 'streak'>;
 export interface Rewards {
   /** Books what the end of a run brings, once, in the transaction in which it ends or is bound. Its claim stands already. */
   ended(tx: Db, run: EndedRun): Promise<void>;
-  /** What is told at the end. @param run `weight` of its claim; 0 where it has none */
-  outlook(tx: Db, run: { userId: number; roundId: string; weight: number }): Promise<{ estimate: number | null; streak: number | null }>;
+  /** What is told at the end, which is not booked yet. */
+  outlook(tx: Db, run: EndingRun): Promise<{ estimate: number | null; streak: number | null }>;
   /** What is told before a run. @param userId null for a visitor */
   prospect(roundId: string, userId: number | null): Promise<Prospect>;
 }
-
-/** A site whose quiz brings nothing but points. */
-export const NO_REWARDS: Rewards = {
-  ended: () => Promise.resolve(),
-  outlook: () => Promise.resolve({ estimate: null, streak: null }),
-  prospect: () => Promise.resolve({ estimate: null, streak: null }),
-};

@@ -40,6 +40,9 @@ import { SHELL_PAGE_TEXTS } from './shell-pages.ts';
 import { socialTags } from './social-tags.ts';
 import { SITE_DESCRIPTION, STATUS_TITLES, cutDescription, cutTitle, withSiteName } from './texts.ts';
 
+export { createFaces, createTypeCase, drawMark, PICTURE_HEIGHT, PICTURE_WIDTH, type TypeStyle } from './preview/index.ts';
+export { SITE_NAME } from './texts.ts';
+
 export interface SiteModuleDeps {
   /** What everybody gets: for what is said of the site elsewhere, and to see whether pages can be made. */
   registry: Pick<RegistryReader, 'current' | 'for'>;

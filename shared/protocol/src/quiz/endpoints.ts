@@ -4,3 +4,5 @@ export * from './history/endpoints.ts';
 export * from './proof/endpoints.ts';
 export * from './practice/endpoints.ts';
 export * from './reports/endpoints.ts';
+export * from './rewards/endpoints.ts';
+export * from './sharing/endpoints.ts';

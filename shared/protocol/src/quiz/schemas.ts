@@ -4,3 +4,5 @@ export * from './history/schemas.ts';
 export * from './proof/schemas.ts';
 export * from './practice/schemas.ts';
 export * from './reports/schemas.ts';
+export * from './rewards/schemas.ts';
+export * from './sharing/schemas.ts';

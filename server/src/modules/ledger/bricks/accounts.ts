@@ -8,3 +8,5 @@ export const frozen = (userId: number): LedgerAccount => ({ owner: 'user', holde
 export const ISSUER: LedgerAccount = { owner: 'issuer', kind: 'available' };
 /** Where they go that are used up. */
 export const BURN: LedgerAccount = { owner: 'burn', kind: 'available' };
+/** What was put aside for a cause. @param id of `budgetOf` */
+export const budget = (id: number): LedgerAccount => ({ owner: 'budget', holderId: id, kind: 'available' });

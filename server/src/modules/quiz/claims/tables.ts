@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `waiting` until the round is settled. */
-export type ClaimState = 'waiting' | 'paid';
+/** `waiting` until the round is settled, `frozen` for two days after that, then `free`. */
+export type ClaimState = 'waiting' | 'frozen' | 'free';
 
 /** Shares of a round's bricks: written by the end of a run, paid after the round's close. */
 export const claims = pgTable(
@@ -15,9 +16,19 @@ export const claims = pgTable(
     /** Points of the run. */
     weight: integer('weight').notNull(),
     state: text('state').$type<ClaimState>().notNull().default('waiting'),
+    /** Whole bricks; null while it waits. */
+    amount: integer('amount'),
+    /** When they are free; null while it waits. */
+    freeAt: when('free_at'),
     /** Key of the payment in the ledger. */
     txKey: text('tx_key'),
     at: when('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roundId, table.userId] }), index('quiz_claims_user').on(table.userId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.userId] }),
+    index('quiz_claims_user').on(table.userId, table.at),
+    index('quiz_claims_frozen')
+      .on(table.freeAt)
+      .where(sql`${table.state} = 'frozen'`),
+  ],
 );

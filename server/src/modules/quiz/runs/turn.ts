@@ -39,12 +39,12 @@ export function record(turn: Turn, act: StepAct, change: Change, more: Partial<N
 export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
   /** What the end of a run that counts brings its person. */
   async function settle(tx: Db, run: RunRow): Promise<void> {
-    const { id: runId, roundId, userId, state, points, right, timezone, endedAt: at } = run;
+    const { id: runId, roundId, userId, state, points, right, timezone, startedAt, endedAt: at } = run;
     if (userId === null || !run.isRanked || !at || !isOver(run)) return;
     const weight = weightOf(run);
     if (weight > 0) await runsOf(tx).claim({ roundId, userId, runId, weight, at });
     const status = state as 'won' | 'lost' | 'expired';
-    await rewards.ended(tx, { runId, roundId, userId, status, points, right, at, timezone });
+    await rewards.ended(tx, { runId, roundId, userId, status, points, right, startedAt, at, timezone });
   }
 
   /** Counts what was chosen for the questions of these steps. */

@@ -48,8 +48,9 @@ export function createView({ cards, rewards, tokens }: ViewDeps) {
   async function successOf(tx: Db, run: RunRow): Promise<Run['successinfo']> {
     if (!isOver(run)) return null;
     if (run.userId === null) return { points: run.points, estimate: null, streak: null };
-    const weight = run.isRanked ? weightOf(run) : 0;
-    return { points: run.points, ...(await rewards.outlook(tx, { userId: run.userId, roundId: run.roundId, weight })) };
+    const { userId, roundId, isRanked, startedAt, timezone } = run;
+    const weight = isRanked ? weightOf(run) : 0;
+    return { points: run.points, ...(await rewards.outlook(tx, { userId, roundId, weight, isRanked, startedAt, timezone })) };
   }
 
   async function failOf(tx: Db, run: RunRow): Promise<Run['failinfo']> {

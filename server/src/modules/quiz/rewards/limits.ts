@@ -1,0 +1,24 @@
+const HOUR_MS = 3600 * 1000;
+
+/** Limits of what the quiz brings (research, §2.6 and §7.2). They are public. */
+
+/** Main coins that a round has for everybody together, and the most that one run brings. */
+export const ROUND_BRICKS = 10_000;
+export const RUN_BRICKS = 20;
+/** How long what was paid stays frozen. */
+export const FROZEN_MS = 48 * HOUR_MS;
+/** Silver for a right answer, and for the first share of a day. */
+export const ANSWER_SILVER = 1;
+export const SHARE_SILVER = 5;
+/** Silver that somebody can get in a day in Hong Kong. */
+export const SILVER_PER_DAY = 40;
+/** Claims that are paid in one transaction. */
+export const BATCH = 500;
+/** After a round's close: late runs end within 2 minutes, and can be bound for 10 more. */
+export const SETTLED_AFTER_MS = 13 * 60 * 1000;
+/** Points of a whole right run at a middling speed: what is told before a run goes by it. */
+export const GOOD_RUN = 2100;
+
+/** Bricks of a claim. @param all weights of the round together; the sum of all shares is never above the budget */
+export const shareOf = (weight: number, all: number): number =>
+  Math.min(RUN_BRICKS, Math.floor((ROUND_BRICKS * weight) / Math.max(all, 1)));

@@ -1,0 +1,100 @@
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { available, budget, frozen, ISSUER, type Ledger, type LedgerAccount, type Posting } from '../../ledger/index.ts';
+import type { Notify } from '../../notices/index.ts';
+import { BATCH, FROZEN_MS, ROUND_BRICKS, SETTLED_AFTER_MS, shareOf } from './limits.ts';
+import { rewardsOf, type ClaimRow } from './repository.ts';
+
+interface PayoutDeps {
+  db: Db;
+  clock: Clock;
+  ledger: Pick<Ledger, 'post' | 'postAll' | 'budgetOf' | 'leftIn'>;
+  notify: Notify;
+}
+
+const moved = (key: string, ref: string, amount: number, from: LedgerAccount, to: LedgerAccount): Posting => ({
+  key,
+  kind: 'quiz',
+  ref,
+  lines: [
+    { account: from, unit: 1, amount: -amount },
+    { account: to, unit: 1, amount },
+  ],
+});
+
+/** Pays rounds out of budgets, so that no round can bring more than it has; killed at any point, it goes on where it stood. */
+export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
+  /** Puts a round's bricks aside, once. @returns the budget */
+  async function open(tx: Db, roundId: string): Promise<number> {
+    const id = await ledger.budgetOf(tx, `quiz:${roundId}`);
+    await ledger.post(tx, moved(`quiz:${roundId}:budget`, roundId, ROUND_BRICKS, ISSUER, budget(id)));
+    return id;
+  }
+
+  /** Tells people what a round brought them. */
+  async function tell(tx: Db, roundId: string, shares: ReadonlyMap<number, number>): Promise<void> {
+    const amounts = new Set([...shares.values()].filter((amount) => amount > 0));
+    for (const amount of amounts) {
+      const userIds = [...shares].filter(([, share]) => share === amount).map(([userId]) => userId);
+      const values = { round: roundId, bricks: String(amount) };
+      await notify(tx, userIds, { kind: 'quizPaid', about: `round:${roundId}`, values, link: '/bricks' });
+    }
+  }
+
+  /** @returns how many claims were paid */
+  const payBatch = (roundId: string, all: number): Promise<number> =>
+    db.transaction(async (tx) => {
+      const claims = await rewardsOf(tx).waiting(roundId, BATCH);
+      if (claims.length === 0) return 0;
+      const from = budget(await open(tx, roundId));
+      const shares = new Map(claims.map(({ userId, weight }) => [userId, shareOf(weight, all)]));
+      const paid = [...shares].filter(([, amount]) => amount > 0);
+      await ledger.postAll(
+        tx,
+        paid.map(([userId, amount]) => moved(`quiz:${roundId}:${userId}`, roundId, amount, from, frozen(userId))),
+      );
+      await rewardsOf(tx).pay(roundId, shares, new Date(clock.now() + FROZEN_MS));
+      await tell(tx, roundId, shares);
+      return claims.length;
+    });
+
+  /** Gives back what is left, and closes the books of a round. */
+  const close = (roundId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      if ((await rewardsOf(tx).holdRound(roundId)).isSettled) return;
+      const id = await open(tx, roundId);
+      const rest = await ledger.leftIn(tx, id, 1);
+      if (rest > 0) await ledger.post(tx, moved(`quiz:${roundId}:rest`, roundId, rest, budget(id), ISSUER));
+      await rewardsOf(tx).settle(roundId, new Date(clock.now()));
+    });
+
+  /** @returns how many claims were freed */
+  const thawBatch = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      const claims = await rewardsOf(tx).thawing(new Date(clock.now()), BATCH);
+      const free = ({ roundId, userId, amount }: ClaimRow) =>
+        moved(`quiz:${roundId}:${userId}:free`, roundId, amount!, frozen(userId), available(userId));
+      await ledger.postAll(tx, claims.filter(({ amount }) => amount! > 0).map(free));
+      for (const { roundId, userId } of claims) await rewardsOf(tx).set(roundId, userId, 'free');
+      return claims.length;
+    });
+
+  return {
+    /** Puts bricks aside for a round that opens. */
+    open: (roundId: string) => db.transaction((tx) => open(tx, roundId)),
+
+    /** Pays every round whose runs are over. */
+    async payDue(): Promise<void> {
+      for (const roundId of await rewardsOf(db).due(new Date(clock.now() - SETTLED_AFTER_MS))) {
+        const all = await rewardsOf(db).weightIn(roundId);
+        while ((await payBatch(roundId, all)) === BATCH);
+        await close(roundId);
+      }
+    },
+
+    /** Frees what was frozen long enough. */
+    async thaw(): Promise<void> {
+      while ((await thawBatch()) === BATCH);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import type { TimeCursor } from '../../../lib/time-cursor.ts';
+import { claims, type ClaimState } from '../claims/tables.ts';
+import { rounds } from '../rounds/tables.ts';
+import { runs } from '../runs/tables.ts';
+import { silverDays } from './tables.ts';
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+/** The SQL of what rounds bring. */
+export function rewardsOf(db: Db) {
+  return {
+    /** Weights of a round together. */
+    async weightIn(roundId: string): Promise<number> {
+      const [row] = await db
+        .select({ all: sql`coalesce(sum(${claims.weight}), 0)`.mapWith(Number) })
+        .from(claims)
+        .where(eq(claims.roundId, roundId));
+      return row!.all;
+    },
+
+    /** Rounds that closed before a time, were not settled, and have no run under way. */
+    async due(before: Date): Promise<string[]> {
+      const open = db
+        .select({ one: sql`1` })
+        .from(runs)
+        .where(and(eq(runs.roundId, rounds.id), isNull(runs.endedAt)));
+      const rows = await db
+        .select({ id: rounds.id })
+        .from(rounds)
+        .where(and(isNull(rounds.settledAt), lte(rounds.closesAt, before), notExists(open)))
+        .orderBy(asc(rounds.id));
+      return rows.map(({ id }) => id);
+    },
+
+    /** The latest round that was settled. */
+    async latestSettled(): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: rounds.id })
+        .from(rounds)
+        .where(sql`${rounds.settledAt} is not null`)
+        .orderBy(desc(rounds.id))
+        .limit(1);
+      return row?.id;
+    },
+
+    /** Whether a round is settled; nobody else settles it until the transaction ends. */
+    async holdRound(roundId: string): Promise<{ isSettled: boolean }> {
+      const [row] = await db.select({ settledAt: rounds.settledAt }).from(rounds).where(eq(rounds.id, roundId)).for('update');
+      return { isSettled: row?.settledAt != null };
+    },
+
+    async settle(roundId: string, at: Date): Promise<void> {
+      await db.update(rounds).set({ settledAt: at }).where(eq(rounds.id, roundId));
+    },
+
+    /** Claims of a round that wait, held until the transaction ends. */
+    waiting: (roundId: string, limit: number): Promise<ClaimRow[]> =>
+      db
+        .select()
+        .from(claims)
+        .where(and(eq(claims.roundId, roundId), eq(claims.state, 'waiting')))
+        .orderBy(asc(claims.userId))
+        .limit(limit)
+        .for('update'),
+
+    /** Claims whose bricks are frozen no longer than until a time. */
+    thawing: (until: Date, limit: number): Promise<ClaimRow[]> =>
+      db
+        .select()
+        .from(claims)
+        .where(and(eq(claims.state, 'frozen'), lte(claims.freeAt, until)))
+        .orderBy(asc(claims.freeAt), asc(claims.userId))
+        .limit(limit)
+        .for('update'),
+
+    /** Notes what claims came to. @param paid by the person */
+    async pay(roundId: string, paid: ReadonlyMap<number, number>, freeAt: Date): Promise<void> {
+      await db.execute(sql`
+        update quiz_claims c set state = 'frozen', amount = p.amount, tx_key = 'quiz:' || c.round_id || ':' || c.user_id, free_at = ${freeAt.toISOString()}::timestamptz
+          from (select key::bigint as user_id, value::int as amount from jsonb_each_text(${JSON.stringify(Object.fromEntries(paid))}::jsonb)) p
+         where c.round_id = ${roundId} and c.user_id = p.user_id`);
+    },
+
+    async set(roundId: string, userId: number, state: ClaimState): Promise<void> {
+      await db
+        .update(claims)
+        .set({ state })
+        .where(and(eq(claims.roundId, roundId), eq(claims.userId, userId)));
+    },
+
+    /** Claims of a person, the latest first. */
+    page: (userId: number, { until, skip }: TimeCursor, limit: number): Promise<ClaimRow[]> =>
+      db
+        .select()
+        .from(claims)
+        .where(and(eq(claims.userId, userId), until && lte(claims.at, until)))
+        .orderBy(desc(claims.at))
+        .offset(skip)
+        .limit(limit),
+
+    /** Silver of a person on a day; held until the transaction ends. */
+    async holdSilver(userId: number, day: string): Promise<number> {
+      await db.insert(silverDays).values({ userId, day, silver: 0 }).onConflictDoNothing();
+      const [row] = await db
+        .select({ silver: silverDays.silver })
+        .from(silverDays)
+        .where(and(eq(silverDays.userId, userId), eq(silverDays.day, day)))
+        .for('update');
+      return row!.silver;
+    },
+
+    async noteSilver(userId: number, day: string, silver: number): Promise<void> {
+      await db
+        .update(silverDays)
+        .set({ silver })
+        .where(and(eq(silverDays.userId, userId), eq(silverDays.day, day)));
+    },
+
+    async forget(userId: number): Promise<void> {
+      await db.delete(silverDays).where(eq(silverDays.userId, userId));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Input, Output } from '@mortar/protocol';
+import type { listQuizRewards } from '@mortar/protocol/quiz';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
+import { addScore } from '../../rankings/index.ts';
+import type { Rewards } from '../ports.ts';
+import { roundDay } from '../rounds/day.ts';
+import type { Streaks } from '../streaks/service.ts';
+import { ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from './limits.ts';
+import { rewardsOf } from './repository.ts';
+import type { GiveSilver } from './silver.ts';
+
+interface RewardsDeps {
+  db: Db;
+  clock: Clock;
+  giveSilver: GiveSilver;
+  streaks: Streaks;
+}
+
+/** How old the weights may be that estimates go by, ms. */
+const WEIGHTS_MS = 5000;
+
+/** What runs bring: silver at once, points on the board, a day of the streak, and a share of the round's bricks at its close. */
+export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
+  const weights = shareAnswer(WEIGHTS_MS, clock, async () => {
+    const round = roundDay(clock.now()).id;
+    const settled = await rewardsOf(db).latestSettled();
+    const [open, before] = await Promise.all([rewardsOf(db).weightIn(round), settled ? rewardsOf(db).weightIn(settled) : 0]);
+    return { round, open, before };
+  });
+
+  /** Weights of a round as far as they are known: a round that has just begun goes by the one before. */
+  async function weightOf(roundId: string): Promise<number> {
+    const { round, open, before } = await weights();
+    return round === roundId ? Math.max(open, before) : rewardsOf(db).weightIn(roundId);
+  }
+
+  const rewards: Rewards = {
+    async ended(tx, { runId, roundId, userId, points, right, startedAt, at, timezone }) {
+      await streaks.played(tx, userId, timezone, startedAt);
+      if (points > 0) await addScore(tx, { board: 'contribute', userId, points, ref: `run:${runId}`, at });
+      if (right > 0)
+        await giveSilver(tx, { userId, amount: right * ANSWER_SILVER, key: `quiz:${runId}:silver`, kind: 'quizAnswer', ref: roundId });
+    },
+
+    async outlook(tx, { userId, roundId, weight, isRanked, startedAt, timezone }) {
+      const { days } = await (isRanked ? streaks.with(tx, userId, timezone, startedAt) : streaks.of(tx, userId));
+      return { estimate: weight > 0 ? shareOf(weight, Math.max(await weightOf(roundId), weight)) : null, streak: days };
+    },
+
+    async prospect(roundId, userId) {
+      const likely = shareOf(GOOD_RUN, (await weightOf(roundId)) + GOOD_RUN);
+      const streak = userId === null ? null : await streaks.of(db, userId);
+      return {
+        estimate: { likely, most: RUN_BRICKS },
+        streak: streak && { days: streak.days, playedtoday: streak.playedToday },
+      };
+    },
+  };
+
+  return {
+    ...rewards,
+
+    /** What rounds brought a person, the latest first; what waits is an estimate. */
+    async list(userId: number, { cursor, pageSize }: NonNullable<Input<typeof listQuizRewards>>): Promise<Output<typeof listQuizRewards>> {
+      const from = readTimeCursor(cursor);
+      const { shown, next } = pageByTime(await rewardsOf(db).page(userId, from, pageSize + 1), pageSize, from);
+      const items = await Promise.all(
+        shown.map(async ({ roundId, weight, amount, state, freeAt, txKey, at }) => ({
+          round: roundId,
+          brickstype: 1,
+          amount: amount ?? shareOf(weight, Math.max(await weightOf(roundId), weight)),
+          state,
+          frozenuntil: state === 'frozen' ? freeAt!.toISOString() : null,
+          txid: amount ? txKey : null,
+          at: at.toISOString(),
+        })),
+      );
+      return { items, next };
+    },
+  };
+}
+
+export type QuizRewards = ReturnType<typeof createRewards>;
