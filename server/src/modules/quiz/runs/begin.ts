@@ -28,7 +28,7 @@ const SEEN_MS = 90 * 24 * 3_600_000;
 /** At most this part of a tier is stepped over. */
 const SEEN_PART = 2;
 /** Runs without an account that one network may begin in a round. */
-const RUNS_OF_NETWORK = 500;
+const RUNS_OF_NETWORK = 200;
 const NETWORK_RETRY_SECONDS = 3600;
 
 /** Next question of a tier for a run. */

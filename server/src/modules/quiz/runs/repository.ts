@@ -158,6 +158,7 @@ export function runsOf(db: Db) {
         .offset(skip)
         .limit(limit),
     async forget(userId: number): Promise<void> {
+      await db.delete(claims).where(eq(claims.userId, userId));
       await db.delete(runs).where(eq(runs.userId, userId));
     },
     /** Forgets runs that nobody has bound. */

@@ -2,7 +2,7 @@ import type { Input, Output } from '@mortar/protocol';
 import type { bind, issue, Run } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Rounds } from '../rounds/service.ts';
+import type { Round, Rounds } from '../rounds/service.ts';
 import type { Actor } from './acts.ts';
 import { takeFor, type createBegin, type Player } from './begin.ts';
 import { asked, ended, isOver, REVIVE_AGAIN_MS } from './machine.ts';
@@ -75,9 +75,12 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
       }),
 
     /** The player's run of a round as it stands; null before it, and for a browser whose run was bound. */
-    async ofPlayer(roundId: string, owner: Owner, actor: Pick<Actor, 'locale'>): Promise<Run | null> {
-      const found = await runsOf(db).ofPlayer(roundId, owner);
+    async ofPlayer(round: Round, owner: Owner, actor: Pick<Actor, 'locale'>): Promise<Run | null> {
+      const found = await runsOf(db).ofPlayer(round.id, owner);
       if (!found || (!('userId' in owner) && found.userId !== null)) return null;
+      const now = new Date(await timeOf(db));
+      // Nothing that time has to change: no lock.
+      if (!found.dueAt || found.dueAt >= now) return show({ tx: db, run: found, round, now, steps: [], change: {} }, actor);
       return db.transaction(async (tx) => {
         const turn = (await upToDate(tx, found.id))!;
         await turns.keep(turn);

@@ -37,7 +37,7 @@ export function createStatus({ db, clock, rounds, runs, rewards, publicKey }: St
     async now(owner: Owner | null, browser: string | undefined, actor: Pick<Actor, 'locale'>): Promise<Output<typeof getExpireTime>> {
       const time = clock.now();
       const round = await rounds.openAt(time);
-      const run = round && owner ? await runs.ofPlayer(round.id, owner, actor) : null;
+      const run = round && owner ? await runs.ofPlayer(round, owner, actor) : null;
       const userId = owner && 'userId' in owner ? owner.userId : null;
       return {
         now: new Date(time).toISOString(),
