@@ -13,7 +13,6 @@ export interface Picks {
 }
 
 const PICKS = [stats.picks0, stats.picks1, stats.picks2, stats.picks3] as const;
-const KEYS = ['picks0', 'picks1', 'picks2', 'picks3'] as const;
 
 /** The SQL of the bank. */
 export function bankOf(db: Db) {
@@ -58,21 +57,6 @@ export function bankOf(db: Db) {
         .where(notInArray(questions.id, [...ids]));
     },
 
-    /** Counts an answer, or with null that there was none. */
-    async count(at: { questionId: string; rev: number; day: string }, choice: number | null, isRight: boolean): Promise<void> {
-      const key = choice === null ? undefined : KEYS[choice];
-      await db
-        .insert(stats)
-        .values({ ...at, shown: 1, right: Number(isRight), ...(key && { [key]: 1 }) })
-        .onConflictDoUpdate({
-          target: [stats.questionId, stats.rev, stats.day],
-          set: {
-            shown: sql`${stats.shown} + 1`,
-            right: sql`${stats.right} + ${Number(isRight)}`,
-            ...(key && { [key]: sql`${stats[key]} + 1` }),
-          },
-        });
-    },
     async picksOf(ids: readonly string[]): Promise<Picks[]> {
       if (ids.length === 0) return [];
       const [a, b, c, d] = PICKS.map((column) => sql<number>`sum(${column})::int`);

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { bankOf, type Picks } from '../bank/repository.ts';
 import { wordingOf } from '../bank/wording.ts';
 import { optionOrder, runKeyOf } from '../draw/draw.ts';
-import { roundsOf, type Place } from '../rounds/repository.ts';
+import { roundsOf, type Leaf, type Place } from '../rounds/repository.ts';
 import type { Round } from '../rounds/service.ts';
 import { burnKey } from '../runs/acts.ts';
 import { runsOf, type RunRow, type StepRow } from '../runs/repository.ts';
@@ -16,7 +16,6 @@ const FEWEST_CHOICES = 20;
 const PERCENT = 100;
 const OUTCOMES = { swap: 'swapped', skip: 'skipped', time: 'time' } as const;
 
-type Leaf = Awaited<ReturnType<ReturnType<typeof roundsOf>['leavesAt']>>[number];
 type ToldLeaf = Pick<Leaf, 'id' | 'rev' | 'body' | 'correct' | 'tier' | 'topic' | 'source'>;
 
 /** How many percent chose each option, in the order of the screen; null while too few were asked. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
+import { statement } from '../../../db/statement.ts';
 import { questions, revisions } from '../bank/tables.ts';
 import { leaves, rounds } from './tables.ts';
 
@@ -25,6 +26,24 @@ const LEAF = {
   topic: questions.topic,
   source: questions.source,
 };
+/** A question in a pool, with its words and its key. */
+export interface Leaf extends Place {
+  id: string;
+  rev: number;
+  salt: string;
+  body: string[];
+  correct: number;
+  topic: string;
+  source: string;
+}
+
+const leafAt = statement<Leaf>(
+  'quiz_leaf',
+  `select l.tier, l.idx, l.question_id as id, l.rev, l.salt, r.body, r.correct, q.topic, q.source from quiz_leaves l
+   join quiz_question_revs r on r.question_id = l.question_id and r.rev = l.rev join quiz_questions q on q.id = l.question_id
+   where l.round_id = $1 and l.tier = $2 and l.idx = $3`,
+);
+
 const ofLeaf = and(eq(revisions.questionId, leaves.questionId), eq(revisions.rev, leaves.rev));
 
 /** The SQL of rounds and their pools. */
@@ -67,13 +86,8 @@ export function roundsOf(db: Db) {
       await db.update(rounds).set({ secret }).where(eq(rounds.id, id));
     },
 
-    async leafAt(roundId: string, { tier, idx }: Place) {
-      const [leaf] = await db
-        .select(LEAF)
-        .from(leaves)
-        .innerJoin(revisions, ofLeaf)
-        .innerJoin(questions, eq(questions.id, leaves.questionId))
-        .where(and(eq(leaves.roundId, roundId), eq(leaves.tier, tier), eq(leaves.idx, idx)));
+    async leafAt(roundId: string, { tier, idx }: Place): Promise<Leaf | undefined> {
+      const [leaf] = await leafAt(db, [roundId, tier, idx]);
       return leaf;
     },
     /** Hashes of a whole pool, in the order of its tree. */
@@ -81,7 +95,7 @@ export function roundsOf(db: Db) {
       const rows = await db.select({ hash: leaves.hash }).from(leaves).where(eq(leaves.roundId, roundId)).orderBy(leaves.tier, leaves.idx);
       return rows.map(({ hash }) => hash);
     },
-    leavesAt: (roundId: string, places: readonly Place[]) => {
+    leavesAt: (roundId: string, places: readonly Place[]): Promise<Leaf[]> => {
       const pairs = places.map(({ tier, idx }) => sql`(${tier}::smallint, ${idx}::int)`);
       return db
         .select(LEAF)

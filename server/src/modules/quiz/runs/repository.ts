@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
+import { statement } from '../../../db/statement.ts';
 import { questions } from '../bank/tables.ts';
 import { claims } from '../claims/tables.ts';
+import type { Place } from '../rounds/repository.ts';
 import { leaves } from '../rounds/tables.ts';
 import type { RunState } from './machine.ts';
 import { runs, steps } from './tables.ts';
@@ -17,6 +19,23 @@ export type Owner = { userId: number } | { browser: string };
 
 const ownedBy = (owner: Owner) =>
   'userId' in owner ? and(eq(runs.userId, owner.userId), eq(runs.isRanked, true)) : eq(runs.browser, owner.browser);
+
+const addStep = statement<object>(
+  'quiz_step_add',
+  `insert into quiz_run_steps (run_id, seq, act, no, tier, idx, choice, is_right, ms, gained, tx_key, request_hash, reply, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14)`,
+);
+
+const countChoice = statement<object>(
+  'quiz_choice_count',
+  `insert into quiz_question_stats as s (question_id, rev, day, shown, "right", picks_0, picks_1, picks_2, picks_3)
+   select question_id, rev, $4::date, 1, $6::boolean::int, ($5::int is not distinct from 0)::int, ($5::int is not distinct from 1)::int,
+     ($5::int is not distinct from 2)::int, ($5::int is not distinct from 3)::int
+   from quiz_leaves where round_id = $1 and tier = $2 and idx = $3
+   on conflict (question_id, rev, day) do update set shown = s.shown + 1, "right" = s."right" + excluded."right",
+     picks_0 = s.picks_0 + excluded.picks_0, picks_1 = s.picks_1 + excluded.picks_1,
+     picks_2 = s.picks_2 + excluded.picks_2, picks_3 = s.picks_3 + excluded.picks_3`,
+);
 
 /** The SQL of runs. */
 export function runsOf(db: Db) {
@@ -55,7 +74,15 @@ export function runsOf(db: Db) {
       await db.update(runs).set(change).where(eq(runs.id, id));
     },
     async addSteps(rows: readonly NewStep[]): Promise<void> {
-      await db.insert(steps).values([...rows]);
+      for (const { runId, seq, act, no, tier, idx, choice, isRight, ms, gained, txKey, requestHash, reply, at } of rows) {
+        const answered = [choice ?? null, isRight ?? null, ms ?? null, gained ?? 0, txKey ?? null, requestHash ?? null];
+        const replied = reply === undefined ? null : JSON.stringify(reply);
+        await addStep(db, [runId, seq, act, no, tier, idx, ...answered, replied, at.toISOString()]);
+      }
+    },
+    /** Counts what was chosen for the question of a step; with null that nothing was. */
+    async count({ roundId, tier, idx }: Place & { roundId: string }, day: string, choice: number | null, isRight: boolean): Promise<void> {
+      await countChoice(db, [roundId, tier, idx, day, choice, isRight]);
     },
     async step(runId: string, seq: number): Promise<StepRow | undefined> {
       const [step] = await db

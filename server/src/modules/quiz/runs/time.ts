@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { statement } from '../../../db/statement.ts';
 import { systemClock, type Clock } from '../../../lib/clock.ts';
 
+const now = statement<{ ms: number }>('quiz_time', 'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms');
+
 /** Time as the database has it now, also within a transaction that has waited for a lock. */
-export async function databaseTime(tx: Db): Promise<number> {
-  const [row] = await tx.execute<{ ms: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`);
-  return Math.floor(row!.ms);
-}
+export const databaseTime = async (tx: Db): Promise<number> => (await now(tx, []))[0]!.ms;
 
 /** Time by which runs are judged: the database's, so that two processes whose clocks differ agree; a test's own clock in its place. */
 export const createTimeOf =

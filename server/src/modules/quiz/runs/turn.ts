@@ -1,7 +1,5 @@
 import type { Db } from '../../../db/db.ts';
-import { bankOf } from '../bank/repository.ts';
 import type { Rewards } from '../ports.ts';
-import { roundsOf } from '../rounds/repository.ts';
 import type { Round, Rounds } from '../rounds/service.ts';
 import { changedBy, dueOf, isOver, weightOf, type Change } from './machine.ts';
 import { runsOf, type NewStep, type RunRow } from './repository.ts';
@@ -50,11 +48,8 @@ export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
   /** Counts what was chosen for the questions of these steps. */
   async function count({ tx, round, now, steps }: Turn): Promise<void> {
     const day = now.toISOString().slice(0, 10);
-    for (const { act, tier, idx, choice = null, isRight } of steps) {
-      if (act !== 'answer' && act !== 'time') continue;
-      const leaf = await roundsOf(tx).leafAt(round.id, { tier, idx });
-      if (leaf) await bankOf(tx).count({ questionId: leaf.id, rev: leaf.rev, day }, choice, isRight === true);
-    }
+    for (const { act, tier, idx, choice = null, isRight } of steps)
+      if (act === 'answer' || act === 'time') await runsOf(tx).count({ roundId: round.id, tier, idx }, day, choice, isRight === true);
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { wordingOf } from '../bank/wording.ts';
 import { optionOrder, runKeyOf } from '../draw/draw.ts';
 import type { Cards, Rewards } from '../ports.ts';
-import { roundsOf } from '../rounds/repository.ts';
+import { roundsOf, type Leaf } from '../rounds/repository.ts';
 import type { Round } from '../rounds/service.ts';
 import { isOver, weightOf } from './machine.ts';
 import type { RunRow } from './repository.ts';
@@ -18,8 +18,6 @@ interface ViewDeps {
 
 /** A run as it is kept for whoever asks again: without its token and key, which are made anew. */
 export type Kept = Omit<Run, 'token' | 'key'>;
-
-type Leaf = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['leafAt']>>>;
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
