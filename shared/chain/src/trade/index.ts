@@ -13,7 +13,8 @@ export {
   unwrapping,
   withdrawing,
 } from './cancel.ts';
-export type { Asset, Cut, Effects, Skipped } from './effects.ts';
+export type { Cut, Effects, Skipped } from './effects.ts';
+export type { Asset } from './moves.ts';
 export { type Bid, offering, type Offering } from './offer.ts';
 export { preview, type Preview } from './preview.ts';
 export {

@@ -1,5 +1,6 @@
 import { numberToHex, type Address, type Hex } from 'viem';
-import { effectsOf, type Effects, type PlainLog } from './effects.ts';
+import { effectsOf, type Effects } from './effects.ts';
+import type { PlainLog } from './moves.ts';
 import { refusalIn, type Call, type TradeSite } from './site.ts';
 
 /** A fee that lets a transaction in while the price of gas rises, as a share of the price of now. */
@@ -56,6 +57,7 @@ export async function preview(site: TradeSite, calls: readonly Call[], account: 
   const lacking = needed - BigInt(String(balance));
   return {
     ...effectsOf(
+      site,
       simulated.flatMap(({ logs }) => logs),
       account,
     ),

@@ -1,6 +1,7 @@
 import { numberToHex, type Address, type Hex } from 'viem';
 import type { WalletProvider } from '../wallets/wallet.ts';
-import { effectsOf, spentOf, type Effects, type PlainLog } from './effects.ts';
+import { effectsOf, spentOf, type Effects } from './effects.ts';
+import type { PlainLog } from './moves.ts';
 import type { Call, TradeSite } from './site.ts';
 import type { ToSign } from './sell.ts';
 
@@ -59,7 +60,7 @@ export async function receiptOf(site: TradeSite, hash: Hex, account: Address, va
     if (found) {
       const isDone = BigInt(found.status) === 1n;
       const gas = BigInt(found.gasUsed);
-      const effects = effectsOf(found.logs, account, isDone ? spentOf(found.logs, account, value) : 0n);
+      const effects = effectsOf(site, found.logs, account, isDone ? spentOf(site, found.logs, account, value) : 0n);
       return { hash, isDone, gas, gasCost: gas * BigInt(found.effectiveGasPrice), ...effects };
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
