@@ -165,3 +165,23 @@ test('each error of the exchange has words in both languages', () => {
   for (const name of MARKET_ERRORS)
     for (const texts of [en, zhHk] as Record<string, string>[]) expect(texts[`market.trade.refusal.${name}`]).toBeTruthy();
 });
+
+test('who changes how to sell keeps the price they typed, and hands over by themselves only at a fixed price in the order book', async () => {
+  show(ANN, <TradeActions item={item(ANN)} options={[]} />);
+  await press('List for sale');
+  const dialog = within(await screen.findByRole('dialog', { name: 'List for sale' }));
+  const price = () => (dialog.getByRole('textbox') as HTMLInputElement).value;
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Price' }), '0.75');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Auction' }));
+  expect(await screen.findByRole('dialog', { name: 'Put up for auction' })).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: 'Lowest first bid' })).toBeTruthy();
+  expect(price()).toBe('0.75');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Fixed price, kept in the order book' }));
+  expect(price()).toBe('0.75');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'I’ll hand it over myself' }));
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Fixed price' }));
+  expect(await screen.findByRole('dialog', { name: 'List for sale' })).toBeTruthy();
+  expect(price()).toBe('0.75');
+});

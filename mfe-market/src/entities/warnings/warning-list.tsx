@@ -1,27 +1,41 @@
+import type { Warning } from '@mortar/protocol/market';
 import { Icon } from '@mortar/ui';
-import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { warned } from './model.ts';
 import { WarningText } from './warning-text.tsx';
 import styles from './warnings.module.css';
 
-/** All that is to be known before somebody buys, in words. @param collection id of what they buy from */
-export function WarningList({ collection }: { collection: string }) {
-  const data = useUnit(warned.$data);
-  if (!data || !(data.id === collection || data.id.startsWith(`${collection}-`)) || data.warnings.length === 0) return null;
+interface Props {
+  /** Collections with what is to be known of each. */
+  of: readonly { id: string; name: string | null; warnings: readonly Warning[] }[];
+  /** What somebody is about to do. */
+  before: 'buy' | 'sell';
+}
+
+/** All that is to be known before somebody buys or sells, in words; of several collections under the name of each. */
+export function WarningList({ of, before }: Props) {
+  if (of.length === 0) return null;
   return (
     <section role="note" className={styles.list}>
       <h3 className={styles.title}>
         <Icon name="warning" size={18} />
-        <FormattedMessage id="market.warnings" />
+        <FormattedMessage id={before === 'buy' ? 'market.warnings' : 'market.warnings.sell'} />
       </h3>
-      <ul className={styles.lines}>
-        {data.warnings.map((warning) => (
-          <li key={warning.kind}>
-            <WarningText of={warning} />
-          </li>
-        ))}
-      </ul>
+      {of.map(({ id, name, warnings }) => (
+        <div key={id}>
+          {of.length > 1 && (
+            <h4 className={styles.of}>
+              <bdi>{name ?? id}</bdi>
+            </h4>
+          )}
+          <ul className={styles.lines}>
+            {warnings.map((warning) => (
+              <li key={warning.kind}>
+                <WarningText of={warning} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

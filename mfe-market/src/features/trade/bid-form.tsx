@@ -33,7 +33,7 @@ export function BidForm({ wish: { order } }: { wish: OrderWish }) {
   const leastText = `${formatAmount(least, asked.decimals, locale as FormatLocale)} ${asked.symbol}`;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (price !== null && isEnough) name({ lines: [{ price, units: '1' }], currency: asked, days: 0, traits: [] });
+    if (price !== null && isEnough) name({ lines: [{ price, units: '1' }], currency: asked, days: 0, traits: [], isInstant: true });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>

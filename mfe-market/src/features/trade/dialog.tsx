@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
 import { StageView } from './stage-view.tsx';
-import { $isOpen, begun, closed, itemsOf, type ItemWish, type OrderWish, type Wish } from './wish.ts';
+import { $isOpen, begun, closed, isSale, itemsOf, type ItemWish, type OrderWish, type Wish } from './wish.ts';
 
 /** What a wish that is about no single item is about. */
 function aboutOf(wish: Exclude<Wish, ItemWish | OrderWish>) {
@@ -50,7 +50,7 @@ export function Shown({ wish }: { wish: Wish }) {
       }
       closeLabel={formatMessage({ id: 'market.trade.close' })}
     >
-      <StageView key={wish.kind} wish={wish} />
+      <StageView key={isSale(wish) ? 'sale' : wish.kind} wish={wish} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { COIN, itemPartsOf, usePrices } from '#entities/collection';
+import { COIN, usePrices } from '#entities/collection';
 import { WarningList } from '#entities/warnings';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Assets } from './assets.tsx';
@@ -11,13 +11,14 @@ import type { Plan } from './plan.ts';
 import styles from './plan-view.module.css';
 import { LeftOut } from './purchase-view.tsx';
 import { SalesView } from './sales-view.tsx';
+import { TrialView, wouldSell } from './trial-view.tsx';
 import { RefusalText, TroubleText } from './trouble-text.tsx';
 import { confirmed, isOfBook, isPriced, chainOf, termsWanted, type Wish } from './wish.ts';
 
 /** What will happen, as the chain answers when it's tried out, before anything is signed. */
 export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
   const { confirm, back } = useUnit({ confirm: confirmed, back: termsWanted });
-  const { preview, sales, replaces, purchase, delivery, signing } = plan;
+  const { preview, sales, trial, warned, replaces, purchase, delivery, signing } = plan;
   const priceOf = usePrices(chainOf(wish));
   const coin = (amount: bigint) => <AmountText of={priceOf(amount, COIN)} />;
   const refusal = preview?.refusal;
@@ -26,9 +27,10 @@ export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
   const isEmpty = purchase !== null && preview !== null && preview.skipped.length === purchase.lines.length;
   return (
     <div className={styles.view}>
-      {wish.kind === 'buy' && <WarningList collection={itemPartsOf(wish.item.id)!.collection} />}
+      <WarningList of={warned} before={wish.kind === 'accept' ? 'sell' : 'buy'} />
       {preview && !signing && <Assets wish={wish} effects={preview} />}
       {sales && <SalesView of={sales} />}
+      {sales && trial && <TrialView of={trial} sales={sales} />}
       {replaces > 0 && (
         <p className={styles.note}>
           <FormattedMessage id="market.trade.replaces" values={{ count: replaces }} />
@@ -53,7 +55,12 @@ export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
             <FormattedMessage id="market.trade.back" />
           </Button>
         )}
-        <Button variant="primary" size="large" disabled={Boolean(refusal) || missing > 0n || isEmpty} onClick={() => confirm()}>
+        <Button
+          variant="primary"
+          size="large"
+          disabled={Boolean(refusal) || missing > 0n || isEmpty || !wouldSell(trial)}
+          onClick={() => confirm()}
+        >
           <FormattedMessage id={`market.trade.confirm.${wish.kind}`} />
         </Button>
       </div>

@@ -7,11 +7,12 @@ import { forCart } from './plans/cart.ts';
 import { forCollection } from './plans/collection.ts';
 import { forItem } from './plans/item.ts';
 import { forListing } from './plans/listing.ts';
-import { forAuction, forOrder } from './plans/order.ts';
+import { forBookSale, forOrder } from './plans/order.ts';
 import { forTransfer } from './plans/transfer.ts';
 import { trading } from './site.ts';
 import { byWallet } from './trouble.ts';
 import type { Trader } from './wallet.ts';
+import { byCollection, type Warned, warnedOf } from './warned.ts';
 import type { CartLine, Delivery, Terms, Wish } from './wish.ts';
 
 /** What one thing brings once it sells: of one unit, in the currency of its listing. */
@@ -29,7 +30,7 @@ export interface Sales {
 /** What is bought of a cart, and what is left out already, and why. */
 export interface Purchase {
   lines: readonly CartLine[];
-  left: readonly { line: CartLine; why: SignedState | 'own' }[];
+  left: readonly { line: CartLine; why: SignedState | 'own' | 'hidden' }[];
 }
 
 /** What is to be done, and what it will come to. */
@@ -41,6 +42,10 @@ export interface Plan {
   /** What they do; null where there are none. */
   preview: Preview | null;
   sales: Sales | null;
+  /** Collections of which something is to be known first. */
+  warned: readonly Warned[];
+  /** Why each of what is listed would not sell right now, by the exchange's own word, as a simulation tells; null where none told. */
+  trial: readonly (string | undefined)[] | null;
   /** How many older listings of the same things are cancelled with it. */
   replaces: number;
   purchase: Purchase | null;
@@ -51,7 +56,7 @@ export interface Plan {
 }
 
 /** What a kind of wish takes. */
-export type Made = Pick<Plan, 'calls'> & Partial<Pick<Plan, 'sales' | 'replaces' | 'purchase' | 'delivery' | 'signing'>>;
+export type Made = Pick<Plan, 'calls'> & Partial<Pick<Plan, 'sales' | 'trial' | 'replaces' | 'purchase' | 'delivery' | 'signing'>>;
 
 /** What plans are made with. */
 export interface Making {
@@ -59,6 +64,8 @@ export interface Making {
   trader: Trader;
   terms: Terms | null;
   call: TaskTools['call'];
+  /** What is to be known of what the wish is about. */
+  warned: readonly Warned[];
 }
 
 function madeFor(wish: Wish, making: Making): Promise<Made> {
@@ -68,7 +75,8 @@ function madeFor(wish: Wish, making: Making): Promise<Made> {
     case 'counter':
       return forListing(wish, making);
     case 'auction':
-      return forAuction(wish, making);
+    case 'fixed':
+      return forBookSale(wish, making);
     case 'transfer':
       return forTransfer(wish, making);
     case 'buyMany':
@@ -86,18 +94,32 @@ function madeFor(wish: Wish, making: Making): Promise<Made> {
 }
 
 /** Finds out what a wish takes, and what it will do. @throws Troubled, a failure of a call, or what a library threw */
-export async function planOf(wish: Wish, making: Making): Promise<Plan> {
+export async function planOf(wish: Wish, given: Omit<Making, 'warned'>): Promise<Plan> {
   const { preview } = await trading();
-  const { site, trader } = making;
+  const { site, trader, call } = given;
+  const warned = await warnedOf(wish, call);
   const {
     calls,
     sales = null,
+    trial = null,
     replaces = 0,
     purchase = null,
     delivery = null,
     signing = null,
-  } = await byWallet('sign-error', () => madeFor(wish, making));
+  } = await byWallet('sign-error', () => madeFor(wish, { ...given, warned }));
   const seen = calls.length > 0 ? await preview(site, calls, trader.address) : null;
   const limited = calls.map((call, index) => ({ ...call, ...(seen?.limits[index] !== undefined && { gas: seen.limits[index] }) }));
-  return { site, trader, calls: limited, sales, replaces, purchase, delivery, signing, preview: seen };
+  return {
+    site,
+    trader,
+    calls: limited,
+    warned: byCollection(warned.filter((one) => purchase === null || purchase.lines.some(({ id }) => id === one.id))),
+    sales,
+    trial,
+    replaces,
+    purchase,
+    delivery,
+    signing,
+    preview: seen,
+  };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mortar/ui';
+import { Checkbox } from '@mortar/ui/toggles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinOf, wrappedOf } from '#entities/collection';
 import { Conditions } from './conditions.tsx';
@@ -9,25 +10,26 @@ import { TraitChoice } from './trait-choice.tsx';
 import { UnitsField } from './units-field.tsx';
 import { TheirOffer } from './their-offer.tsx';
 import { useTerms } from './use-terms.ts';
-import { chainOf, isBid, type Wish } from './wish.ts';
+import { chainOf, isBid, isSale, type Wish } from './wish.ts';
 
 /** Whose words the form has: those of an order of the order book are its own. */
 function formOf(wish: Wish): 'offer' | 'list' | 'auction' | 'order' {
   if (isBid(wish)) return 'offer';
   if ('order' in wish) return wish.order.type === 'auction' ? 'auction' : 'order';
+  if (wish.kind === 'fixed') return 'order';
   return wish.kind === 'auction' ? 'auction' : 'list';
 }
 
 /** At what price, and for how long. */
 export function TermsForm({ wish }: { wish: Wish }) {
   const { formatMessage } = useIntl();
-  const { lines, write, isTried, conditions, traits, setTraits, send } = useTerms(wish, 1);
+  const { lines, write, isTried, conditions, traits, setTraits, isInstant, setInstant, send } = useTerms(wish, 1);
   const chain = chainOf(wish);
   const kind = formOf(wish);
   const most = 'item' in wish ? wish.item.quantity : '1';
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {(wish.kind === 'list' || wish.kind === 'auction') && <SellWay wish={wish} />}
+      {isSale(wish) && <SellWay wish={wish} />}
       <PriceField
         label={formatMessage({ id: `market.trade.price.${kind}` })}
         value={lines[0]!.price}
@@ -47,6 +49,14 @@ export function TermsForm({ wish }: { wish: Wish }) {
       {wish.kind === 'offerAny' && <TraitChoice traits={traits} onTraits={setTraits} />}
       {wish.kind === 'counter' && <TheirOffer of={wish.offer} chain={chain} />}
       <Conditions {...conditions} />
+      {wish.kind === 'fixed' && (
+        <Checkbox
+          label={formatMessage({ id: 'market.trade.by-hand' })}
+          note={formatMessage({ id: 'market.trade.by-hand.note' })}
+          checked={!isInstant}
+          onCheckedChange={(isByHand) => setInstant(!isByHand)}
+        />
+      )}
       <p className={styles.note}>
         <FormattedMessage id={`market.trade.note.${kind}`} values={{ coin: coinOf(chain), wrapped: wrappedOf(chain) }} />
       </p>

@@ -22,7 +22,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'ZeroAddress',
 ]);
 
-function Line({ children }: { children: React.ReactNode }) {
+/** Something that keeps somebody from going on. */
+export function Line({ children }: { children: React.ReactNode }) {
   return (
     <p role="alert" className={styles.trouble}>
       <Icon name="error" size={16} className={styles.sign} />

@@ -29,6 +29,7 @@ export function useTerms(wish: Wish, count: number) {
   const [days, setDays] = useState<Days>((kept ? String(kept.days) : '7') as Days);
   const [lines, setLines] = useState<readonly Draft[]>(() => kept?.lines ?? Array.from({ length: count }, () => EMPTY));
   const [traits, setTraits] = useState<readonly TraitFilter[]>(kept?.traits ?? []);
+  const [isInstant, setInstant] = useState(kept?.isInstant ?? true);
   const [isTried, setTried] = useState(false);
   const currency = chosen ?? currencies[0] ?? all[0]!;
   return {
@@ -39,11 +40,13 @@ export function useTerms(wish: Wish, count: number) {
     isTried,
     traits,
     setTraits,
+    isInstant,
+    setInstant,
     conditions: { currencies, currency, onCurrency: setCurrency, days, onDays: setDays },
     send(event: FormEvent) {
       event.preventDefault();
       setTried(true);
-      if (lines.every((line) => isWhole(line, currency))) name({ lines, currency, days: Number(days), traits });
+      if (lines.every((line) => isWhole(line, currency))) name({ lines, currency, days: Number(days), traits, isInstant });
     },
   };
 }

@@ -8,7 +8,8 @@ type Address = `0x${string}`;
 export type ItemWish = { item: Item } & (
   | { kind: 'buy'; listing: ListedOption }
   | { kind: 'list' }
-  | { kind: 'auction' }
+  /** In the order book, which holds it until it sells. */
+  | { kind: 'auction' | 'fixed' }
   | { kind: 'counter'; offer: ListedOffer }
   | { kind: 'offer' }
   | { kind: 'accept'; offer: ListedOffer }
@@ -91,6 +92,8 @@ export interface Pricing {
   days: number;
   /** What an offer for several items of a collection asks of them; none for any item. */
   traits: readonly TraitFilter[];
+  /** Whether an order at a fixed price is delivered by its purchase; else its seller delivers or refuses. */
+  isInstant: boolean;
 }
 
 /** Whom something is given to. */
@@ -106,6 +109,7 @@ export type Terms = Pricing | Delivery;
 const PRICED: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>([
   'list',
   'auction',
+  'fixed',
   'bid',
   'modify',
   'reset',
@@ -126,7 +130,12 @@ const BIDS: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>(['offer', 'offerAn
 export const isBid = ({ kind }: Wish): boolean => BIDS.has(kind);
 
 /** Whether the order book answers it, and not the exchange. */
-export const isOfBook = (wish: Wish): boolean => 'order' in wish || wish.kind === 'auction' || wish.kind === 'withdrawBook';
+export const isOfBook = (wish: Wish): boolean => 'order' in wish || ['auction', 'fixed', 'withdrawBook'].includes(wish.kind);
+
+/** Ways to sell an item of one's own, between which somebody may still choose while they name the price. */
+export const SALES = ['list', 'fixed', 'auction'] as const;
+export type SaleWish = Extract<ItemWish, { kind: (typeof SALES)[number] }>;
+export const isSale = (wish: Wish): wish is SaleWish => (SALES as readonly string[]).includes(wish.kind);
 
 /** Somebody pressed for it. */
 export const wished = createEvent<Wish>();

@@ -8,7 +8,7 @@ export { bloomOf } from '../source/bloom.ts';
 export { addressOf, creationThatLogs, eventLog, transferOfCopies, transferOfOne, type LoggedEvent } from './logs.ts';
 export { CONTRACTS, MARKET_LOGS, NOBODY, orderEvent, PEOPLE, tradeEvent } from './market-logs.ts';
 export { logOfDrop, logsOfSale, type SoldOnce } from './sale-logs.ts';
-export { codeThatLogs, codeThatSays, HOSTILE_CODE, METADATA_EVENTS } from './hostile-code.ts';
+export { codeThatKeeps, codeThatLogs, codeThatSays, HOSTILE_CODE, METADATA_EVENTS } from './hostile-code.ts';
 export { trader } from './market.ts';
 export { pageTrader, tradeSiteAt, type PageTrader } from './page-trader.ts';
 export { tradingWallet } from './trading-wallet.ts';

@@ -23,7 +23,8 @@ export interface Preview extends Effects {
   refusal: string | undefined;
 }
 
-interface SimulatedCall {
+/** What a node says of a simulated transaction. */
+export interface SimulatedCall {
   status: Hex;
   gasUsed: Hex;
   logs: PlainLog[];

@@ -122,6 +122,7 @@ const wireOf = (option: Option, bulk: BulkProof, signature: Hex): WireOption => 
 /** What puts things up for sale: transactions that must come first, what the wallet signs once for all of them, and what the site is sent. */
 export interface Listing {
   calls: Call[];
+  options: readonly Option[];
   toSign: ToSign;
   signed(signature: Hex): WireOption[];
 }
@@ -159,6 +160,7 @@ export async function listing(
   const bulk = options.length > 1 ? bulkOf(site, options, counter) : undefined;
   return {
     calls: [...opening(site, isOpen), ...approvals],
+    options,
     toSign: bulk ? bulk.typedData : optionTypedData(site, options[0]!, counter),
     signed: (signature) => options.map((option, index) => wireOf(option, bulk?.proofs[index] ?? alone, signature)),
   };

@@ -6,7 +6,7 @@ import { amountsOf } from './amounts.ts';
 
 /** What it takes to trade one item. */
 export async function forItem(
-  wish: Exclude<ItemWish, { kind: 'list' | 'auction' | 'counter' | 'transfer' }>,
+  wish: Exclude<ItemWish, { kind: 'list' | 'auction' | 'fixed' | 'counter' | 'transfer' }>,
   { site, trader: { address }, terms, call }: Making,
 ): Promise<Made> {
   const trade = await trading();

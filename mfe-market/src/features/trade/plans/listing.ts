@@ -43,12 +43,18 @@ export async function forListing(
   if (forSale.some(({ amount }, index) => amount > held[index]!)) throw new Troubled({ refusal: 'InsufficientAmount' });
   const old = await dearerThan(items, forSale, address, terms as Pricing, call);
   const answers = wish.kind === 'counter' ? { answers: wish.offer.hash as `0x${string}` } : {};
-  const [proceeds, { calls, toSign, signed }] = await Promise.all([
+  const [proceeds, { calls, options, toSign, signed }] = await Promise.all([
     trade.proceedsOf(site, forSale),
     trade.listing(site, forSale, { currency, seconds, seller: address, ...answers }),
   ]);
+  const before = [...calls, ...trade.cancellingOptions(site, old)];
   return {
-    calls: [...calls, ...trade.cancellingOptions(site, old)],
+    calls: before,
+    // A chain whose server simulates nothing says nothing of it.
+    trial: await trade.trySale(site, { calls: before, options }, address).then(
+      (answers) => answers ?? null,
+      () => null,
+    ),
     replaces: old.length,
     sales: { currency: named, each: proceeds.map((one, index) => ({ ...one, item: items[index]!, units: lines[index]!.units })) },
     signing: { toSign, keep: (signature) => call(addOptions, { chain: site.chainId, options: signed(signature) }) },

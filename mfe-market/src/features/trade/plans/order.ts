@@ -3,19 +3,20 @@ import { trading } from '../site.ts';
 import { type OrderWish, partsOf, type ItemWish } from '../wish.ts';
 import { amountsOf } from './amounts.ts';
 
-/** What it takes to put an item up for auction, and what the lowest bid would bring. */
-export async function forAuction(
-  { item }: Extract<ItemWish, { kind: 'auction' }>,
+/** What it takes to put an item into the order book, and what its price or the lowest bid would bring. */
+export async function forBookSale(
+  { item, kind }: Extract<ItemWish, { kind: 'auction' | 'fixed' }>,
   { site, trader: { address }, terms }: Making,
 ): Promise<Made> {
   const { creating, bookProceedsOf } = await trading();
-  const { named, currency, seconds, lines } = await amountsOf(terms);
+  const { named, currency, seconds, lines, isInstant } = await amountsOf(terms);
   const { collection, tokenId } = partsOf(item);
   const { price, units } = lines[0]!;
-  const sold = { tradingType: 'auction' as const, collection, tokenId: BigInt(tokenId) };
+  const sold = { tradingType: kind, collection, tokenId: BigInt(tokenId) };
   const [calls, proceeds] = await Promise.all([
-    creating(site, { ...sold, amount: units, price, currency, seconds, isInstant: false }, address),
-    bookProceedsOf(site, sold, price),
+    creating(site, { ...sold, amount: units, price, currency, seconds, isInstant: kind === 'fixed' && isInstant }, address),
+    // Of all units: an auction has one price for them.
+    bookProceedsOf(site, sold, kind === 'fixed' ? price * units : price),
   ]);
   return { calls, sales: { currency: named, each: [{ ...proceeds, item, units: 1n }] } };
 }

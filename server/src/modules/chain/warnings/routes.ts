@@ -34,6 +34,7 @@ function createLook({ clock, rpc, signal }: Deps): WarningsDeps['readTerms'] {
 
 /** Binds what warns of collections. */
 export function registerWarningRoutes(app: FastifyInstance, deps: Deps): void {
-  const warningsOf = createWarnings({ ...deps, readTerms: createLook(deps) });
-  route(app, operations.getWarnings, ({ query }) => warningsOf(query.id));
+  const warnings = createWarnings({ ...deps, readTerms: createLook(deps) });
+  route(app, operations.getWarnings, ({ query }) => warnings.get(query.id));
+  route(app, operations.findWarnings, ({ body }) => warnings.find(body.ids));
 }

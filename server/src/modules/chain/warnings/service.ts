@@ -1,6 +1,6 @@
 import type { CollectionTerms } from '@mortar/chain/collections';
 import type { Output } from '@mortar/protocol';
-import type { getWarnings, Warning } from '@mortar/protocol/market';
+import type { findWarnings, getWarnings, Warning } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -58,29 +58,32 @@ function ofAge({ created, owners }: FactsRow, now: number): Warning[] {
   ];
 }
 
-/** What somebody should know of a collection before they buy from it, the worst first. */
+interface Judged {
+  name: string | null;
+  isVerified: boolean;
+  isHidden: boolean;
+  warnings: Warning[];
+}
+
+const HIDDEN: Warning = { kind: 'hidden', value: '' };
+const HIDDEN_ITEM: Warning = { kind: 'hiddenItem', value: '' };
+
+/** What somebody should know of collections and items before they buy, the worst first. */
 export function createWarnings({ db, clock, markets, readTerms }: WarningsDeps) {
+  const standings = standingsOf(db);
+
   async function takenFor(chainId: number, collection: string, name: string): Promise<string | null> {
-    const verified = await standingsOf(db).verified();
+    const verified = await standings.verified();
     const others = verified.filter((one) => one.chainId !== chainId || one.collection !== collection);
     return lookAlikes([...OWN_NAMES, ...others.map((one) => one.name)])(name);
   }
 
-  return async (id: string): Promise<Output<typeof getWarnings>> => {
-    const { chain, collection, tokenId } = partsOf(id);
+  /** A collection, without what is to be known of its items. */
+  async function judge(chain: number, collection: string): Promise<Judged> {
     const { deployment } = markets.of(chain);
     if (!(await markets.isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
-    const standings = standingsOf(db);
-    const isOwn = collection === deployment.names || collection === deployment.boxes;
-    const [{ isVerified, isHidden }, ofItem] = await Promise.all([
-      standings.read(collectionId(chain, collection)),
-      tokenId === '' ? undefined : standings.read(`${collectionId(chain, collection)}-${tokenId}`),
-    ]);
-    const hidden: Warning[] = [
-      ...(isHidden ? [{ kind: 'hidden' as const, value: '' }] : []),
-      ...(ofItem?.isHidden ? [{ kind: 'hiddenItem' as const, value: '' }] : []),
-    ];
-    if (isOwn) return { isVerified: true, warnings: hidden };
+    const { isVerified, isHidden } = await standings.read(collectionId(chain, collection));
+    if (collection === deployment.names || collection === deployment.boxes) return { name: null, isVerified: true, isHidden, warnings: [] };
     const now = clock.now();
     const [[facts], terms] = await Promise.all([
       findFacts(db, [chain, collection, new Date(now - MONTH_MS).toISOString(), FEW_OWNERS]),
@@ -89,7 +92,6 @@ export function createWarnings({ db, clock, markets, readTerms }: WarningsDeps) 
     const taken = isVerified || !facts?.name ? null : await takenFor(chain, collection, facts.name);
     const invisible = spelt(terms?.name ?? null);
     const warnings: Warning[] = [
-      ...hidden,
       ...(taken === null ? [] : [{ kind: 'lookalike' as const, value: taken }]),
       ...(invisible === null ? [] : [{ kind: 'invisible' as const, value: invisible }]),
       ...(facts!.stuck ? [{ kind: 'noTransfer' as const, value: '' }] : []),
@@ -97,6 +99,33 @@ export function createWarnings({ db, clock, markets, readTerms }: WarningsDeps) 
       ...(terms?.isFrozen === false ? [{ kind: 'unfrozen' as const, value: '' }] : []),
       ...ofAge(facts!, now),
     ];
-    return { isVerified, warnings };
+    return { name: facts!.name ?? keptLine(terms?.name ?? ''), isVerified, isHidden, warnings };
+  }
+
+  /** What several ask for at once is looked up once. */
+  async function of(id: string, judged: Map<string, Promise<Judged>>) {
+    const { chain, collection, tokenId } = partsOf(id);
+    const key = collectionId(chain, collection);
+    const whole = judged.get(key) ?? judge(chain, collection);
+    judged.set(key, whole);
+    const [{ name, isVerified, isHidden, warnings }, ofItem] = await Promise.all([
+      whole,
+      tokenId === '' ? undefined : standings.read(`${key}-${tokenId}`),
+    ]);
+    const hidden = [...(isHidden ? [HIDDEN] : []), ...(ofItem?.isHidden ? [HIDDEN_ITEM] : [])];
+    return { id, name, isVerified, warnings: [...hidden, ...warnings] };
+  }
+
+  return {
+    /** @throws AppError `notFound` for a collection that isn't read */
+    async get(id: string): Promise<Output<typeof getWarnings>> {
+      const { isVerified, warnings } = await of(id, new Map());
+      return { isVerified, warnings };
+    },
+    /** @throws AppError `notFound` where one of them is of a collection that isn't read */
+    async find(ids: readonly string[]): Promise<Output<typeof findWarnings>> {
+      const judged = new Map<string, Promise<Judged>>();
+      return { items: await Promise.all(ids.map((id) => of(id, judged))) };
+    },
   };
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Output } from '@mortar/protocol';
-import { getWarnings, listCollectionItems, listCollections, getCollectionDetail, sendReport, type Warning } from '@mortar/protocol/market';
+import {
+  findWarnings,
+  getWarnings,
+  listCollectionItems,
+  listCollections,
+  getCollectionDetail,
+  sendReport,
+  type Warning,
+} from '@mortar/protocol/market';
 import { eventually, startLocalMarket } from '../../../../test/local-market.ts';
 import type { TestPerson } from '../../../../test/people.ts';
 import { runCli } from '../../../../test/run-cli.ts';
@@ -61,6 +69,18 @@ test('a high royalty, metadata that can change, a young collection and few owner
     warnings: [],
   });
   expect(await person.code(getWarnings, { id: `31337-0x${'1'.repeat(40)}` })).toBe(1512004);
+});
+
+test('of a cart everything is told at once: each item with its collection, and what an operator hid', async () => {
+  const [id, other] = [await made('In a cart', { royalty: 900 }), await made('In a cart too')];
+  await mortar('market', 'hide', `${other}-1`);
+  const { items } = await person.ask(findWarnings, { ids: [`${id}-1`, `${id}-2`, `${other}-1`] });
+  expect(items.map((one) => ({ ...one, warnings: kindsOf(one.warnings) }))).toEqual([
+    { id: `${id}-1`, name: 'In a cart', isVerified: false, warnings: ['royalty', 'unfrozen', 'young', 'fewOwners'] },
+    { id: `${id}-2`, name: 'In a cart', isVerified: false, warnings: ['royalty', 'unfrozen', 'young', 'fewOwners'] },
+    { id: `${other}-1`, name: 'In a cart too', isVerified: false, warnings: ['hiddenItem', 'unfrozen', 'young', 'fewOwners'] },
+  ]);
+  expect(await person.code(findWarnings, { ids: [`31337-0x${'1'.repeat(40)}-1`] })).toBe(1512004);
 });
 
 test('a royalty that was raised lately is told, and a trade that moved nothing', async () => {

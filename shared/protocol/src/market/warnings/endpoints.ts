@@ -8,3 +8,11 @@ export const getWarnings: Endpoint<typeof schemas.getWarnings> = {
   path: '/api/dcservice/collection/open/warnings',
   access: 'open',
 };
+/** The same of several at once, as a cart needs it. */
+export const findWarnings: Endpoint<typeof schemas.findWarnings> = {
+  id: 'market.findWarnings',
+  method: 'POST',
+  path: '/api/dcservice/collection/open/warnings/find',
+  access: 'open',
+  budget: { perMinute: 60 },
+};
