@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { $locale, $session } from '@mortar/host';
 import type { Amount, Order } from '@mortar/protocol/market';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
@@ -54,17 +54,25 @@ const sold: Partial<Order> = { ...led, state: 'sold', endTime: after(-1), delive
 let api: Awaited<ReturnType<typeof startApi>>;
 let scope: Scope;
 let shownOrders: Order[];
+let chains: number[];
 beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(() => {
   api.received.length = 0;
+  chains = [31_337];
   shownOrders = [order(led), order({ id: '31337-8', name: 'Kiln 8' })];
   const contracts = Object.fromEntries(['exchange', 'orderBook', 'drops', 'names', 'boxes'].map((key) => [key, ANN]));
-  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], currencies: [], contracts };
+  const marketOf = (id: number) => ({
+    chain: { id, name: `Chain ${id}`, isTest: true },
+    volume: [],
+    recent: [],
+    currencies: [],
+    contracts,
+  });
   api.reply = (request, response) =>
     (request.path.endsWith('/overview')
-      ? succeed({ markets: [market] })
+      ? succeed({ markets: chains.map(marketOf) })
       : succeed({ items: shownOrders, next: null, now: new Date().toISOString(), freshness: FRESH }))(request, response);
 });
 afterAll(() => api.close());
@@ -154,4 +162,20 @@ test('auctions are shown with what is bid and when they end; the address says wh
   await screen.findByText('Nothing is for sale here right now');
   expect(router.state.location.search).toBe('?type=fixed');
   expect(asked().get('type')).toBe('fixed');
+});
+
+test('each chain that trades has its auctions, which the address names', async () => {
+  chains = [31_337, 137];
+  const page = scopeOf(null);
+  const routes = [routeOf('/market/auctions', await remote.pages['auctions']!(), page)];
+  const { router } = showRoutes(page, TEXTS, routes, '/market/auctions?chain=137&state=ended');
+  const chain = await screen.findByRole('combobox', { name: 'Chain' });
+  expect(chain.textContent).toContain('Chain 137');
+  const asked = () => api.received.filter(({ path }) => path.includes('/order/open/list')).at(-1)!.query;
+  await screen.findAllByRole('article');
+  expect(Object.fromEntries(asked())).toMatchObject({ chain: '137', state: 'ended' });
+  await userEvent.click(chain);
+  await userEvent.click(await screen.findByRole('option', { name: 'Chain 31337' }));
+  await waitFor(() => expect(asked().get('chain')).toBe('31337'));
+  expect(router.state.location.search).toBe('?chain=31337&state=ended');
 });

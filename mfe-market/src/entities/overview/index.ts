@@ -1,3 +1,4 @@
+export { ChainSelect } from './chain-select.tsx';
 export { ChainTitle } from './chain-title.tsx';
 export { Figures } from './figures.tsx';
 export { FreshnessLine } from './freshness-line.tsx';

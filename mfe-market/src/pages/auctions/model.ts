@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { listOrders } from '@mortar/protocol/market';
 import { createPages } from '@mortar/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { timeTold } from '#entities/order';
 import { overview, overviewNeeded } from '#entities/overview';
 import { creditsWanted, sentFollowed, traded } from '#features/trade';
@@ -10,19 +10,26 @@ import type { View } from './view.ts';
 /** The page is opened. */
 export const opened = createEvent<View>();
 
-/** Orders of the chain that is shown. */
+/** Orders of the chain that is shown; each chain has a list of its own, since what ends soon there ends by its own clock. */
 export const orders = createPages(createRequest(listOrders), { pageSize: 24, keyOf: ({ id }) => id });
 
 const $view = createStore<View | null>(null).on(opened, (_, view) => view);
-/** The first chain that is read; null before it's known. */
-export const $chain = overview.$data.map((data) => data?.markets[0]?.chain.id ?? null);
+/** The chain that the address names, else the first that is read; null before it's known. */
+export const $chain = combine($view, overview.$data, (view, data) => {
+  const chains = data?.markets.map(({ chain }) => chain.id) ?? [];
+  return chains.find((id) => id === view?.chain) ?? chains[0] ?? null;
+});
 
 /** What the list that is shown was asked for by. */
-export const $shown = createStore<View | null>(null).on(orders.readFx.done, (_, { params: { type, sort, state } }) => ({
-  type: type!,
-  sort: sort!,
-  state: state as View['state'],
-}));
+export const $shown = createStore<(Omit<View, 'chain'> & { chain: number }) | null>(null).on(
+  orders.readFx.done,
+  (_, { params: { chain, type, sort, state } }) => ({
+    chain,
+    type: type!,
+    sort: sort!,
+    state: state as View['state'],
+  }),
+);
 
 sample({ clock: opened, fn: () => undefined, target: [overviewNeeded, sentFollowed] });
 sample({

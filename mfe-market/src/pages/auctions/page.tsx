@@ -6,13 +6,13 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { OrderCard } from '#entities/order';
-import { FreshnessLine } from '#entities/overview';
+import { ChainSelect, FreshnessLine } from '#entities/overview';
 import { CreditNote, SettledNote, TradeDialog } from '#features/trade';
 import { isSame } from '../../lib/is-same.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { $chain, $shown, opened, orders } from './model.ts';
 import styles from './page.module.css';
-import { readView, searchOf, SORTS, STATES, TYPES, type View } from './view.ts';
+import { readView, searchOfView, SORTS, STATES, TYPES, type View } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
@@ -34,16 +34,22 @@ function useView() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const view = readView(search);
-  const show = (change: Partial<View>) => void navigate(pathname + searchOf({ ...view, ...change }), { preventScrollReset: true });
+  const show = (change: Partial<View>) => void navigate(pathname + searchOfView({ ...view, ...change }), { preventScrollReset: true });
   return { view, show };
 }
 
 function Filters() {
   const { formatMessage } = useIntl();
   const { view, show } = useView();
+  const chain = useUnit($chain);
   const sort = formatMessage({ id: 'market.sort' });
   return (
     <div className={styles.filters}>
+      {chain !== null && (
+        <div className={styles.chain}>
+          <ChainSelect chain={chain} onChoose={(id) => show({ chain: id })} />
+        </div>
+      )}
       <div className={styles.chips} role="group" aria-label={formatMessage({ id: 'market.auctions.type' })}>
         {TYPES.map((type) => (
           <Chip key={type} pressed={view.type === type} onPressedChange={() => show({ type })}>
@@ -74,9 +80,9 @@ function Filters() {
 function Orders() {
   const { formatMessage } = useIntl();
   const { view } = useView();
-  const shown = useUnit($shown);
+  const { shown, chain } = useUnit({ shown: $shown, chain: $chain });
   const pending = <Skeleton shape="text" lines={8} />;
-  if (shown !== null && !isSame(shown, view)) return <div aria-busy="true">{pending}</div>;
+  if (shown !== null && !isSame(shown, { ...view, chain })) return <div aria-busy="true">{pending}</div>;
   return (
     <Paged
       endless
