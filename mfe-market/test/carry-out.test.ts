@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { AskChain } from '@mortar/chain/wallets';
+import { allSettled, fork } from 'effector';
 import { carryOut } from '../src/features/trade/carry-out.ts';
+import { $stage } from '../src/features/trade/model.ts';
 import { keptSent } from '../src/features/trade/pending.ts';
 import type { Plan } from '../src/features/trade/plan.ts';
 import { Declined, Troubled } from '../src/features/trade/trouble.ts';
+import { confirmed } from '../src/features/trade/wish.ts';
 
 const ADDRESS = `0x${'a'.repeat(40)}` as const;
 const HASH = `0x${'1'.repeat(64)}`;
@@ -57,5 +60,25 @@ test('what was sent is kept until its end is seen', async () => {
   };
   await expect(carryOut(planOf(isThere, ask), nothing)).resolves.toMatchObject({ hash: HASH, isDone: true, gas: 21_000n });
   expect(kept).toEqual([{ chain: 31_337, hash: HASH }]);
+  expect(keptSent()).toEqual([]);
+});
+
+test('a button that is pressed twice asks the wallet once', async () => {
+  let asked = 0;
+  const wallet = () => {
+    asked += 1;
+    return Promise.resolve(HASH);
+  };
+  const plan = planOf(wallet, () => Promise.resolve(receipt('0x1')));
+  const scope = fork({ values: [[$stage, { at: 'plan', plan }]] });
+  await Promise.all([allSettled(confirmed, { scope }), allSettled(confirmed, { scope })]);
+  expect(asked).toBe(1);
+  expect(scope.getState($stage)).toMatchObject({ at: 'done' });
+});
+
+test('a connection that breaks while a transaction is on its way is waited out', async () => {
+  const answers = [() => Promise.reject({ kind: 'network' }), () => Promise.resolve(receipt('0x1'))];
+  const ask: AskChain = () => (answers.shift() as () => Promise<unknown>)();
+  await expect(carryOut(planOf(isThere, ask), nothing)).resolves.toMatchObject({ hash: HASH, isDone: true });
   expect(keptSent()).toEqual([]);
 });

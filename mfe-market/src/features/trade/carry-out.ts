@@ -1,7 +1,7 @@
 import type { Receipt } from '@mortar/chain/trade';
 import { forgetSent, keepSent } from './pending.ts';
 import type { Plan } from './plan.ts';
-import { trading } from './site.ts';
+import { patient, trading } from './site.ts';
 import { byWallet, Troubled, troubleOf } from './trouble.ts';
 
 /** How far something is: which of its steps, and who is waited for. */
@@ -24,6 +24,7 @@ export const stepsOf = ({ calls, signing }: Pick<Plan, 'calls' | 'signing'>): nu
 export async function carryOut(plan: Plan, tell: (progress: Progress) => void): Promise<Receipt | null> {
   const { send, signTyped, receiptOf } = await trading();
   const { site, trader, calls, signing } = plan;
+  const waiting = { ...site, ask: patient(site.ask) };
   const steps = stepsOf(plan);
   let receipt: Receipt | null = null;
   for (const [step, call] of calls.entries()) {
@@ -31,7 +32,7 @@ export async function carryOut(plan: Plan, tell: (progress: Progress) => void): 
     const hash = await byWallet('contract-error', () => send(trader.provider, trader.address, call), 'sendError');
     keepSent({ chain: site.chainId, hash });
     tell({ step, steps, waitsFor: 'chain', hash });
-    receipt = await receiptOf(site, hash, trader.address, call.value).catch((error: unknown) => {
+    receipt = await receiptOf(waiting, hash, trader.address, call.value).catch((error: unknown) => {
       throw new Troubled(troubleOf(error, 'silent'), 'receiptError');
     });
     forgetSent(hash);

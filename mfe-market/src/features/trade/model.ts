@@ -61,10 +61,12 @@ export const $stage = createStore<Stage>({ at: 'planning' })
   .on(termsWanted, () => ({ at: 'terms' }))
   .on(planFx, () => ({ at: 'planning' }));
 
+/** What was asked last: an answer to anything before it would put another plan under somebody's hand. */
+const $asked = createStore<Planning | null>(null).on(planFx, (_, asked) => asked);
 const planned = sample({
   clock: planFx.finally,
-  source: $wish,
-  filter: (wish, { params }) => wish === params.wish,
+  source: { wish: $wish, asked: $asked },
+  filter: ({ wish, asked }, { params }) => wish === params.wish && asked === params,
   fn: (_, end): Stage => {
     if (end.status === 'done') return { at: 'plan', plan: end.result };
     return { at: 'trouble', trouble: troubleOf(end.error, 'web3-error') };
@@ -82,9 +84,10 @@ sample({ clock: ready, target: planFx });
 
 sample({
   clock: confirmed,
-  source: $stage,
-  filter: (stage) => stage.at === 'plan',
-  fn: (stage) => (stage as { plan: Plan }).plan,
+  source: { stage: $stage, isPending: carryOutFx.pending },
+  // Pressed twice, a button asks a wallet once: the stage follows a moment later.
+  filter: ({ stage, isPending }) => stage.at === 'plan' && !isPending,
+  fn: ({ stage }) => (stage as { plan: Plan }).plan,
   target: carryOutFx,
 });
 sample({

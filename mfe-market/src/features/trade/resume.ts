@@ -1,7 +1,7 @@
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { forgetSent, keptSent } from './pending.ts';
-import { askOf, trading } from './site.ts';
+import { askOf, patient, trading } from './site.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}` as const;
 
@@ -23,7 +23,7 @@ const followFx = createTask(async (_: void, { bind, call }) => {
   if (sent.length === 0) return;
   const { receiptOf } = await trading();
   for (const { chain, hash } of sent) {
-    const site = { chainId: chain, exchange: NOBODY, orderBook: NOBODY, wrapped: undefined, ask: askOf(chain, call) };
+    const site = { chainId: chain, exchange: NOBODY, orderBook: NOBODY, wrapped: undefined, ask: patient(askOf(chain, call)) };
     const { isDone } = await receiptOf(site, hash as `0x${string}`, NOBODY, 0n);
     forgetSent(hash);
     tell({ hash, isDone });

@@ -1,5 +1,6 @@
 import type { Call, TradeSite } from '@mortar/chain/trade';
 import type { AskChain } from '@mortar/chain/wallets';
+import { isServerSilent, type RequestFailure } from '@mortar/client';
 import { askChain, type ChainMethod, type MarketOverview } from '@mortar/protocol/market';
 import type { TaskTools } from '@mortar/remote-kit';
 
@@ -23,6 +24,25 @@ export const askOf =
     const { result, error } = await call(askChain, { chain, method: method as ChainMethod, params: [...params] });
     if (error) throw new ChainRefusal(error);
     return result;
+  };
+
+/** Pause before a server that didn't answer is asked again. */
+const AGAIN_MS = 400;
+const isSilence = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'kind' in error && isServerSilent(error as RequestFailure);
+
+/** The same, asked until there is an answer: what was sent is on its way, whatever the connection does. */
+export const patient =
+  (ask: AskChain): AskChain =>
+  async (method, params) => {
+    for (;;) {
+      try {
+        return await ask(method, params);
+      } catch (error) {
+        if (!isSilence(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    }
   };
 
 /** A market as what trades on it needs it. */

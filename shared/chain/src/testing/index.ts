@@ -1,3 +1,4 @@
+export { asPreviewed } from './as-previewed.ts';
 export { startAnvil } from './anvil.ts';
 export { bitcoinWallet, signLegacy } from './bitcoin.ts';
 export { contractWallet, type ContractWallet } from './contract-wallet.ts';

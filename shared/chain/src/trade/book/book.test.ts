@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseEther, zeroAddress, type Address, type Hex } from 'viem';
 import { deployLocally } from '../../deploy/index.ts';
-import { pageTrader, startAnvil, trader, tradeSiteAt, type PageTrader } from '../../testing/index.ts';
+import { asPreviewed, pageTrader, startAnvil, trader, tradeSiteAt, type PageTrader } from '../../testing/index.ts';
 import {
   bidding,
   bookProceedsOf,
@@ -18,9 +18,7 @@ import {
   refusing,
   resetting,
   withdrawing,
-  type Asset,
   type Call,
-  type Effects,
   type TradeSite,
   type TradingType,
 } from '../index.ts';
@@ -58,31 +56,7 @@ async function pass(seconds: number): Promise<void> {
   await site.ask('evm_mine' as never, []);
 }
 
-const keyOf = (asset: Asset) => (asset.kind === 'money' ? `${asset.currency} ${asset.isCredit}` : `${asset.collection} ${asset.tokenId}`);
-/** What several transactions come to, by asset: what is given and got again in between is nothing. */
-function sumOf(all: readonly Effects[]) {
-  const sums = new Map<string, bigint>();
-  for (const [sign, key] of [
-    [-1n, 'gives'],
-    [1n, 'gets'],
-  ] as const)
-    for (const asset of all.flatMap((one) => one[key])) sums.set(keyOf(asset), (sums.get(keyOf(asset)) ?? 0n) + sign * asset.amount);
-  return {
-    moves: Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n)),
-    cuts: all.flatMap(({ cuts }) => cuts),
-  };
-}
-
-/** Carries out what was previewed. @returns what it came to, which is what the preview said */
-async function done(who: PageTrader, calls: readonly Call[]) {
-  const seen = await preview(site, calls, who.address);
-  expect(seen).toMatchObject({ refusal: undefined, missing: 0n });
-  const receipts = await who.send(calls);
-  expect(receipts.every(({ isDone }) => isDone)).toBe(true);
-  const came = sumOf(receipts);
-  expect(came).toEqual(sumOf([seen]));
-  return came;
-}
+const done = (who: PageTrader, calls: readonly Call[]) => asPreviewed(site, who, calls);
 const refusalOf = async (who: PageTrader, calls: readonly Call[]) => (await preview(site, calls, who.address)).refusal;
 
 /** Somebody has put a work into the order book. */
