@@ -25,18 +25,29 @@ async function send(stack: Stack, origin: string, option: object): Promise<void>
   if (code !== SUCCESS) throw new Error(`${code} ${msg}`);
 }
 
-/** A chain with a collection of somebody's, beside a stack that reads it and has the market. */
-export type MarketStack = Awaited<ReturnType<typeof startMarket>>;
-
-/** Starts a chain with our contracts and a collection of works, and the stack's server anew beside it. */
-export async function startMarket(stack: Stack, works = 8n) {
+/** A chain with our contracts and a collection of works, and those who made and buy them. */
+async function startChain(works: bigint) {
   const anvil = await startAnvil(CHAIN);
   const { addresses } = await deployLocally(anvil.url);
   const [maker, buyer] = [trader(anvil.url), trader(anvil.url, BUYER)];
   const collection = await maker.openDrop(addresses.drops, 'Kiln Works');
   await maker.mint(collection, works);
-  await stack.publish(stack.builds.market);
+  return { anvil, addresses, maker, buyer, collection };
+}
+
+/** A server that isn't running needs to hear of nothing. */
+async function publishMarket(stack: Stack): Promise<void> {
   await stack.stopServer();
+  await stack.publish(stack.builds.market);
+}
+
+/** A chain with a collection of somebody's, beside a stack that reads it and has the market. */
+export type MarketStack = Awaited<ReturnType<typeof startMarket>>;
+
+/** Starts a chain with our contracts and a collection of works, and the stack's server anew beside it. */
+export async function startMarket(stack: Stack, works = 8n) {
+  const [chain] = await Promise.all([startChain(works), publishMarket(stack)]);
+  const { anvil, addresses, maker, collection } = chain;
   // Contracts are put on a chain of this machine only where nobody else reaches the site, so no proxy stands in front.
   const origin = `http://localhost:${stack.port}`;
   await stack.startServer({ TRUST_PROXY: '', PUBLIC_URL: origin }, [`--chain=${anvil.url}`]);
@@ -46,13 +57,20 @@ export async function startMarket(stack: Stack, works = 8n) {
     return ((await answer.json()) as { result: unknown }).result;
   };
   await until('the works are read', READ_MS, async () => (await stack.rows('select from chain_balances')).length === Number(works));
+  /** Waits until the site has read all that stands on the chain: a page that is opened sooner may show what was. */
+  async function read(): Promise<void> {
+    const head = Number(await ask('eth_blockNumber'));
+    await until(`block ${head} is read`, READ_MS, async () => {
+      const [cursor] = await stack.rows<{ block: number }>('select block from chain_cursors');
+      return (cursor?.block ?? -1) >= head;
+    });
+  }
   return {
+    ...chain,
     origin,
-    anvil,
-    addresses,
-    maker,
-    buyer,
-    collection,
+    read,
+    /** Asks the chain itself. */
+    ask,
     /** Lets the maker list works. @returns what lists one, and gives what it can be bought by */
     async openShop() {
       const channel = await maker.openChannel(addresses.exchange);
@@ -71,11 +89,12 @@ export async function startMarket(stack: Stack, works = 8n) {
       await ask('evm_setAutomine', true);
       await ask('evm_mine');
     },
-    /** Lets so much time pass on the chain. @returns its time, in seconds */
+    /** Lets so much time pass on the chain, which the site reads. @returns its time, in seconds */
     async pass(seconds: number): Promise<{ now: number }> {
       await ask('evm_increaseTime', seconds);
       await ask('evm_mine');
       const { timestamp } = (await ask('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+      await read();
       return { now: Number(timestamp) };
     },
     stop: () => anvil.stop(),

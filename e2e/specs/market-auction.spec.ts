@@ -14,17 +14,14 @@ test('an auction with a late bid ends later, is delivered, and both see what the
   const market = await startMarket(stack);
   const site = tradeSiteAt(market.anvil.url, market.addresses);
   const order = () => orderOf(site, 1n);
-  const ann = await newTrader(browser, market, 'en', 1440);
-  const ben = await newTrader(browser, market, 'zh-HK', 390);
+  const [ann, ben] = await Promise.all([newTrader(browser, market, 'en', 1440), newTrader(browser, market, 'zh-HK', 390)]);
   const cy = pageTrader(site);
   await cy.fund();
   await market.maker.give(market.collection, ann.address, 1n);
 
   // Put up for auction.
-  await expect(async () => {
-    await ann.open(market.itemPath(1));
-    await ann.offered('market.trade.list');
-  }).toPass();
+  await market.read();
+  await ann.open(market.itemPath(1));
   await ann.press('market.trade.list');
   await ann.page.getByRole('radio', { name: en['market.trade.way.auction'] }).click();
   await isSound(ann.page);

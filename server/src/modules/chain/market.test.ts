@@ -313,7 +313,7 @@ describe('collections', () => {
   });
 });
 
-// A CryptoPunk, 2023: who looks finds leave that strangers still have.
+// A CryptoPunk, through the abandoned contract of Niftex: who looks finds leave that strangers still have.
 test('an account sees whom it has let move what it has, and how much it has signed', async () => {
   interface Account {
     approvals: object[];

@@ -102,7 +102,7 @@ test('one counter ends everything that was signed before it, and nothing that is
   expect(await refusalOf(ben, await buy(after))).toBeUndefined();
 });
 
-// A CryptoPunk, 2023, through the contract of a vault that nobody ran any more: a leave outlives who it was given to.
+// A CryptoPunk, through the abandoned contract of Niftex: a leave outlives who it was given to.
 test('leave that was given to any contract is taken back, and the contract moves and draws nothing from then on', async () => {
   const abandoned: Address = `0x${'2f'.repeat(20)}`;
   const takes = async (data: Hex, to: Address) => {

@@ -320,7 +320,7 @@ describe('a picture that', () => {
     expect(item).toMatchObject({ name: 'A', picture: null, metadata: { state: 'ready', pictureFault: fault } });
   });
 
-  // Rarible, October 2021, and OpenSea, 2021: a script in a picture.
+  // Rarible and OpenSea, found by Check Point in 2021 and 2022: a script in a picture.
   test('is drawn with a script becomes pixels alone, and fetches nothing', async () => {
     const outside = addressOf(gateway);
     const drawn = svg(`${SCRIPT}<rect width="30" height="20" fill="#0f0"/><image xlink:href="${outside}/a.png" width="9" height="9"/>
