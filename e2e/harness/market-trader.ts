@@ -26,7 +26,8 @@ export async function newTrader(browser: Browser, { origin, anvil }: MarketStack
   await page.goto(`${origin}/login?path=%2Fmarket`);
   await page.getByRole('button', { name: texts.use }).click();
   await page.getByRole('button', { name: texts.demo }).click();
-  await expect(page.getByRole('dialog', { name: texts.greeting })).toBeVisible();
+  // Two newcomers sign up at once while other journeys run.
+  await expect(page.getByRole('dialog', { name: texts.greeting })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   const key = await page.evaluate(() => localStorage.getItem('demo-wallet'));
   const say = (id: keyof typeof en) => CATALOGUES[locale][id];

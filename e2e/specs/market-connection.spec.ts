@@ -61,8 +61,13 @@ test('a connection that breaks, a hand that presses twice and a session that end
   await ann.sees('market.trade.done.offer');
   await ann.choose('market.trade.finish');
   await page.evaluate((line) => localStorage.setItem('market-cart', JSON.stringify([line])), {
-    ...{ id: market.itemPath(2).split('/').at(-1), name: null, tokenId: '2', picture: null },
-    ...{ hash: `0x${'1'.repeat(64)}`, price: String(PRICE), currency: `0x${'0'.repeat(40)}` },
+    id: market.itemPath(2).split('/').at(-1),
+    name: null,
+    tokenId: '2',
+    picture: null,
+    hash: `0x${'1'.repeat(64)}`,
+    price: String(PRICE),
+    currency: `0x${'0'.repeat(40)}`,
   });
   await page.reload();
   await stack.rows(`update account_sessions set revoked_at = now(), revoked_reason = 'device'`);

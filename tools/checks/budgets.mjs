@@ -34,7 +34,18 @@ export const JOURNEYS = {
   },
   market: {
     seconds: AREA.journeys,
-    specs: ['market', 'market-auction', 'market-find', 'market-many', 'market-mine', 'market-trade', 'market-unhappy', 'market-watch'],
+    specs: [
+      'market',
+      'market-auction',
+      'market-book',
+      'market-connection',
+      'market-find',
+      'market-many',
+      'market-mine',
+      'market-trade',
+      'market-unhappy',
+      'market-watch',
+    ],
   },
   components: { seconds: 60, specs: ['components'] },
 };

@@ -80,6 +80,7 @@ export const states = {
         'shared/chain/src/trade/book/book.test.ts > a fixed order is bought at what was seen, and pays to the last unit what was told',
         'shared/chain/src/trade/book/book.test.ts > an order is taken back, offered again, and refused after it was bought',
         'e2e/specs/market-auction.spec.ts > an auction with a late bid ends later, is delivered, and both see what the chain says',
+        'e2e/specs/market-book.spec.ts > an order at a fixed price is made, changed, bought, refused, offered again, delivered, each by a button',
       ],
     },
     {
