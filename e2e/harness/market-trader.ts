@@ -16,7 +16,7 @@ const LOGIN = {
 } satisfies Record<Locale, Record<string, string>>;
 
 /** Somebody new with the demo wallet of a browser of their own. */
-export async function newTrader(browser: Browser, { origin, anvil }: MarketStack, locale: Locale, width: number) {
+export async function newTrader(browser: Browser, { origin, anvil, read }: MarketStack, locale: Locale, width: number) {
   const context = await browser.newContext({ viewport: { width, height: width < 750 ? 844 : 900 } });
   await context.addCookies([{ name: 'lang', value: locale, url: origin }]);
   const page = await context.newPage();
@@ -49,7 +49,11 @@ export async function newTrader(browser: Browser, { origin, anvil }: MarketStack
         .getByRole('button', { name: say(id), exact: true })
         .click(),
     sees: (id: keyof typeof en) => expect(page.getByRole('dialog').getByText(say(id), { exact: true })).toBeVisible(),
-    open: (path: string) => page.goto(origin + path),
+    /** Opens a page once the site has read all that stands on the chain: earlier it may show what was. */
+    async open(path: string): Promise<void> {
+      await read();
+      await page.goto(origin + path);
+    },
     offered: (id: keyof typeof en) => expect(page.getByRole('button', { name: say(id), exact: true }).first()).toBeVisible(),
     async name(price: string) {
       await page.getByRole('dialog').getByRole('textbox').first().fill(price);

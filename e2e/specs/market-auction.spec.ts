@@ -20,7 +20,6 @@ test('an auction with a late bid ends later, is delivered, and both see what the
   await market.maker.give(market.collection, ann.address, 1n);
 
   // Put up for auction.
-  await market.read();
   await ann.open(market.itemPath(1));
   await ann.press('market.trade.list');
   await ann.page.getByRole('radio', { name: en['market.trade.way.auction'] }).click();

@@ -22,7 +22,6 @@ test('an order at a fixed price is made, changed, bought, refused, offered again
   const order = () => orderOf(site, 1n);
   const [ann, ben] = await Promise.all([newTrader(browser, market, 'en', 1440), newTrader(browser, market, 'zh-HK', 390)]);
   await market.maker.give(market.collection, ann.address, 1n);
-  await market.read();
 
   // Whoever looks at another way to sell keeps the price they typed.
   await ann.open(market.itemPath(1));
@@ -46,7 +45,6 @@ test('an order at a fixed price is made, changed, bought, refused, offered again
   await through(ann, 'modify');
 
   // Found and bought; the seller sees it without a reload, and refuses.
-  await market.read();
   await ben.open('/market/auctions?type=fixed');
   await ben.page.getByRole('link', { name: '#1' }).click();
   await ben.press('market.order.do.purchase');
@@ -69,7 +67,6 @@ test('an order at a fixed price is made, changed, bought, refused, offered again
   await through(ann, 'reset');
 
   // Bought again, and delivered.
-  await market.read();
   await ben.open(market.itemPath(1));
   await ben.press('market.order.do.purchase');
   await expect(ben.page.getByRole('dialog')).toContainText('0.3 ETH');

@@ -17,7 +17,6 @@ test('a connection that breaks, a hand that presses twice and a session that end
   const dialog = page.getByRole('dialog');
   const sent = async () => Number(await market.ask('eth_getTransactionCount', ann.address, 'latest'));
   await market.maker.give(market.collection, ann.address, 1n);
-  await market.read();
 
   // Without a connection the price stays, and one sentence says what to do.
   await ann.open(market.itemPath(1));

@@ -19,7 +19,6 @@ test('three are listed by one signature, a cart buys what is still there, a coun
 
   // Three at once.
   const listAll = ann.page.getByRole('button', { name: 'List yours (3)' });
-  await market.read();
   await ann.open(page);
   await listAll.click();
   const dialog = ann.page.getByRole('dialog');
@@ -91,7 +90,6 @@ test('three are listed by one signature, a cart buys what is still there, a coun
   await ben.press('market.safety.void');
   await ben.choose('market.trade.confirm.void');
   await ben.sees('market.trade.done.void');
-  await market.read();
   await ben.open(`${page}?tab=offers`);
   await expect(ben.page.getByText(zhHk['market.offers.none'])).toBeVisible();
   for (const person of [ann, ben]) person.complaints.expectNone();

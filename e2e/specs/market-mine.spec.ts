@@ -60,7 +60,6 @@ test('who buys, lists and sells finds it all among their own, to the last unit o
 
   // Bought.
   await maker.give(collection, ben.address, 1n);
-  await market.read();
   await ben.open(itemPath(1));
   await list(ben, '0.2');
   await ann.open(itemPath(1));

@@ -21,7 +21,6 @@ test('two people with demo wallets list, buy, offer and accept, and the chain ag
   await market.maker.give(market.collection, ann.address, 1n);
 
   // For sale.
-  await market.read();
   await ann.open(market.itemPath(1));
   await list(ann, '0.5');
   await ann.offered('market.trade.delist');
@@ -61,7 +60,6 @@ test('whoever is too late, too poor or has cancelled reads why, and nothing is s
   for (const tokenId of [1n, 2n]) await market.maker.give(market.collection, ann.address, tokenId);
 
   // More than anybody has.
-  await market.read();
   await ann.open(market.itemPath(2));
   await list(ann, '500');
   await ben.open(market.itemPath(2));
