@@ -1,0 +1,1 @@
+export { $offers, buyCardFx, offersWanted } from './model.ts';

@@ -1,0 +1,1 @@
+export { RankRows } from './rank-rows.tsx';

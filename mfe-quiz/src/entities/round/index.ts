@@ -1,0 +1,1 @@
+export { $claim, readRoundFx, round, type Round } from './model.ts';

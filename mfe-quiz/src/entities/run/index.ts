@@ -1,0 +1,21 @@
+export {
+  $failure,
+  $isAnswering,
+  $isGivingUp,
+  $isKnown,
+  $isMovingOn,
+  $isOpening,
+  $openFailure,
+  $playing,
+  $run,
+  $selected,
+  $surprise,
+  $told,
+  answered,
+  cardPlayed,
+  givenUp,
+  nextWanted,
+  runLookedAt,
+  runOpened,
+} from './model.ts';
+export { fullMsOf, type TimedRun } from './timed.ts';

@@ -1,0 +1,1 @@
+export { ClaimNote } from './claim-note.tsx';

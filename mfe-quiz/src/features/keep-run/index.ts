@@ -1,0 +1,1 @@
+export { KeepRun } from './keep-run.tsx';

@@ -1,0 +1,1 @@
+export { PayCard } from './pay-card.tsx';

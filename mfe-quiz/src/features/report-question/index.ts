@@ -1,0 +1,1 @@
+export { ReportQuestion } from './report-question.tsx';

@@ -1,0 +1,86 @@
+import { $isSignedIn } from '@mortar/host';
+import { createLoader, Paged } from '@mortar/remote-kit';
+import { Button, EmptyState, Skeleton } from '@mortar/ui';
+import { Chip } from '@mortar/ui/data';
+import { Tabs } from '@mortar/ui/navigation';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { RankRows } from '#entities/rank';
+import { useShow } from '#lib/view';
+import { QuizFrame } from '../../lib/quiz-frame.tsx';
+import { Me } from './me.tsx';
+import { opened, rankings } from './model.ts';
+import styles from './page.module.css';
+import { BOARDS, readView, searchOfView, type View } from './view.ts';
+
+export const loader = createLoader(opened, ({ url }) => ({ ...readView(url.search), now: Date.now() }));
+
+/** `/quiz/rankings`: who has most points, this month or of all time, with one’s own place always in view. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const view = readView(useLocation().search);
+  const go = useShow();
+  const show = (change: Partial<View>) => go(searchOfView({ ...view, ...change }));
+  return (
+    <QuizFrame width="text" title={<FormattedMessage id="quiz.rankings.title" />} lede={<FormattedMessage id="quiz.rankings.lede" />}>
+      <Tabs
+        label={formatMessage({ id: 'quiz.rankings.title' })}
+        value={view.board}
+        onValueChange={(board) => show({ board })}
+        tabs={BOARDS.map((board) => ({
+          value: board,
+          label: formatMessage({ id: `quiz.board.${board}` }),
+          href: `/quiz/rankings${searchOfView({ ...view, board })}`,
+          children: <Board view={view} show={show} />,
+        }))}
+      />
+    </QuizFrame>
+  );
+}
+
+function Board({ view, show }: { view: View; show: (change: Partial<View>) => void }) {
+  const { formatMessage } = useIntl();
+  const isSignedIn = useUnit($isSignedIn);
+  return (
+    <div className={styles.board}>
+      <div className={styles.filters}>
+        <Chip pressed={view.season === 'all'} onPressedChange={(on) => show({ season: on ? 'all' : 'month' })}>
+          <FormattedMessage id="quiz.rankings.all-time" />
+        </Chip>
+        {isSignedIn && (
+          <Chip pressed={view.scope === 'friends'} onPressedChange={(on) => show({ scope: on ? 'friends' : 'all' })}>
+            <FormattedMessage id="quiz.rankings.friends" />
+          </Chip>
+        )}
+      </div>
+      <p className={styles.note}>
+        <FormattedMessage id={`quiz.board.${view.board}.about`} />
+      </p>
+      <Paged
+        of={rankings[view.board]}
+        failed={formatMessage({ id: 'quiz.rankings.failed' })}
+        headingLevel={2}
+        pending={<Skeleton shape="text" lines={10} />}
+        empty={() => (
+          <EmptyState
+            headingLevel={2}
+            title={formatMessage({ id: 'quiz.rankings.none' })}
+            action={
+              <Button render={<Link to="/quiz" />}>
+                <FormattedMessage id="quiz.closed.home" />
+              </Button>
+            }
+          />
+        )}
+      >
+        {({ items, me }) => (
+          <>
+            <RankRows rows={items} />
+            {isSignedIn && <Me me={me} />}
+          </>
+        )}
+      </Paged>
+    </div>
+  );
+}

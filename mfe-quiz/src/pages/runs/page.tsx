@@ -1,0 +1,76 @@
+import { $isSignedIn } from '@mortar/host';
+import { createLoader, Loaded } from '@mortar/remote-kit';
+import { Button, Skeleton } from '@mortar/ui';
+import type { PlayedRun } from '@mortar/protocol/quiz';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { round } from '#entities/round';
+import { ClaimNote } from '#features/claim-note';
+import { KeepRun } from '#features/keep-run';
+import { QuizFrame } from '../../lib/quiz-frame.tsx';
+import { RoundDate } from '../../lib/round-date.tsx';
+import { Answers } from './answers.tsx';
+import { Gains } from './gains.tsx';
+import { result, runOpened } from './model.ts';
+import { MyPlace } from './my-place.tsx';
+import styles from './page.module.css';
+
+export const loader = createLoader(runOpened, ({ params }) => ({ runid: params['run'] ?? '' }));
+
+/** `/quiz/runs/<id>`: what a run came to, with every answer and why. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const run = useUnit(result.$data);
+  const title = run ? (run.status === 'won' ? 'quiz.done.won' : 'quiz.done.title') : 'quiz.result.title';
+  return (
+    <QuizFrame
+      title={<FormattedMessage id={title} />}
+      lede={run ? <RoundDate id={run.roundid} /> : <FormattedMessage id="quiz.result.lede" />}
+    >
+      <ClaimNote />
+      <Loaded
+        of={result}
+        failed={formatMessage({ id: 'quiz.result.failed' })}
+        headingLevel={2}
+        pending={<Skeleton shape="text" lines={10} />}
+      >
+        {(played) => <Result run={played} />}
+      </Loaded>
+    </QuizFrame>
+  );
+}
+
+function Result({ run }: { run: PlayedRun }) {
+  const { isSignedIn, today } = useUnit({ isSignedIn: $isSignedIn, today: round.$data });
+  const mine = today?.run?.runid === run.runid ? today.run : null;
+  const canBind = !isSignedIn && mine !== null && today?.bindby !== null;
+  return (
+    <div className={styles.room}>
+      <div className={styles.side}>
+        <Gains run={run} success={mine?.successinfo ?? null} />
+        {canBind && (
+          <section className={styles.keep} aria-labelledby="keep">
+            <h2 id="keep" className={styles.name}>
+              <FormattedMessage id="quiz.keep.title" />
+            </h2>
+            <p className={styles.text}>
+              <FormattedMessage id="quiz.keep.text" />
+            </p>
+            <KeepRun />
+          </section>
+        )}
+        {isSignedIn && <MyPlace />}
+        <div className={styles.links}>
+          <Button icon="lock" render={<Link to={`/quiz/verify/${run.runid}`} />}>
+            <FormattedMessage id="quiz.verify.go" />
+          </Button>
+          <Button icon="retry" render={<Link to="/quiz/practice" />}>
+            <FormattedMessage id="quiz.practice.go" />
+          </Button>
+        </div>
+      </div>
+      <Answers run={run} />
+    </div>
+  );
+}

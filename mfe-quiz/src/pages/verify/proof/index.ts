@@ -1,0 +1,1 @@
+export { checksOf, type Check, type Material } from './checks.ts';

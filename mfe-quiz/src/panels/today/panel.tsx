@@ -1,0 +1,61 @@
+import { useSeen } from '@mortar/remote-kit';
+import { ANSWER_MS, QUESTIONS_OF_RUN } from '@mortar/protocol/quiz';
+import { Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { round } from '#entities/round';
+import { BrickRow } from '../../lib/brick-row.tsx';
+import { ClosesAt } from '../../lib/closes-at.tsx';
+import styles from './panel.module.css';
+
+const SECOND_MS = 1000;
+const OPEN_ROW = Array.from({ length: QUESTIONS_OF_RUN }, () => 'open' as const);
+
+/** Today's round on the landing page, one press away from its first question. Nothing while no round is open. */
+export function Panel() {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  const { data, want } = useUnit({ data: round.$data, want: round.wanted });
+  useEffect(() => {
+    if (isSeen) want();
+  }, [isSeen, want]);
+  const isOver = data?.run && (data.run.status === 'won' || data.run.status === 'lost' || data.run.status === 'expired');
+  return (
+    <div ref={place} className={styles.place}>
+      {data?.roundid && (
+        <section className={styles.panel} aria-labelledby="quiz-today">
+          <div className={styles.words}>
+            <h2 id="quiz-today" className={styles.title}>
+              <FormattedMessage id="quiz.panel" />
+            </h2>
+            <p className={styles.text}>
+              <FormattedMessage id="quiz.panel.text" values={{ total: QUESTIONS_OF_RUN, seconds: ANSWER_MS / SECOND_MS }} />
+            </p>
+            <p className={styles.note}>
+              <span>
+                <FormattedMessage id="quiz.players" values={{ count: data.players }} />
+              </span>
+              <span>
+                <ClosesAt round={data} />
+              </span>
+            </p>
+          </div>
+          <div className={styles.act}>
+            <BrickRow marks={OPEN_ROW} size="large" />
+            {isOver ? (
+              <Button size="large" render={<Link to={`/quiz/runs/${data.run!.runid}`} />}>
+                <FormattedMessage id="quiz.done.see" />
+              </Button>
+            ) : (
+              <Button variant="primary" size="large" icon="play" render={<Link to="/quiz/play" />}>
+                <FormattedMessage id={data.run ? 'quiz.underway.go' : 'quiz.start'} />
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createRemote } from '@mortar/host';
+
+declare module '@mortar/host' {
+  interface Panels {
+    'quiz.today': 'landing';
+  }
+}
+
+export default createRemote<'quiz'>({
+  pages: {
+    home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+    play: () => import(/* webpackChunkName: "page-play" */ './pages/play/page.tsx'),
+    runs: () => import(/* webpackChunkName: "page-runs" */ './pages/runs/page.tsx'),
+    history: () => import(/* webpackChunkName: "page-history" */ './pages/history/page.tsx'),
+    practice: () => import(/* webpackChunkName: "page-practice" */ './pages/practice/page.tsx'),
+    rankings: () => import(/* webpackChunkName: "page-rankings" */ './pages/rankings/page.tsx'),
+    fairness: () => import(/* webpackChunkName: "page-fairness" */ './pages/fairness/page.tsx'),
+    verify: () => import(/* webpackChunkName: "page-verify" */ './pages/verify/page.tsx'),
+  },
+  panels: {
+    today: () => import(/* webpackChunkName: "panel-today" */ './panels/today/panel.tsx'),
+  },
+  messages: async (locale) => {
+    const module = await (locale === 'zh-HK'
+      ? import(/* webpackChunkName: "locale-zh-HK" */ '../locales/zh-HK.json', { with: { type: 'json' } })
+      : import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }));
+    return module.default;
+  },
+});
