@@ -3,6 +3,7 @@ import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand }
 import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
 import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
+import { RANKING_WORDS, readRankingCall, type RankingCall } from './ranking-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,6 +31,9 @@ export const USAGE = `npm run mortar -- <command>
   campaign add <id> <how many it wants> <English title> <Chinese title>, campaign end <id>, campaign list
   invite count|refuse <uid of the newcomer>, invite list
 
+  ranking hold|free <uid or e-mail>, ranking list
+                                            take somebody off the rankings until somebody has looked, and back
+
   market verify|unverify|hide|show|dismiss <id of a collection or an item>, market list
                                             who it claims to be, out of lists, and what people reported
 
@@ -56,6 +60,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | StandingCall
   | PeopleCall
   | MarketCall
+  | RankingCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
@@ -76,6 +81,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },
   deploy: { words: DEPLOY_WORDS, least: 0, most: 0, options: ['chain', 'parties', 'dry-run'] },
   market: { words: MARKET_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
+  ranking: { words: RANKING_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
   invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
 };
 
@@ -89,6 +95,7 @@ export function readCall(args: readonly string[]): Call {
   if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'market') return { ...readMarketCall(positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'deploy') return readDeployCall(values);
   if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);

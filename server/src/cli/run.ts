@@ -10,6 +10,7 @@ import { StartError } from '../lib/start-error.ts';
 import { ObjectsUnavailable } from '../objects/index.ts';
 import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/registry/index.ts';
 import { createCampaignOffice, createInviteOffice } from '../modules/rewards/index.ts';
+import { createRankingOffice, type RankingOffice } from '../modules/rankings/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
@@ -22,6 +23,7 @@ import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerMarket } from './market.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
+import { answerRanking } from './ranking.ts';
 import { answerPrune } from './prune.ts';
 import { statusTable } from './status-table.ts';
 import { UsageError } from './usage-error.ts';
@@ -65,6 +67,7 @@ interface Hands {
   standing: StandingService;
   people: PeopleOffices;
   market: MarketOffice;
+  ranking: RankingOffice;
 }
 
 async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
@@ -78,6 +81,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       standing: createStandingService({ db: database.db, clock, people }),
       people: peopleOffices(config, database, clock),
       market: createMarketOffice({ db: database.db, clock }),
+      ranking: createRankingOffice({ db: database.db, clock }),
     });
   } finally {
     await database.close();
@@ -90,7 +94,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
 }
 
 async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people, market } = hands;
+  const { platform, standing, people, market, ranking } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -113,6 +117,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
       return { text: `The registry goes on at ${await platform.restored(who)}: open pages take it up.` };
     case 'prune':
       return answerPrune({ ...call, days: call.days ?? config.keepVersionsDays }, platform, who);
+    case 'ranking':
+      return { text: await answerRanking(call, ranking, who) };
     case 'market':
       return { text: await answerMarket(call, market, who) };
     case 'campaign':

@@ -7,6 +7,7 @@ import { registerRankingRoutes } from './routes.ts';
 import { createRankings } from './service.ts';
 
 export { addScore } from './add-score.ts';
+export { createRankingOffice, type RankingOffice } from './operator.ts';
 
 const FOLD_SECONDS = 1;
 

@@ -122,6 +122,12 @@ export function boardsOf(db: Db) {
       await db.insert(rankedPeople).values({ userId, isHidden }).onConflictDoUpdate({ target: rankedPeople.userId, set: { isHidden } });
     },
 
+    /** People who are held. */
+    async held(): Promise<number[]> {
+      const rows = await db.select({ userId: rankedPeople.userId }).from(rankedPeople).where(eq(rankedPeople.isHeld, true));
+      return rows.map(({ userId }) => userId);
+    },
+
     /** Takes a person off the boards, or puts them back. */
     async hold(userId: number, isHeld: boolean): Promise<void> {
       await holdScores(db);
