@@ -8,5 +8,11 @@ export function decimalOf({ amount, decimals }: Pick<Amount, 'amount' | 'decimal
   return `${isNegative ? '-' : ''}${whole}${rest && `.${rest}`}`;
 }
 
+/** Base units of an amount in whole units, whose places fit its currency. */
+export function unitsOf(price: string, decimals: number): bigint {
+  const [whole = '0', part = ''] = price.split('.');
+  return BigInt(whole + part.padEnd(decimals, '0'));
+}
+
 /** Amounts of several currencies in a cell of a file. */
 export const amountsText = (amounts: readonly Amount[]): string => amounts.map((one) => `${decimalOf(one)} ${one.symbol}`).join('; ');

@@ -9,10 +9,10 @@ import styles from './figures.module.css';
 
 const NOTHING = '–';
 
-const figuresOf = ({ floor, cleanVolume, volume, cleanSales, sales, owners, items, listed }: Collection) =>
+const figuresOf = ({ floor, cleanVolume, volume, cleanSales, owners, items, listed }: Collection) =>
   ({
     floor: floor ? <AmountText of={floor} /> : NOTHING,
-    volume: <Volume of={{ volume: cleanVolume, rawVolume: volume, sales: cleanSales, rawSales: sales }} />,
+    volume: <Volume of={{ volume: cleanVolume, rawVolume: volume }} />,
     sales: <FormattedNumber value={cleanSales} />,
     items: <FormattedNumber value={items} />,
     listed: <FormattedNumber value={listed} />,

@@ -1,5 +1,5 @@
 import { createRequest } from '@mortar/client';
-import { listCollectionActivity, listCollectionItems, listHolders, listOffers } from '@mortar/protocol/market';
+import { listCollectionActivity, listCollectionItems, listHolders, listOffers, writeTraits } from '@mortar/protocol/market';
 import { createPages } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
@@ -29,7 +29,15 @@ export const activity = createKeptPages(createRequest(listCollectionActivity), {
 export const offers = createPages(createRequest(listOffers), { keyOf: ({ hash }) => hash });
 
 /** What the items of a view are asked for by. */
-export const itemsQuestion = (id: string, { isListed, sort }: View) => ({ id, filter: isListed ? 'listed' : 'all', sort }) as const;
+export const itemsQuestion = (id: string, { isListed, sort, traits, priceFrom, priceTo, currency }: View) => ({
+  id,
+  filter: isListed ? ('listed' as const) : ('all' as const),
+  sort,
+  ...(traits.length > 0 && { traits: writeTraits(traits) }),
+  ...(priceFrom !== null && { priceFrom }),
+  ...(priceTo !== null && { priceTo }),
+  ...(currency !== null && { currency }),
+});
 /** What the activity of a view is asked for by. */
 export const activityQuestion = (id: string, { kind }: View) => ({ id, ...(kind && { kind }) });
 

@@ -1,7 +1,8 @@
-import type { Activity } from '@mortar/protocol/market';
+import { readTraits, writeTraits, type Activity, type TraitFilter } from '@mortar/protocol/market';
+import { oneOf } from '../../lib/view.ts';
 
 export const TABS = ['items', 'offers', 'activity', 'holders', 'about'] as const;
-export const SORTS = ['token', 'price'] as const;
+export const SORTS = ['token', 'price', 'priceHigh', 'rarity', 'lastSale', 'listed'] as const;
 export const KINDS = ['sale', 'transfer', 'mint', 'burn'] as const satisfies Activity['kind'][];
 
 /** What the page shows of a collection, as its address says it. */
@@ -10,12 +11,27 @@ export interface View {
   /** Whether only items that can be bought. */
   isListed: boolean;
   sort: (typeof SORTS)[number];
+  traits: readonly TraitFilter[];
+  /** Least and highest price of one unit, in base units. */
+  priceFrom: string | null;
+  priceTo: string | null;
+  /** Contract of the currency in which prices are compared; null for the chain's own coin. */
+  currency: string | null;
   /** What happened; null for all of it. */
   kind: Activity['kind'] | null;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
+/** What narrows the items down. */
+export type Filter = Pick<View, 'isListed' | 'traits' | 'priceFrom' | 'priceTo' | 'currency'>;
+/** All items. */
+export const UNFILTERED: Filter = { isListed: false, traits: [], priceFrom: null, priceTo: null, currency: null };
+/** How many filters narrow the items down: a trait is one, whatever values of it. */
+export const filtersOf = ({ isListed, traits, priceFrom, priceTo }: Filter): number =>
+  traits.length + Number(isListed) + Number(priceFrom !== null || priceTo !== null);
+
+const UNITS = /^\d{1,78}$/;
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const textOf = (form: RegExp, given: string | null): string | null => (given !== null && form.test(given) ? given : null);
 
 /** Reads a view from the search part of an address; what it does not say, or says wrong, is as it is by itself. */
 export function readView(search: string): View {
@@ -24,16 +40,24 @@ export function readView(search: string): View {
     tab: oneOf(TABS, params.get('tab')) ?? 'items',
     isListed: params.get('filter') === 'listed',
     sort: oneOf(SORTS, params.get('sort')) ?? 'token',
+    traits: readTraits(params.get('traits') ?? '') ?? [],
+    priceFrom: textOf(UNITS, params.get('from')),
+    priceTo: textOf(UNITS, params.get('to')),
+    currency: textOf(ADDRESS, params.get('currency')),
     kind: oneOf(KINDS, params.get('kind')) ?? null,
   };
 }
 
 /** The search part of an address that says a view. */
-export function searchOf({ tab, isListed, sort, kind }: View): string {
+export function searchOf({ tab, isListed, sort, traits, priceFrom, priceTo, currency, kind }: View): string {
   const params = new URLSearchParams({
     ...(tab !== 'items' && { tab }),
     ...(isListed && { filter: 'listed' }),
     ...(sort !== 'token' && { sort }),
+    ...(traits.length > 0 && { traits: writeTraits(traits) }),
+    ...(priceFrom !== null && { from: priceFrom }),
+    ...(priceTo !== null && { to: priceTo }),
+    ...(currency !== null && { currency }),
     ...(kind && { kind }),
   });
   return params.size === 0 ? '' : `?${params}`;

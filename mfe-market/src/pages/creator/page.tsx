@@ -84,7 +84,7 @@ export function Page() {
                 <FormattedMessage id="market.rank.volume" />
               </dt>
               <dd className={styles.value}>
-                <Volume of={{ ...shown, rawSales: shown.rawVolume.length > 0 ? shown.sales : 0 }} />
+                <Volume of={shown} />
               </dd>
             </div>
           </dl>

@@ -1,7 +1,7 @@
 import { Select } from '@mortar/ui/choices';
 import { useIntl } from 'react-intl';
-import { useView } from './use-view.ts';
-import { SORTS } from './view.ts';
+import { useView } from '../use-view.ts';
+import { SORTS } from '../view.ts';
 
 /** In which order items are shown. */
 export function SortChoice() {

@@ -1,0 +1,27 @@
+import { Icon } from '@mortar/ui';
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** Said beside the title: how many values there are, or are chosen. */
+  note?: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** One thing to filter by; a press on its name shows or hides its choices. */
+export function Fold({ title, note, isOpen = false, children }: Props) {
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-right" size={16} className={styles.way} />
+        <span className={styles.type}>
+          <bdi>{title}</bdi>
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </summary>
+      <div className={styles.choices}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+export { ClearFilters } from './clear-filters.tsx';
+export { Filters } from './filters.tsx';

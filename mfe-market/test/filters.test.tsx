@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Collection, Facet } from '@mortar/protocol/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import remote from '../src/remote.ts';
+
+const TEXTS = { en, 'zh-HK': zhHk };
+const NOBODY = `0x${'0'.repeat(40)}`;
+const ID = `31337-0x${'a'.repeat(40)}`;
+const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
+const collection: Collection = {
+  id: ID,
+  chain: 31_337,
+  contract: `0x${'a'.repeat(40)}`,
+  kind: 'works',
+  name: 'Kiln Works',
+  symbol: 'KILN',
+  creator: null,
+  createdAt: null,
+  items: 300,
+  owners: 2,
+  listed: 1,
+  floor: null,
+  sales: 0,
+  volume: [],
+  cleanSales: 0,
+  cleanVolume: [],
+  picture: null,
+  isVerified: false,
+};
+const glazes = Array.from({ length: 12 }, (_, index) => ({ value: `Glaze ${index + 1}`, count: 30 - index }));
+const FACETS: Facet[] = [
+  { kind: 'text', type: 'Glaze', values: [{ value: 'Ash, grey', count: 40 }, ...glazes], total: 13 },
+  {
+    kind: 'number',
+    type: 'Level',
+    min: 1,
+    max: 11,
+    bins: [
+      { from: 1, to: 6, count: 3 },
+      { from: 6, to: 11, count: 9 },
+    ],
+  },
+];
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let isWide: boolean;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  installIntersections();
+  isWide = true;
+  window.matchMedia = (() => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} })) as never;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  api.received.length = 0;
+  api.reply = (request, response) =>
+    (request.path.endsWith('/overview')
+      ? succeed({ markets: [] })
+      : request.path.endsWith('/facets')
+        ? succeed({ facets: FACETS, freshness: FRESH })
+        : request.path.endsWith('/detail')
+          ? succeed({ collection, freshness: FRESH })
+          : request.path.endsWith('/warnings')
+            ? succeed({ isVerified: false, warnings: [] })
+            : succeed({ items: [], next: null, freshness: FRESH }))(request, response);
+});
+
+async function open(search = '') {
+  const scope = connected(api.url, fork());
+  const { router } = showRoutes(
+    scope,
+    TEXTS,
+    [routeOf('/market/collections/:id', await remote.pages['collection']!(), scope)],
+    `/market/collections/${ID}${search}`,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Kiln Works' });
+  return router;
+}
+const asked = () => api.received.findLast(({ path }) => path.endsWith('/items'))!.query;
+
+test('traits are chosen, stay in the address, and are taken away one by one', async () => {
+  const router = await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Glaze'));
+  await user.click(screen.getByRole('checkbox', { name: 'Ash, grey 40' }));
+  await waitFor(() => expect(asked().get('traits')).toBe('Glaze:Ash\\, grey'));
+  await user.type(screen.getByRole('searchbox', { name: 'Find in Glaze' }), '12');
+  await user.click(screen.getByRole('checkbox', { name: 'Glaze 12 19' }));
+  await waitFor(() => expect(asked().get('traits')).toBe('Glaze:Ash\\, grey,Glaze 12'));
+  expect(new URLSearchParams(router.state.location.search).get('traits')).toBe('Glaze:Ash\\, grey,Glaze 12');
+  const applied = screen.getByRole('group', { name: 'Filters in use' });
+  await user.click(within(applied).getByRole('button', { name: 'Remove Glaze: Ash, grey' }));
+  await waitFor(() => expect(asked().get('traits')).toBe('Glaze:Glaze 12'));
+  expect(await axeFindings()).toEqual([]);
+  await user.click(within(applied).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(asked().has('traits')).toBe(false));
+});
+
+test('numbers and prices are kept within bounds, to the last unit, and never turned round', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Level'));
+  await user.type(screen.getByRole('textbox', { name: 'Level from' }), '3');
+  await user.type(screen.getByRole('textbox', { name: 'Level to' }), '2');
+  const level = screen.getByRole('textbox', { name: 'Level to' }).closest('form')!;
+  expect(within(level).getByRole('alert').textContent).toContain('must be less than');
+  await user.type(screen.getByRole('textbox', { name: 'Level to' }), '0{Enter}');
+  await waitFor(() => expect(asked().get('traits')).toBe('Level~3..20'));
+  await user.type(screen.getByRole('textbox', { name: 'Price from' }), '0.05{Enter}');
+  await waitFor(() => expect(asked().get('priceFrom')).toBe('50000000000000000'));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Filters in use' }).textContent).toContain('0.05 ETH'));
+});
+
+test('an address says filters and order; what says nothing of either is left out', async () => {
+  await open(`?traits=Glaze:Glaze 1&from=x&to=7&currency=${NOBODY}&sort=rarity&filter=listed`);
+  await waitFor(() =>
+    expect(Object.fromEntries(asked())).toMatchObject({ traits: 'Glaze:Glaze 1', priceTo: '7', sort: 'rarity', filter: 'listed' }),
+  );
+  expect(asked().has('priceFrom')).toBe(false);
+  expect(await screen.findByText('No items match these filters')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all items' }));
+  await waitFor(() => expect(asked().get('filter')).toBe('all'));
+  expect([asked().has('traits'), asked().get('sort')]).toEqual([false, 'rarity']);
+});
+
+test('where there is no room they wait in a drawer', async () => {
+  isWide = false;
+  await open();
+  expect(screen.queryByText('Glaze')).toBeNull();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(await within(drawer).findByText('Glaze'));
+  await user.click(within(drawer).getByRole('checkbox', { name: 'Glaze 1 30' }));
+  await waitFor(() => expect(asked().get('traits')).toBe('Glaze:Glaze 1'));
+  await user.click(within(drawer).getByRole('button', { name: 'Show items' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
