@@ -110,6 +110,15 @@ test.each(LAYOUTS)('it leads to messages from the menu of the %s, with how many 
   expect((await screen.findByRole('menuitem', { name: 'Messages 3 unread' })).getAttribute('href')).toBe('/im');
 });
 
+const OWN = { id: 'mine', to: '/personal/collections', label: { en: 'My collectibles', 'zh-HK': '我的收藏品' }, icon: 'layers', order: 1 };
+const WITH_OWN = { seq: 1, areas: [], remotes: { market: { live: { description: { navigation: [], dialogs: [], account: [OWN] } } } } };
+
+test.each(LAYOUTS)('it leads to what remotes have of the person from the menu of the %s', async (_what, Layout) => {
+  start(Layout, sessionOf('one'), [], WITH_OWN);
+  await userEvent.click(await screen.findByRole('button', { name: 'one’s account' }));
+  expect((await screen.findByRole('menuitem', { name: 'My collectibles' })).getAttribute('href')).toBe('/personal/collections');
+});
+
 test('it leaves the balance out when it does not come', async () => {
   start(LandingLayout, sessionOf('one'), new Error('no answer'));
   await userEvent.click(await screen.findByRole('button', { name: 'one’s account' }));

@@ -15,7 +15,8 @@ const PATHS: Readonly<Record<string, string>> = { ETH: ETHER, WETH: ETHER, USDT:
 interface Props {
   /** What the currency calls itself. */
   symbol: string;
-  chain: number;
+  /** Undefined where it isn't known: its ring has no colour then. */
+  chain: number | undefined;
 }
 
 /** The sign of a currency that people know by it; nothing for others. Its letters stand beside it. */
@@ -27,7 +28,7 @@ export function CurrencyIcon({ symbol, chain }: Props) {
       viewBox="0 0 24 24"
       className={styles.icon}
       data-currency={symbol}
-      data-variant={symbol === 'WETH' ? (WRAPPED[chain] ?? 'local') : undefined}
+      data-variant={symbol === 'WETH' && chain !== undefined ? (WRAPPED[chain] ?? 'local') : undefined}
       aria-hidden="true"
       focusable="false"
     >

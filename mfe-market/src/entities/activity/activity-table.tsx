@@ -61,7 +61,8 @@ const columnsOf = ({ intl: { formatMessage }, collection, hasItem, priceOf }: As
       key: 'price',
       header: header('price'),
       numeric: true,
-      cell: ({ price, currency }) => (price !== null && currency !== null ? <AmountText of={priceOf(price, currency)} /> : NOTHING),
+      cell: ({ price, currency }) =>
+        price !== null && currency !== null ? <AmountText of={priceOf(price, currency)} chain={chainOf(collection)} /> : NOTHING,
     },
     { key: 'from', header: header('from'), cell: ({ from }) => <Account of={from} /> },
     { key: 'to', header: header('to'), cell: ({ to }) => <Account of={to} /> },
@@ -89,6 +90,7 @@ export function ActivityTable({ items, collection, caption, hasItem = false }: P
     <Table
       caption={caption}
       captionHidden
+      align={hasItem ? 'middle' : 'baseline'}
       columns={columnsOf({ intl, collection, hasItem, priceOf })}
       rows={items}
       rowKey={(row) => places.get(row)!}

@@ -81,7 +81,12 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<MarketEvent>[] => {
   return [
     { key: 'item', header: header('item'), cell: (event) => <Where of={event} /> },
     { key: 'event', header: header('event'), cell: (event) => <What of={event} /> },
-    { key: 'price', header: header('price'), numeric: true, cell: ({ price }) => (price ? <AmountText of={price} /> : NOTHING) },
+    {
+      key: 'price',
+      header: header('price'),
+      numeric: true,
+      cell: ({ price, chain }) => (price ? <AmountText of={price} chain={chain} /> : NOTHING),
+    },
     { key: 'from', header: header('from'), cell: ({ from }) => <Account of={from} /> },
     { key: 'to', header: header('to'), cell: ({ to }) => (to === null ? NOTHING : <Account of={to} />) },
     { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} /> },
@@ -95,5 +100,14 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<MarketEvent>[] => {
 
 /** What happened on the market, a row each. */
 export function EventTable({ items, caption }: { items: readonly MarketEvent[]; caption: string }) {
-  return <Table caption={caption} captionHidden columns={columnsOf(useIntl())} rows={items} rowKey={({ id, kind }) => `${kind} ${id}`} />;
+  return (
+    <Table
+      align="middle"
+      caption={caption}
+      captionHidden
+      columns={columnsOf(useIntl())}
+      rows={items}
+      rowKey={({ id, kind }) => `${kind} ${id}`}
+    />
+  );
 }

@@ -8,9 +8,9 @@ import { EventTable, KindChips, LivePill } from '#entities/market';
 import { SearchFrame } from '#features/search';
 import { isSame } from '../../lib/is-same.ts';
 import { isReturnTo } from '../../lib/kept-pages.ts';
+import toolbar from '../../lib/toolbar.module.css';
 import { useShow } from '../../lib/view.ts';
 import { events, opened } from './model.ts';
-import styles from './page.module.css';
 import { questionOf, readView, searchOfView } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => ({ view: readView(url.search), isReturn: isReturnTo(url) }));
@@ -27,7 +27,7 @@ export function Page() {
   const name = data?.items.find(({ collection }) => collection.id === view.collection)?.collection.name;
   return (
     <SearchFrame title={<FormattedMessage id="market.feed.title" />} lede={<FormattedMessage id="market.feed.lede" />}>
-      <div className={styles.filters}>
+      <div className={toolbar.chips}>
         <KindChips value={view.kinds} onChange={(kinds) => go(searchOfView({ ...view, kinds }))} />
         {view.collection !== null && (
           <Chip removeLabel={formatMessage({ id: 'market.feed.whole' })} onRemove={() => go(searchOfView({ ...view, collection: null }))}>

@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { ActivityTable } from '#entities/activity';
 import { isSame } from '../../lib/is-same.ts';
+import toolbar from '../../lib/toolbar.module.css';
 import styles from './list.module.css';
 import { activity, activityQuestion } from './model.ts';
 import { useView } from './use-view.ts';
@@ -20,7 +21,7 @@ export function ActivityList({ of: { id } }: { of: Collection }) {
   const pending = <Skeleton shape="text" lines={8} />;
   return (
     <div className={styles.list}>
-      <div className={styles.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
+      <div className={toolbar.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
         {KINDS.map((kind) => (
           <Chip key={kind} pressed={view.kind === kind} onPressedChange={(isOn) => show({ kind: isOn ? kind : null })}>
             {formatMessage({ id: `market.activity.${kind}` })}

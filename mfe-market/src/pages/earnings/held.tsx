@@ -43,6 +43,7 @@ export function Held() {
     >
       {({ items }) => (
         <Table
+          align="middle"
           caption={formatMessage({ id: 'market.own.earnings.held' })}
           captionHidden
           columns={columns}

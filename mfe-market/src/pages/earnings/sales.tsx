@@ -22,6 +22,7 @@ export function Sales({ columns }: { columns: readonly Column<Earning>[] }) {
     >
       {({ items }) => (
         <Table
+          align="middle"
           caption={formatMessage({ id: 'market.own.earnings.sales' })}
           captionHidden
           columns={shown}

@@ -5,6 +5,7 @@ import { Chip, Table } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { FileButton, OwnFrame } from '#features/own';
+import toolbar from '../../lib/toolbar.module.css';
 import { useAddress } from '../../lib/use-address.ts';
 import { useColumns } from './columns.tsx';
 import { fileFx, history } from './model.ts';
@@ -29,8 +30,8 @@ function List({ chain }: { chain: number }) {
   const save = useUnit(fileFx);
   return (
     <div className={styles.list}>
-      <div className={styles.filters}>
-        <div className={styles.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
+      <div className={toolbar.bar}>
+        <div className={toolbar.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
           {KINDS.map((kind) => (
             <Chip key={kind} pressed={view.kind === kind} onPressedChange={(isOn) => show({ kind: isOn ? kind : null })}>
               {formatMessage({ id: `market.own.kind.${kind}` })}
@@ -54,6 +55,7 @@ function List({ chain }: { chain: number }) {
       >
         {({ items }) => (
           <Table<Move>
+            align="middle"
             caption={formatMessage({ id: 'market.own.history' })}
             captionHidden
             columns={columns}

@@ -1,6 +1,7 @@
 import { Chip } from '@mortar/ui/data';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import toolbar from '../../lib/toolbar.module.css';
 import { useAddress } from '../../lib/use-address.ts';
 import styles from './items.module.css';
 import { paramsOf, readView } from './view.ts';
@@ -12,8 +13,8 @@ export function Filters() {
   const { formatMessage } = useIntl();
   const { view, show } = useAddress(readView, paramsOf);
   return (
-    <div className={styles.filters}>
-      <div className={styles.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
+    <div className={toolbar.bar}>
+      <div className={toolbar.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
         {(['listed', 'unlisted'] as const).map((filter) => (
           <Chip key={filter} pressed={view.filter === filter} onPressedChange={(isOn) => show({ filter: isOn ? filter : 'all' })}>
             {formatMessage({ id: `market.own.filter.${filter}` })}

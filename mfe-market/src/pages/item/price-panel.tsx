@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { chainOf, usePrices } from '#entities/collection';
 import { CartToggle, TradeActions } from '#features/trade';
 import { AmountText } from '../../lib/amount-text.tsx';
-import { CurrencyIcon } from '../../lib/currency-icon.tsx';
 import { options } from './model.ts';
 import styles from './price-panel.module.css';
 
@@ -20,15 +19,14 @@ export function PricePanel({ of }: { of: Item }) {
       </h2>
       {cheapest && (
         <p className={styles.price}>
-          <CurrencyIcon symbol={priceOf(cheapest.option.price, cheapest.option.currency).symbol} chain={chainOf(of.id)} />
-          <AmountText of={priceOf(cheapest.option.price, cheapest.option.currency)} />
+          <AmountText of={priceOf(cheapest.option.price, cheapest.option.currency)} chain={chainOf(of.id)} />
         </p>
       )}
       {of.lastSale && (
         <p className={styles.last}>
           <FormattedMessage
             id="market.item.last"
-            values={{ price: <AmountText key="price" of={priceOf(of.lastSale.price, of.lastSale.currency)} /> }}
+            values={{ price: <AmountText key="price" of={priceOf(of.lastSale.price, of.lastSale.currency)} chain={chainOf(of.id)} /> }}
           />
         </p>
       )}

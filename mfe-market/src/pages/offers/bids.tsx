@@ -44,6 +44,7 @@ export function Bids() {
     >
       {({ items }) => (
         <Table
+          align="middle"
           caption={formatMessage({ id: 'market.own.offers.bids' })}
           captionHidden
           columns={columns}

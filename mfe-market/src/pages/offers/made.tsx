@@ -79,6 +79,7 @@ export function Made({ isLive }: { isLive: boolean }) {
     >
       {({ items }) => (
         <Table
+          align="middle"
           caption={formatMessage({ id: 'market.own.offers.made' })}
           captionHidden
           columns={columns}

@@ -46,6 +46,7 @@ export function Received() {
     >
       {({ items }) => (
         <Table
+          align="middle"
           caption={formatMessage({ id: 'market.own.offers.received' })}
           captionHidden
           columns={columns}

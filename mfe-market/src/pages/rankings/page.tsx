@@ -1,7 +1,5 @@
 import { createLoader, Paged } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
-import { Select } from '@mortar/ui/choices';
-import { RANKING_SORTS } from '@mortar/protocol/market';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -11,7 +9,6 @@ import { SearchFrame } from '#features/search';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import { useShow } from '../../lib/view.ts';
 import { opened, ranking } from './model.ts';
-import styles from './page.module.css';
 import { RankingTable } from './ranking-table.tsx';
 import { readView, searchOfView, type View } from './view.ts';
 
@@ -25,22 +22,10 @@ export function Page() {
   const question = useUnit(ranking.$question);
   const show = (change: Partial<View>) => go(searchOfView({ ...view, ...change }));
   const isOther = question !== null && (question.period !== view.period || question.sort !== view.sort || question.order !== view.order);
-  const label = formatMessage({ id: 'market.sort' });
   const pending = <Skeleton shape="text" lines={10} />;
   return (
     <SearchFrame title={<FormattedMessage id="market.rankings.title" />} lede={<FormattedMessage id="market.rankings.lede" />}>
-      <div className={styles.choices}>
-        <PeriodChips value={view.period} onChange={(period) => show({ period })} />
-        <div className={styles.sort}>
-          <Select
-            label={label}
-            placeholder={label}
-            value={view.sort}
-            onValueChange={(sort) => show({ sort, order: 'desc' })}
-            choices={RANKING_SORTS.map((value) => ({ value, label: formatMessage({ id: `market.rank.${value}` }) }))}
-          />
-        </div>
-      </div>
+      <PeriodChips value={view.period} onChange={(period) => show({ period })} />
       {isOther ? (
         <div aria-busy="true">{pending}</div>
       ) : (

@@ -52,6 +52,7 @@ export function RankingTable({ items, view: { sort, order }, show }: Props) {
   return (
     <>
       <Table
+        align="middle"
         caption={intl.formatMessage({ id: 'market.rankings.title' })}
         captionHidden
         columns={columnsOf(intl)}

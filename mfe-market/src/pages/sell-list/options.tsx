@@ -41,6 +41,7 @@ export function Options({ tab, chain }: { tab: 'live' | 'ended'; chain: number }
         <>
           {tab === 'live' && <CancelBar of={items} chain={chain} />}
           <Table
+            align="middle"
             caption={formatMessage({ id: 'market.own.listings' })}
             captionHidden
             columns={columns}

@@ -54,6 +54,7 @@ export function Orders() {
     >
       {({ items }) => (
         <Table
+          align="middle"
           caption={formatMessage({ id: 'market.own.orders' })}
           captionHidden
           columns={columns}

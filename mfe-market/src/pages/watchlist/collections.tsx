@@ -78,6 +78,7 @@ export function Collections() {
       >
         {({ items }) => (
           <Table
+            align="middle"
             caption={intl.formatMessage({ id: 'market.watchlist.collections' })}
             captionHidden
             columns={columnsOf(intl)}

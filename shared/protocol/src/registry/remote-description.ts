@@ -34,6 +34,8 @@ const NavigationEntry = Type.Object(
   {
     id: Id,
     to: Type.String({ pattern: '^/' }),
+    /** Beginnings of other paths whose pages belong to it. */
+    also: Type.Optional(Type.Array(Path)),
     label: Text,
     icon: Type.String({ pattern: '^[a-z-]+$' }),
     /** Lower comes first. */
@@ -53,6 +55,8 @@ export const RemoteDescription = Type.Object(
     owner: Type.String({ minLength: 1 }),
     routes: Type.Array(Route),
     navigation: Type.Array(NavigationEntry),
+    /** Entries of the account menu, which only who is signed in has. */
+    account: Type.Optional(Type.Array(NavigationEntry)),
     /** Keys into `panels` of the module, and the slots they go to. */
     panels: Type.Array(
       Type.Object(

@@ -34,6 +34,8 @@ export interface TableProps<Row> {
   sticky?: 'page' | 'header';
   /** `rows`: stays a table in a narrow room; for a few short columns. */
   layout?: 'cards' | 'rows';
+  /** `middle`: for rows with a picture, which is higher than a line. */
+  align?: 'baseline' | 'middle';
   /** Which column orders the rows; `useSortedRows` orders them, or a server does. */
   sort?: Sort | undefined;
   onSortChange?: (sort: Sort) => void;
@@ -55,6 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onSortChange,
     moreLabel,
     layout = 'cards',
+    align = 'baseline',
     className,
   } = props;
   const hasCards = layout === 'cards' && columns.length > 2;
@@ -67,6 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
         className={styles.table}
         data-sticky={sticky}
         data-cards={hasCards || undefined}
+        data-align={align}
         data-sortable={canSort || undefined}
       >
         <caption className={styles.caption} data-hidden={captionHidden || undefined}>

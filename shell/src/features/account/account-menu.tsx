@@ -1,8 +1,11 @@
 import { $noticeCount, $unreadCount, dialogOpened } from '@mortar/host';
+import { isIconName } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { $catalogue } from '../../core/i18n/catalogue.ts';
+import { $accountEntries } from '../../core/navigation/navigation-entries.ts';
 import { $installPrompt } from '../install/index.ts';
 import { installFx } from '../install/install.ts';
 import { logoutChosen } from '../session/index.ts';
@@ -22,9 +25,11 @@ interface Props {
   wallet: string;
 }
 
-/** The menu of the signed-in person: who they are, their wallet, their bricks with the way to all of them, messages, settings and Logout. */
+/** The menu of the signed-in person: who they are, their wallet, their bricks with the way to all of them, messages, what remotes have of theirs, settings and Logout. */
 export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparator }, trigger, side, name, wallet }: Props) {
-  const { bricks, hasMessages, unread, newNotices, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
+  const { entries, catalogue, bricks, hasMessages, unread, newNotices, hasPanel, read, logOut, prompt, install, openDialog } = useUnit({
+    entries: $accountEntries,
+    catalogue: $catalogue,
     hasPanel: $hasWalletPanel,
     openDialog: dialogOpened,
     bricks: $bricks,
@@ -83,6 +88,11 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
           </MenuItem>
         </>
       )}
+      {entries.map(({ id, to, label, icon }) => (
+        <MenuItem key={id} icon={isIconName(icon) ? icon : 'brick'} render={<Link to={to} />}>
+          {label[catalogue.locale]}
+        </MenuItem>
+      ))}
       <MenuItem icon="settings" render={<Link to="/settings" />}>
         <FormattedMessage id="shell.account.settings" />
       </MenuItem>

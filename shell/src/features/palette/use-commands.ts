@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { $installPrompt } from '../install/index.ts';
 import { installFx } from '../install/install.ts';
-import { $navigation } from '../../core/navigation/navigation-entries.ts';
+import { $accountEntries, $navigation, type NavigationEntry } from '../../core/navigation/navigation-entries.ts';
 import { navigateFx } from '../../core/navigation/navigate.ts';
 import { logoutChosen } from '../session/index.ts';
 import { SHORTCUTS } from '../../core/dialogs/own.ts';
@@ -20,17 +20,24 @@ export interface Command {
 /** Pages of live remotes, then what the page itself can do. */
 export function useCommands(): Command[] {
   const { formatMessage } = useIntl();
-  const state = useUnit({ navigation: $navigation, catalogue: $catalogue, theme: $theme, isSignedIn: $isSignedIn, prompt: $installPrompt });
+  const state = useUnit({
+    navigation: $navigation,
+    own: $accountEntries,
+    catalogue: $catalogue,
+    theme: $theme,
+    isSignedIn: $isSignedIn,
+    prompt: $installPrompt,
+  });
   const act = useUnit({ go: navigateFx, localeChosen, themeChosen, loginRequested, logoutChosen, dialogOpened, installFx });
   const say = (id: string) => formatMessage({ id });
   const { locale } = state.catalogue;
   const other = state.theme === 'dark' ? 'light' : 'dark';
-  const pages = state.navigation.map(({ id, to, label }): Command => ({
+  const pageOf = ({ id, to, label }: NavigationEntry): Command => ({
     id,
     label: label[locale],
     kind: 'page',
     run: () => void act.go({ to }),
-  }));
+  });
   const languages = LOCALES.filter(({ code }) => code !== locale).map(({ code, name }): Command => ({
     id: `language.${code}`,
     label: name,
@@ -39,6 +46,7 @@ export function useCommands(): Command[] {
   }));
   const account: Command[] = state.isSignedIn
     ? [
+        ...state.own.map(pageOf),
         { id: 'settings', label: say('shell.account.settings'), kind: 'page', run: () => void act.go({ to: '/settings' }) },
         { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() },
       ]
@@ -48,7 +56,7 @@ export function useCommands(): Command[] {
     ? [{ id: 'install', label: say('shell.install'), kind: 'action', run: () => void act.installFx(prompt).catch(() => undefined) }]
     : [];
   return [
-    ...pages,
+    ...state.navigation.map(pageOf),
     ...account,
     ...install,
     { id: 'theme', label: say(`shell.theme.${other}`), kind: 'action', run: () => act.themeChosen(other) },

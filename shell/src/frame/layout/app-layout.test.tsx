@@ -46,12 +46,14 @@ test.each([
   ['/im/addFriend', 'Messages'],
   ['/IM/', 'Messages'],
   ['/imprint', null],
+  ['/personal/earnings', 'Market'],
+  ['/sellList', 'Market'],
 ])('it marks one place on %s: %p', (at, marked) => {
   const navigation = { Messages: '/im', Games: '/im/gamecenter', Home: '/' };
-  start(
-    at,
-    Object.entries(navigation).map(([name, to], order) => ({ ...entry(name, order), to })),
-  );
+  start(at, [
+    ...Object.entries(navigation).map(([name, to], order) => ({ ...entry(name, order), to })),
+    { ...entry('Market', 9), to: '/market', also: ['/personal', '/sellList'] },
+  ]);
   expect(
     rail()
       .queryAllByRole('link', { current: 'page' })
