@@ -5,12 +5,14 @@ import { measureLists } from './market/lists.ts';
 import { measureLive } from './market/live.ts';
 import { measureBytes, measurePaint } from './market/paint.ts';
 import { measurePreviews } from './market/preview.ts';
+import { measureRank } from './market/rank.ts';
 import { startMarketSite, type MarketSite } from './market/site.ts';
 import { print, type Figure } from './report.ts';
 
 /** What is measured in a market of many. Live changes last: with each block the site looks at some of what is for sale, and nobody signed it. */
 const IN_MARKET: readonly ((site: MarketSite) => Promise<Figure[]>)[] = [
   measureLists,
+  measureRank,
   measureFlatness,
   measurePaint,
   measureGrid,

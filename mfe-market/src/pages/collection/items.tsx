@@ -36,12 +36,12 @@ export function Items({ of: { id, items: total } }: { of: Collection }) {
             isFiltered ? (
               <EmptyState
                 kind="filtered"
-                headingLevel={3}
+                headingLevel={2}
                 title={formatMessage({ id: view.isListed && filtersOf(view) === 1 ? 'market.items.unlisted' : 'market.items.filtered' })}
                 action={<ClearFilters />}
               />
             ) : (
-              <EmptyState headingLevel={3} title={formatMessage({ id: 'market.items.none' })} />
+              <EmptyState headingLevel={2} title={formatMessage({ id: 'market.items.none' })} />
             )
           }
         >

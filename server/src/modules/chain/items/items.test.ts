@@ -280,6 +280,43 @@ describe('items of a collection', () => {
   });
 });
 
+describe('the numbers of items with some traits', () => {
+  const tokens = (traits: string, id = `${CHAIN}-${COLLECTION}`) => open('tokens', { id, traits });
+  const found = async (...filters: TraitFilter[]) => (await tokens(writeTraits(filters))).data as { tokens: string[]; isTooMany: boolean };
+  const are = (isOne: (one: Made) => boolean) => made.filter(isOne).map(({ tokenId }) => String(tokenId));
+
+  test('are those of the items that somebody has, by each trait alone and by several', async () => {
+    expect(await found({ type: 'Glaze', values: ['Ash', 'Nothing'] })).toMatchObject({ isTooMany: false, most: 1000 });
+    expect((await found({ type: 'Glaze', values: ['Ember, dark'] })).tokens).toEqual(are(({ glaze }) => glaze !== 'Ash'));
+    expect((await found({ type: 'Level', from: 3, to: null })).tokens).toEqual(are(({ level }) => level >= 3));
+    const both = await found({ type: 'Level', from: null, to: 4 }, { type: 'Glaze', values: ['Ash'] });
+    expect(both.tokens).toEqual(are(({ level, glaze }) => level <= 4 && glaze === 'Ash'));
+    expect((await found({ type: 'Glaze', values: ['Nothing'] })).tokens).toEqual([]);
+    await app.database.sql`update chain_balances set quantity = 0 where collection = ${COLLECTION} and token_id = 1`;
+    expect((await found({ type: 'Level', from: null, to: 99 })).tokens).toEqual(are(({ tokenId }) => tokenId > 1));
+    await app.database.sql`update chain_balances set quantity = 1 where collection = ${COLLECTION} and token_id = 1`;
+  });
+
+  test('are not told where they are more than an offer can name', async () => {
+    const { sql } = app.database;
+    const many = addressOf(0xc3).toLowerCase();
+    const place = { chain_id: CHAIN, block: 4, log_index: 0, block_hash: HASH, transaction: HASH, at: new Date().toISOString() };
+    await sql`insert into chain_drops ${sql({ ...place, collection: many, creator: ANN, is_copies: false, name: 'Many', symbol: 'M' })}`;
+    await sql`insert into chain_balances select ${CHAIN}, ${many}, n, ${ANN}, 1 from generate_series(1, 1001) as n`;
+    await sql`insert into chain_traits select ${CHAIN}, ${many}, n, 'Few', (n > 1000)::text, null from generate_series(1, 1001) as n`;
+    const of = async (value: string) => (await tokens(`Few:${value}`, `${CHAIN}-${many}`)).data as { tokens: string[]; isTooMany: boolean };
+    expect((await of('false')).tokens).toHaveLength(1000);
+    expect((await of('true')).tokens).toEqual(['1001']);
+    expect(await of('false,true')).toMatchObject({ tokens: [], isTooMany: true });
+  });
+
+  test('are asked for by traits, of a collection that there is', async () => {
+    for (const traits of ['Glaze', 'Glaze:\0', 'Glaze:\ud800', 'Level~x..'])
+      expect([traits, (await tokens(traits)).code]).toEqual([traits, 1512001]);
+    expect((await tokens('Glaze:Ash', `${CHAIN}-${addressOf(0xee).toLowerCase()}`)).code).toBe(1512004);
+  });
+});
+
 test('ranks are those of OpenRarity: bits of texts, of what is lacking and of how many there are; ties share one', async () => {
   const { sql } = app.database;
   const collection = addressOf(0xc2).toLowerCase();
