@@ -5,6 +5,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { chainOf, itemPath, usePrices } from '#entities/collection';
+import { PersonName } from '#entities/person';
 import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
@@ -64,8 +65,24 @@ const columnsOf = ({ intl: { formatMessage }, collection, hasItem, priceOf }: As
       cell: ({ price, currency }) =>
         price !== null && currency !== null ? <AmountText of={priceOf(price, currency)} chain={chainOf(collection)} /> : NOTHING,
     },
-    { key: 'from', header: header('from'), cell: ({ from }) => <Account of={from} /> },
-    { key: 'to', header: header('to'), cell: ({ to }) => <Account of={to} /> },
+    {
+      key: 'from',
+      header: header('from'),
+      cell: ({ from }) => (
+        <PersonName of={from}>
+          <Account of={from} />
+        </PersonName>
+      ),
+    },
+    {
+      key: 'to',
+      header: header('to'),
+      cell: ({ to }) => (
+        <PersonName of={to}>
+          <Account of={to} />
+        </PersonName>
+      ),
+    },
     { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} /> },
     {
       key: 'transaction',

@@ -5,6 +5,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { collectionPath, itemPath } from '#entities/collection';
+import { PersonName } from '#entities/person';
 import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
@@ -87,8 +88,27 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<MarketEvent>[] => {
       numeric: true,
       cell: ({ price, chain }) => (price ? <AmountText of={price} chain={chain} /> : NOTHING),
     },
-    { key: 'from', header: header('from'), cell: ({ from }) => <Account of={from} /> },
-    { key: 'to', header: header('to'), cell: ({ to }) => (to === null ? NOTHING : <Account of={to} />) },
+    {
+      key: 'from',
+      header: header('from'),
+      cell: ({ from }) => (
+        <PersonName of={from}>
+          <Account of={from} />
+        </PersonName>
+      ),
+    },
+    {
+      key: 'to',
+      header: header('to'),
+      cell: ({ to }) =>
+        to === null ? (
+          NOTHING
+        ) : (
+          <PersonName of={to}>
+            <Account of={to} />
+          </PersonName>
+        ),
+    },
     { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} /> },
     {
       key: 'transaction',

@@ -3,6 +3,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { shortAddress } from '@mortar/ui/format';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { PersonName } from '#entities/person';
 import { Percent } from '../../lib/percent.tsx';
 import { creatorPath } from './volume.tsx';
 
@@ -24,7 +25,9 @@ export function HolderTable({ items, chain, caption, total }: Props) {
       header: header('account'),
       cell: ({ address, name }) => (
         <Link to={creatorPath(address, chain)} title={address}>
-          <bdi>{name ?? shortAddress(address)}</bdi>
+          <PersonName of={address}>
+            <bdi>{name ?? shortAddress(address)}</bdi>
+          </PersonName>
         </Link>
       ),
     },

@@ -1,1 +1,3 @@
 export { $own, isOwn } from './model.ts';
+export { usePerson } from './profiles.ts';
+export { PersonName } from './person-name.tsx';

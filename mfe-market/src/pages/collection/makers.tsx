@@ -3,9 +3,22 @@ import { Copy } from '@mortar/remote-kit';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { overview } from '#entities/overview';
+import { creatorPath } from '#entities/market';
+import { PersonName } from '#entities/person';
 import { Account } from '../../lib/account.tsx';
 import styles from './makers.module.css';
+
+function Maker({ of, chain }: { of: string; chain: number }) {
+  return (
+    <Link to={creatorPath(of, chain)} className={styles.maker}>
+      <PersonName of={of}>
+        <Account of={of} />
+      </PersonName>
+    </Link>
+  );
+}
 
 /** What a collection is, who made it and when, and where its contract stands. */
 export function Makers({ of: { kind, creator, createdAt, contract, chain } }: { of: Collection }) {
@@ -19,7 +32,7 @@ export function Makers({ of: { kind, creator, createdAt, contract, chain } }: { 
       </span>
       <span>
         {creator ? (
-          <FormattedMessage id="market.collection.by" values={{ creator: <Account key="creator" of={creator} /> }} />
+          <FormattedMessage id="market.collection.by" values={{ creator: <Maker key="creator" of={creator} chain={chain} /> }} />
         ) : (
           <FormattedMessage id="market.collection.own" />
         )}

@@ -1,6 +1,6 @@
 import type { PageArgs } from '@mortar/host';
 import { Copy, createLoader, Loaded } from '@mortar/remote-kit';
-import { BrickAvatar, Button, Tag } from '@mortar/ui';
+import { Button, Tag } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { Tabs } from '@mortar/ui/navigation';
 import { useUnit } from 'effector-react';
@@ -13,9 +13,11 @@ import { MarketFrame } from '../../lib/market-frame.tsx';
 import { notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
 import { useShow } from '../../lib/view.ts';
+import { Face } from './face.tsx';
 import { creator, opened } from './model.ts';
 import styles from './page.module.css';
 import { TAB_PARTS } from './tab-parts.tsx';
+import { Title } from './title.tsx';
 import { readView, searchOfView, TABS } from './view.ts';
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
@@ -46,10 +48,10 @@ export function Page() {
           }
           media={
             <span className={styles.picture}>
-              <BrickAvatar seed={shown.address} shape="square" className={styles.bricks!} />
+              <Face address={shown.address} className={styles.bricks!} />
             </span>
           }
-          title={<bdi>{shown.name ?? shortAddress(shown.address)}</bdi>}
+          title={<Title of={shown} />}
           lede={
             <span className={styles.about}>
               <code title={shown.address}>{shortAddress(shown.address)}</code>

@@ -41,7 +41,7 @@ function Created() {
   ];
   return (
     <Paged of={created} {...states}>
-      {({ items }) => <Table caption={label} captionHidden columns={columns} rows={items} rowKey={({ id }) => id} />}
+      {({ items }) => <Table align="middle" caption={label} captionHidden columns={columns} rows={items} rowKey={({ id }) => id} />}
     </Paged>
   );
 }

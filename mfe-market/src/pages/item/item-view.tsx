@@ -32,7 +32,7 @@ export function ItemView({ of }: { of: Item }) {
   useGate(Open, { id: of.id, ...parts });
   return (
     <div className={styles.page}>
-      <div>
+      <div className={styles.back}>
         <Button variant="quiet" icon="arrow-left" render={<Link to={collectionPath(parts.collection)} />}>
           {shown ? <bdi className={styles.collection}>{shown.collection.name}</bdi> : <FormattedMessage id="market.item.collection" />}
         </Button>

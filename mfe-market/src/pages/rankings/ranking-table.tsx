@@ -12,8 +12,9 @@ const NOTHING = '–';
 
 const columnsOf = ({ formatMessage }: IntlShape): Column<RankedCollection>[] => {
   /** The server orders by it: the value only makes its header a button. */
-  const figure = (key: RankingSort, cell: Column<RankedCollection>['cell']): Column<RankedCollection> => ({
+  const figure = (key: RankingSort, cell: Column<RankedCollection>['cell'], priority?: 'low'): Column<RankedCollection> => ({
     key,
+    ...(priority && { priority }),
     header: formatMessage({ id: `market.rank.${key}` }),
     numeric: true,
     cell,
@@ -34,9 +35,9 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<RankedCollection>[] => 
     figure('volume', ({ traded }) => <Volume of={traded} />),
     figure('change', ({ traded }) => <ChangeText of={traded.change} />),
     figure('sales', ({ traded }) => <FormattedNumber value={traded.sales} />),
-    figure('owners', ({ collection }) => <FormattedNumber value={collection.owners} />),
-    figure('items', ({ collection }) => <FormattedNumber value={collection.items} />),
-    figure('listed', ({ collection: { listed, items } }) => (items === 0 ? NOTHING : <Percent of={listed / items} />)),
+    figure('owners', ({ collection }) => <FormattedNumber value={collection.owners} />, 'low'),
+    figure('items', ({ collection }) => <FormattedNumber value={collection.items} />, 'low'),
+    figure('listed', ({ collection: { listed, items } }) => (items === 0 ? NOTHING : <Percent of={listed / items} />), 'low'),
   ];
 };
 
@@ -55,6 +56,7 @@ export function RankingTable({ items, view: { sort, order }, show }: Props) {
         align="middle"
         caption={intl.formatMessage({ id: 'market.rankings.title' })}
         captionHidden
+        moreLabel={intl.formatMessage({ id: 'market.rank.more' })}
         columns={columnsOf(intl)}
         rows={items}
         rowKey={({ collection }) => collection.id}

@@ -1,6 +1,6 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { followMarket, type Glance } from '../chain/index.ts';
-import { findWalletUsers } from '../identity/index.ts';
+import { findWalletUsers, readPeople } from '../identity/index.ts';
 import type { Notify } from '../notices/index.ts';
 import { createAlertChoices } from './alerts/choices.ts';
 import { registerAlertRoutes } from './alerts/routes.ts';
@@ -8,6 +8,8 @@ import { createAlerts } from './alerts/service.ts';
 import { registerFavouriteRoutes } from './favourites/routes.ts';
 import { createFavourites } from './favourites/service.ts';
 import { createOrderNotices } from './order-notices/service.ts';
+import { registerProfileRoutes } from './profiles/routes.ts';
+import { createProfiles } from './profiles/service.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { createReports } from './reports/service.ts';
 import { marketData } from './personal-data.ts';
@@ -32,6 +34,7 @@ export function marketModule(core: ModuleCore, { glance, notify }: { glance: Gla
     async register(app) {
       registerFavouriteRoutes(app, favourites);
       registerReportRoutes(app, createReports({ db, clock, glance }));
+      registerProfileRoutes(app, createProfiles({ db, findWalletUsers, readPeople }));
       registerAlertRoutes(app, createAlertChoices(db));
       await followMarket(app, core, { reader: 'market.alerts', take: alerts.take });
       await followMarket(app, core, { reader: 'market.orders', take: createOrderNotices({ glance, notify, findWalletUsers }) });

@@ -24,6 +24,8 @@ export type {
   PlacedItem,
   ReceivedOffer,
 } from './own/schemas.ts';
+export { MOST_PROFILES } from './profiles/most.ts';
+export type { WalletProfile } from './profiles/schemas.ts';
 export type { ChainMethod } from './rpc/schemas.ts';
 export { REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from './reports/reasons.ts';
 export type { ListedOffer, ListedOption, Offer, Option, SignedState } from './trades/schemas.ts';

@@ -1,0 +1,2 @@
+/** Most addresses of one question. */
+export const MOST_PROFILES = 50;
