@@ -4,7 +4,6 @@
  */
 export const WAITS = {
   community: 'mfe-community',
-  'the order book of the marketplace': 'mfe-market/src/features/order-book',
   'AI bots': 'mfe-im/src/features/bots',
   'channel notices': 'mfe-im/src/features/notices',
   'paid messages': 'mfe-im/src/features/paid-messages',

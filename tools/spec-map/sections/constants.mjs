@@ -159,12 +159,26 @@ export const constants = {
     {
       id: 'constant-21',
       says: 'Chain IDs: Ethereum 1, BSC 56, Polygon 137, Sepolia 5; default chain 1; a Solana-bridged chain id 245022934.',
-      later: 'the order book of the marketplace',
+      code: ['shared/chain/src/message/chains.ts#1: {', 'contracts/README.md#245022934 (Neon)'],
+      tests: ['shared/chain/src/message/message.test.ts > networks are those of the specification, whose 5 is Sepolia'],
+      differs: 'Contracts are to serve a Solana-bridged chain, 245022934',
     },
     {
       id: 'constant-22',
       says: 'Tokens: WETH, USDT (6 decimals, Polygon and BSC addresses), GBK, a wallet token; contract kinds ERC-721, ERC-1155, TRANSFER, ORDERDATA, PAD-721, ACTUATOR, REGISTRY, RESOLVER, PRICEORACLE, EXCHANGE, BLINDBOX.',
-      later: 'the order book of the marketplace',
+      code: [
+        "shared/chain/src/deploy/contracts.ts#'Test USDT', 'USDT', 6",
+        'contracts/src/token/ProjectToken.sol#contract ProjectToken',
+        'contracts/src/exchange/Exchange.sol#contract Exchange',
+        'contracts/src/names/NameRegistry.sol#contract NameRegistry',
+        'contracts/src/names/Resolver.sol#contract Resolver',
+        'contracts/src/boxes/MysteryBox.sol#contract MysteryBox',
+      ],
+      tests: [
+        'server/src/modules/chain/market.test.ts > the overview counts what is on the chain and names the last trades, in units that people know',
+        'contracts/test/token/ProjectToken.t.sol > test_onlyMintersMakeNewOnesUpToTheCap',
+      ],
+      differs: 'GBK and a wallet token have neither decimals nor supply',
     },
     {
       id: 'constant-23',

@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { ParsedMessage } from '@spruceid/siwe-parser';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
-import { fromContent, readMessage, STATEMENTS, textToSign, toContent, writeMessage, type SignInMessage } from './index.ts';
+import {
+  CHAINS,
+  fromContent,
+  readMessage,
+  realChainId,
+  STATEMENTS,
+  textToSign,
+  toContent,
+  writeMessage,
+  type SignInMessage,
+} from './index.ts';
 
 const MESSAGE: SignInMessage = {
   family: 'ethereum',
@@ -124,4 +134,8 @@ describe('content', () => {
   test.each(['4', '4g', 'ff', 'c3', '0x0x41'])('it is nothing for %s', (content) => {
     expect(fromContent(content)).toBeUndefined();
   });
+});
+
+test('networks are those of the specification, whose 5 is Sepolia', () => {
+  expect([1, 56, 137, 5].map((id) => CHAINS[realChainId(id)]?.name)).toEqual(['Ethereum', 'BNB Smart Chain', 'Polygon', 'Sepolia']);
 });
