@@ -26,7 +26,13 @@ export async function measureRank({ database: { db }, deployment, chain }: Marke
   const currencyOf = createCurrencies(chainId, chain, new AbortController().signal);
   markets.add({ deployment, currencyOf } as Parameters<typeof markets.add>[0]);
   const rank = (period: Period) =>
-    createRankings({ db, clock: systemClock, markets }).rank({ chain: chainId, period, sort: 'volume', order: 'desc', pageSize: PAGE_SIZE });
+    createRankings({ db, clock: systemClock, markets }).rank({
+      chain: chainId,
+      period,
+      sort: 'volume',
+      order: 'desc',
+      pageSize: PAGE_SIZE,
+    });
   const bare = (period: Period) => {
     const { current, before } = windowsOf(period, systemClock.now());
     return findTraded(db, [chainId, ...[current, before].flatMap(({ days, parts }) => [...days, ...parts.flat()])]);

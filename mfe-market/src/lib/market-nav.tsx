@@ -1,7 +1,6 @@
 import { $isSignedIn } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import styles from './market-nav.module.css';
 
@@ -31,23 +30,28 @@ const FOR_SIGNED_IN: ReadonlySet<string> = new Set(['mine']);
 const isOn = ({ to, also = [] }: Entry, pathname: string): boolean =>
   [to, ...also].some((path) => matchPath({ path, end: path === '/market' }, pathname));
 
+/** Scrolls the list, and nothing around it, until an entry stands in its middle. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const list = link?.closest('ul');
+  if (list) list.scrollLeft = link!.offsetLeft + link!.offsetWidth / 2 - list.clientWidth / 2;
+}
+
 /** The way between the pages of the market; where there are more than fit, they scroll to the one that is shown. */
 export function MarketNav() {
   const { formatMessage } = useIntl();
   const isSignedIn = useUnit($isSignedIn);
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) list.current!.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - list.current!.clientWidth / 2;
-  }, [pathname, isSignedIn]);
   const pages = PAGES.filter(({ id }) => isSignedIn || !FOR_SIGNED_IN.has(id));
   return (
     <nav className={styles.nav} aria-label={formatMessage({ id: 'market.nav' })}>
-      <ul ref={list} className={styles.pages}>
+      <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={page.id}>
-            <Link to={page.to} className={styles.page} aria-current={isOn(page, pathname) ? 'page' : undefined}>
+            <Link
+              to={page.to}
+              className={styles.page}
+              {...(isOn(page, pathname) && { 'aria-current': 'page' as const, ref: bringIntoSight })}
+            >
               <FormattedMessage id={`market.nav.${page.id}`} />
             </Link>
           </li>

@@ -48,7 +48,7 @@ export function Range({ name, least = null, most = null, places, unit, onChange,
           <FormattedMessage id="market.filters.turned" />
         </p>
       )}
-      <Button type="submit" disabled={isTurned}>
+      <Button className={styles.apply!} type="submit" disabled={isTurned}>
         <FormattedMessage id="market.filters.apply" />
       </Button>
     </form>

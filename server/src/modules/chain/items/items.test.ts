@@ -303,6 +303,7 @@ describe('the numbers of items with some traits', () => {
     const place = { chain_id: CHAIN, block: 4, log_index: 0, block_hash: HASH, transaction: HASH, at: new Date().toISOString() };
     await sql`insert into chain_drops ${sql({ ...place, collection: many, creator: ANN, is_copies: false, name: 'Many', symbol: 'M' })}`;
     await sql`insert into chain_balances select ${CHAIN}, ${many}, n, ${ANN}, 1 from generate_series(1, 1001) as n`;
+    await sql`insert into chain_tokens (chain_id, collection, token_id, block) select ${CHAIN}, ${many}, n, 4 from generate_series(1, 1001) as n`;
     await sql`insert into chain_traits select ${CHAIN}, ${many}, n, 'Few', (n > 1000)::text, null from generate_series(1, 1001) as n`;
     const of = async (value: string) => (await tokens(`Few:${value}`, `${CHAIN}-${many}`)).data as { tokens: string[]; isTooMany: boolean };
     expect((await of('false')).tokens).toHaveLength(1000);
@@ -311,8 +312,7 @@ describe('the numbers of items with some traits', () => {
   });
 
   test('are asked for by traits, of a collection that there is', async () => {
-    for (const traits of ['Glaze', 'Glaze:\0', 'Glaze:\ud800', 'Level~x..'])
-      expect([traits, (await tokens(traits)).code]).toEqual([traits, 1512001]);
+    for (const traits of ['Glaze', 'Glaze:\0', 'Level~x..']) expect([traits, (await tokens(traits)).code]).toEqual([traits, 1512001]);
     expect((await tokens('Glaze:Ash', `${CHAIN}-${addressOf(0xee).toLowerCase()}`)).code).toBe(1512004);
   });
 });

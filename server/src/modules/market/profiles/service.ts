@@ -14,11 +14,12 @@ interface Deps {
 export const createProfiles =
   ({ db, findWalletUsers, readPeople }: Deps) =>
   async ({ addresses }: Query<typeof schemas.findProfiles>): Promise<Output<typeof findProfiles>> => {
-    const users = await findWalletUsers(db, [...new Set(addresses.toLowerCase().split(','))]);
+    const asked = [...new Set(addresses.toLowerCase().split(','))];
+    const users = await findWalletUsers(db, asked);
     const people = await readPeople(db, [...users.values()]);
     return {
-      profiles: [...users].flatMap(([address, userId]) => {
-        const person = people.get(userId);
+      profiles: asked.flatMap((address) => {
+        const person = people.get(users.get(address) ?? 0);
         return person ? [{ address, uid: person.uid, username: person.username, headimgurl: person.headimgurl }] : [];
       }),
     };
