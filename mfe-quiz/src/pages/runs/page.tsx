@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { round } from '#entities/round';
 import { ClaimNote } from '#features/claim-note';
 import { KeepRun } from '#features/keep-run';
+import { ShareRun } from '#features/share-run';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { RoundDate } from '../../lib/round-date.tsx';
 import { Answers } from './answers.tsx';
@@ -61,6 +62,7 @@ function Result({ run }: { run: PlayedRun }) {
           </section>
         )}
         {isSignedIn && <MyPlace />}
+        <ShareRun runid={run.runid} isMine={isSignedIn && mine !== null} />
         <div className={styles.links}>
           <Button icon="lock" render={<Link to={`/quiz/verify/${run.runid}`} />}>
             <FormattedMessage id="quiz.verify.go" />

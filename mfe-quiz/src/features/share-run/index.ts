@@ -1,0 +1,1 @@
+export { ShareRun } from './share-run.tsx';

@@ -1,0 +1,98 @@
+import { $theme, dialogOpened, toastShown } from '@mortar/host';
+import { copyOutcome } from '@mortar/host/popups';
+import type { Input, Output } from '@mortar/protocol';
+import type { rewardSocialShare, share } from '@mortar/protocol/quiz';
+import { FailureText, useAction } from '@mortar/remote-kit';
+import { Button } from '@mortar/ui';
+import { copyText, shareAddress } from '@mortar/ui/share';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { rewardShareFx, shareFx } from './model.ts';
+import styles from './share-run.module.css';
+
+type Shared = Output<typeof share>;
+type Channel = Input<typeof rewardSocialShare>['channel'];
+/** Pages of others that take a text and an address. */
+const TARGETS = ['x', 'telegram', 'whatsapp'] as const;
+
+interface Props {
+  runid: string;
+  /** Whether the run is the signed-in person's: the first share of a day brings them silver. */
+  isMine: boolean;
+}
+
+/** Shows a run to others, as a row of bricks that gives no question away. */
+export function ShareRun({ runid, isMine }: Props) {
+  const { theme, run } = useUnit({ theme: $theme, run: shareFx });
+  const [shared, setShared] = useState<Shared | null>(null);
+  const make = useAction(run);
+  return (
+    <section aria-labelledby="share" className={styles.share}>
+      <h2 id="share" className={styles.title}>
+        <FormattedMessage id="quiz.share.title" />
+      </h2>
+      {shared ? (
+        <Ways shared={shared} isMine={isMine} />
+      ) : (
+        <Button icon="send" loading={make.isBusy} onClick={() => make.act({ runid, showname: false, theme }, setShared)}>
+          <FormattedMessage id="quiz.share.make" />
+        </Button>
+      )}
+      {make.failure && <FailureText failure={make.failure} />}
+    </section>
+  );
+}
+
+function Ways({ shared: { shareid, url, image, text }, isMine }: { shared: Shared; isMine: boolean }) {
+  const { formatMessage } = useIntl();
+  const { reward, toast, open } = useUnit({ reward: rewardShareFx, toast: toastShown, open: dialogOpened });
+  // What a share brings is a present: that there is none today is no failure of the share.
+  const tell = (channel: Channel) => {
+    if (!isMine) return;
+    reward({ shareid, channel }).then(
+      ({ granted, silver }) => granted && toast({ type: 'success', text: formatMessage({ id: 'quiz.share.silver' }, { silver }) }),
+      () => undefined,
+    );
+  };
+  const copy = async () => {
+    const isCopied = await copyText(`${text}\n${url}`).then(
+      () => true,
+      () => false,
+    );
+    open(copyOutcome(isCopied));
+    if (isCopied) tell('copy');
+  };
+  const send = () =>
+    navigator.share({ text, url }).then(
+      () => tell('system'),
+      () => undefined,
+    );
+  return (
+    <>
+      <img src={image} alt={text} width="1200" height="630" className={styles.picture} />
+      <p className={styles.text}>{text}</p>
+      <div className={styles.ways}>
+        {typeof navigator.share === 'function' && (
+          <Button icon="send" onClick={() => void send()}>
+            <FormattedMessage id="quiz.share.device" />
+          </Button>
+        )}
+        <Button icon="copy" onClick={() => void copy()}>
+          <FormattedMessage id="quiz.share.copy" />
+        </Button>
+        {TARGETS.map((target) => (
+          <Button
+            key={target}
+            href={shareAddress(target, { text, url })}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => tell(target)}
+          >
+            <FormattedMessage id={`quiz.share.${target}`} />
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
