@@ -15,6 +15,8 @@ export default createRemote<'quiz'>({
     practice: () => import(/* webpackChunkName: "page-practice" */ './pages/practice/page.tsx'),
     rankings: () => import(/* webpackChunkName: "page-rankings" */ './pages/rankings/page.tsx'),
     fairness: () => import(/* webpackChunkName: "page-fairness" */ './pages/fairness/page.tsx'),
+    rewards: () => import(/* webpackChunkName: "page-rewards" */ './pages/rewards/page.tsx'),
+    share: () => import(/* webpackChunkName: "page-share" */ './pages/share/page.tsx'),
     verify: () => import(/* webpackChunkName: "page-verify" */ './pages/verify/page.tsx'),
   },
   panels: {

@@ -10,10 +10,11 @@ const PAGES = [
   { id: 'rankings', to: '/quiz/rankings' },
   { id: 'practice', to: '/quiz/practice' },
   { id: 'history', to: '/quiz/history' },
+  { id: 'rewards', to: '/quiz/rewards' },
   { id: 'fairness', to: '/quiz/fairness' },
 ] as const;
 /** Those that a visitor would be sent away from. */
-const FOR_SIGNED_IN: ReadonlySet<string> = new Set(['history']);
+const FOR_SIGNED_IN: ReadonlySet<string> = new Set(['history', 'rewards']);
 
 /** The way between the pages of the quiz; where there are more than fit, they scroll. */
 export function QuizNav() {

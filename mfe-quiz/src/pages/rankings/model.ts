@@ -1,17 +1,18 @@
 import { createRequest } from '@mortar/client';
-import { getContributeRanking, getInviteRanking, getTaskRanking } from '@mortar/protocol/rankings';
-import { createPages } from '@mortar/remote-kit';
+import { getContributeRanking, getInviteRanking, getRankingSettings, getTaskRanking, setRankingSettings } from '@mortar/protocol/rankings';
+import { createPages, createQuery } from '@mortar/remote-kit';
+import { $isSignedIn } from '@mortar/host';
 import { createEvent, sample } from 'effector';
 import { monthAt, type View } from './view.ts';
 
 /** The page is opened, or shows another ranking. */
 export const opened = createEvent<View & { now: number }>();
 
-/** Each ranking by its name. */
+/** Each ranking by its name; of who hides theirs, nothing but the row itself tells them from others. */
 export const rankings = {
-  contribute: createPages(createRequest(getContributeRanking), { pageSize: 50, keyOf: ({ rank, uid }) => uid || rank }),
-  task: createPages(createRequest(getTaskRanking), { pageSize: 50, keyOf: ({ rank, uid }) => uid || rank }),
-  invite: createPages(createRequest(getInviteRanking), { pageSize: 50, keyOf: ({ rank, uid }) => uid || rank }),
+  contribute: createPages(createRequest(getContributeRanking), { pageSize: 50, keyOf: (row) => row.uid || row }),
+  task: createPages(createRequest(getTaskRanking), { pageSize: 50, keyOf: (row) => row.uid || row }),
+  invite: createPages(createRequest(getInviteRanking), { pageSize: 50, keyOf: (row) => row.uid || row }),
 };
 
 for (const board of ['contribute', 'task', 'invite'] as const) {
@@ -22,3 +23,11 @@ for (const board of ['contribute', 'task', 'invite'] as const) {
     target: rankings[board].wanted,
   });
 }
+
+/** How the person is shown to others. */
+export const settings = createQuery(createRequest(getRankingSettings));
+/** Hides the person's name from others, or shows it. */
+export const hideFx = createRequest(setRankingSettings);
+
+sample({ clock: opened, source: $isSignedIn, filter: Boolean, fn: () => undefined, target: settings.wanted });
+sample({ clock: hideFx.finally, fn: () => undefined, target: settings.retried });

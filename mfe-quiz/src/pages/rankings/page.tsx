@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { RankRows } from '#entities/rank';
 import { useShow } from '#lib/view';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
+import { HideMe } from './hide-me.tsx';
 import { Me } from './me.tsx';
 import { opened, rankings } from './model.ts';
 import styles from './page.module.css';
@@ -77,6 +78,7 @@ function Board({ view, show }: { view: View; show: (change: Partial<View>) => vo
         {({ items, me }) => (
           <>
             <RankRows rows={items} />
+            {isSignedIn && <HideMe />}
             {isSignedIn && <Me me={me} />}
           </>
         )}
