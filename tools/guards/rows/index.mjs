@@ -9,6 +9,7 @@ import { gate } from './gate.mjs';
 import { health } from './health.mjs';
 import { messages } from './messages.mjs';
 import { passwords } from './passwords.mjs';
+import { quiz } from './quiz.mjs';
 import { redirects } from './redirects.mjs';
 import { remotes } from './remotes.mjs';
 import { sessions } from './sessions.mjs';
@@ -48,6 +49,7 @@ export const ROWS = [
   ...health,
   ...remotes,
   ...resilience,
+  ...quiz,
   ...supplyChain,
 ]
   .map(withSettings)
