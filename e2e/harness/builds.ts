@@ -12,7 +12,7 @@ export interface Build {
 }
 
 /** Builds that tests use: the rooms of the product, the fixtures, their changed copies. */
-export type Builds = Record<'gamehub' | 'auth' | 'devcenter' | 'im' | 'market' | 'alpha' | 'beta' | VariantName, Build>;
+export type Builds = Record<'gamehub' | 'auth' | 'devcenter' | 'im' | 'market' | 'quiz' | 'alpha' | 'beta' | VariantName, Build>;
 
 /** Where changed copies lie: inside of the workspace, so that they are built like any other room. */
 const COPIES = join(E2E, '.variants');
@@ -28,6 +28,7 @@ export async function buildAll(): Promise<Builds> {
     ['devcenter', join(ROOT, 'mfe-devcenter')],
     ['im', join(ROOT, 'mfe-im')],
     ['market', join(ROOT, 'mfe-market')],
+    ['quiz', join(ROOT, 'mfe-quiz')],
     ['alpha', join(E2E, 'remotes/alpha')],
     ['beta', join(E2E, 'remotes/beta')],
     ...variants.map((name): [string, string] => [name, copyOf(name)]),

@@ -47,6 +47,7 @@ export const JOURNEYS = {
       'market-watch',
     ],
   },
+  quiz: { seconds: AREA.journeys, specs: ['quiz'] },
   components: { seconds: 60, specs: ['components'] },
 };
 const PLATFORM_SECONDS = 240;
