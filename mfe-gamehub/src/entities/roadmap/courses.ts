@@ -20,7 +20,7 @@ export const COURSES = [
   { id: 'hall', state: 'inWork', areas: ['im'], lacks: ['bots', 'paid messages', 'translation'] },
   { id: 'square', state: 'planned', areas: ['community'] },
   { id: 'market', state: 'inWork', areas: ['market'], lacks: ['analytics', 'registering names'] },
-  { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'] },
+  { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'], lacks: ['live events'] },
   { id: 'kiln', state: 'inWork', areas: ['gamehub', 'staking'] },
 ] as const satisfies readonly Course[];
 

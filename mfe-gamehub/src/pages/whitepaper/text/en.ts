@@ -141,12 +141,12 @@ export const english: WhitepaperText = {
             {
               course: 'market',
               name: 'Collectibles and names',
-              text: 'Listings, offers and auctions, domain names, and analytics in which each figure states its block and its age. People list, bid, buy, make offers and see what they earned already, on a test chain.',
+              text: 'Listings, offers and auctions, domain names, and analytics in which each figure states its block and its age. On a test chain, people can already list, bid, buy, make offers and see what they have earned.',
             },
             {
               course: 'arena',
               name: 'Quiz and games',
-              text: 'Questions against the clock with three kinds of cards (swap, skip and revival), rankings, and games whose scores the server checks. The first games run already.',
+              text: 'Ten questions a day against the clock with three kinds of cards (swap, skip and revival), rankings, a live event for everybody at once, and games whose scores the server checks. The daily quiz, which anybody can check for a fair draw, and the first games run already.',
             },
             {
               course: 'kiln',
@@ -167,15 +167,15 @@ export const english: WhitepaperText = {
       blocks: [
         {
           kind: 'planned',
-          text: 'Today a new account receives its first bricks, games and invitations earn more, and a page lists every one of them with its cause. The quiz and everything to spend bricks on are not open yet: that part of this section describes the design.',
+          text: 'Today a new account receives its first bricks; games, the daily quiz and invitations earn more; cards for the quiz can be bought with them; and a page lists every one with its cause. Other ways to spend bricks are not open yet: that part of this section describes the design.',
         },
         {
           kind: 'text',
-          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. You earn bricks when someone you invited stays active for a few days. More are planned for the quiz.',
+          text: 'Taking part in Mortar is rewarded with bricks. There are two kinds, gold and silver. A new account receives 50 gold bricks, a number that whoever runs the site can change. Games earn further gold bricks, up to a daily limit: the server replays a run, its score becomes points, and the points become bricks. The quiz shares out a fixed number each day among those who played well, and holds them for two days before they can be spent. You earn bricks when someone you invited stays active for a few days.',
         },
         {
           kind: 'text',
-          text: 'Bricks are kept in a double-entry ledger that can only grow. Every movement has two sides that cancel out: what one account receives, another gives. The accounts are a person’s available bricks, the same person’s frozen bricks, the issuer and the fees. Nothing is edited afterwards; a mistake is put right by a further entry that says so.',
+          text: 'Bricks are kept in a double-entry ledger that can only grow. Every movement has two sides that cancel out: what one account receives, another gives. The accounts are a person’s available bricks, the same person’s frozen bricks, the issuer, the fees, each day’s budget, and what was spent for good. Nothing is edited afterwards; a mistake is put right by a further entry that says so.',
         },
         {
           kind: 'list',
