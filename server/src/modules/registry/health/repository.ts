@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { channels, history, versions } from '../versions/tables.ts';
-import { HEALTH_ACTOR } from './actor.ts';
+import { HEALTH_ACTOR } from '../health-actor.ts';
 import type { Channel, ChannelFacts } from './channel-facts.ts';
 import { FIGURES } from './figures.ts';
 import { healthErrors, healthHours } from './tables.ts';

@@ -1,4 +1,4 @@
-import { HEALTH_ACTOR } from './actor.ts';
+import { HEALTH_ACTOR } from '../health-actor.ts';
 import { HEALTH_DAYS, type HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';

@@ -3,7 +3,7 @@ import { currentBuildOf } from '../../../lib/current-build.ts';
 import { ObjectsUnavailable } from '../../../objects/index.ts';
 import { GateRefusal } from '../gate/index.ts';
 import type { PlatformService } from '../index.ts';
-import { HEALTH_ACTOR } from '../health/actor.ts';
+import { HEALTH_ACTOR } from '../health-actor.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Who publishes, as history and audit name it. */
