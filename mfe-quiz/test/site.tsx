@@ -67,7 +67,7 @@ export function answering(answers: Answers): Reply {
 /** Opens an address of the remote, within what the shell gives its pages; links between them lead on. */
 export async function visit(at: string, scope: Scope) {
   installIntersections();
-  const routes = [];
+  const routes: ReturnType<typeof routeOf>[] = [];
   // One after the other: modules that two pages share are linked once.
   // oxlint-disable-next-line no-await-in-loop
   for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope));

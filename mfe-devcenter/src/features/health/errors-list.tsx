@@ -15,7 +15,7 @@ export function ErrorsList() {
       </h3>
       <Paged of={healthErrors} empty={() => <p className={parts.note}>{say('errors.none')}</p>}>
         {({ items }) => (
-          <ul role="list" className={parts.list}>
+          <ul className={parts.list}>
             {items.map((error) => (
               <li key={error.id} className={parts.card}>
                 <p className={parts.pair}>

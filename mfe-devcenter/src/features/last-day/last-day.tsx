@@ -24,7 +24,7 @@ export function LastDay({ remotes }: { remotes: readonly TeamRemote[] }) {
           return (
             <>
               {loud.length > 0 && (
-                <ul role="list" className={parts.cards}>
+                <ul className={parts.cards}>
                   {loud.map((one) => (
                     <DayCard key={one.remote} day={one} remote={remotes.find(({ name }) => name === one.remote)} />
                   ))}
