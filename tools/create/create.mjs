@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Problem } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ROOT, at } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
 import { readCall } from './arguments.mjs';
 import { copyTemplate } from './copy-template.mjs';
+import { format } from './format.mjs';
 import { plannedTitle } from './known-areas.mjs';
 import { leaveWorkspace } from './outside.mjs';
 
@@ -16,19 +16,6 @@ function checkFree(name, place) {
   const folder = `mfe-${name}`;
   if (existsSync(at(folder, 'remote.json'))) throw new Problem(`There is a remote '${name}' already, in ${folder}: choose another name.`);
   if (existsSync(place)) throw new Problem(`There is a folder ${place} already: move it away, or choose another name.`);
-}
-
-/** Longer names break lines elsewhere. */
-async function format(folder) {
-  const log = at('.cache/logs/create.log');
-  // Where it is written for a moment, lists of ignored places would hide it.
-  const { ignorePatterns: _, ...rules } = JSON.parse(readFileSync(at('.oxfmtrc.json'), 'utf8'));
-  const [config, nothing] = [at('.cache/oxfmt.json'), at('.cache/oxfmt-ignores')];
-  writeFileSync(config, JSON.stringify(rules));
-  writeFileSync(nothing, '');
-  const args = [at('node_modules/oxfmt/bin/oxfmt'), '--config', config, '--ignore-path', nothing, '.'];
-  const { code, excerpt } = await run(process.execPath, args, { log, cwd: folder });
-  if (code !== 0) throw new Problem(`The files of the remote could not be written:\n${excerpt()}`);
 }
 
 /** Written elsewhere and moved to its place at the end, so that a call that is ended leaves no half of a remote. */
