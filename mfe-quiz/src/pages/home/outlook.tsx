@@ -10,7 +10,7 @@ export function Outlook({ round: { estimate, streak } }: { round: Round }) {
       {estimate && (
         <p className={styles.outlook}>
           <Icon name="brick" size={20} />
-          <FormattedMessage id="quiz.estimate" values={estimate} />
+          <FormattedMessage id="quiz.estimate" values={{ ...estimate, isMost: String(estimate.likely >= estimate.most) }} />
         </p>
       )}
       {streak && streak.days > 0 && (
