@@ -7,7 +7,7 @@ import { sources } from '../lib/sources.mjs';
 
 const SOURCES = /\.(ts|tsx|mjs|css|md|sql|sol|ya?ml)$/;
 /** Documents that no one here can open. */
-const ELSEWHERE = /\b(decisions §\d*|research (?:§[\d.A-Z]*|row |server §|[A-J]\d+)|design note\b)/g;
+const ELSEWHERE = /\b(decisions §\d*|research,?[\s*]+(?:§[\d.A-Z]*|row |server §|[A-J]\d+)|design note\b)/g;
 
 /** As GitHub makes the name of a heading. */
 const slug = (heading) =>

@@ -27,6 +27,8 @@ test.each([
   ['a heading', 'docs/design/server.md#nothing', 'docs/design/server.md#nothing'],
   ['a document that is elsewhere', 'as it must (decisions §7)', 'decisions §7'],
   ['a row that is elsewhere', 'as it must (research C3)', 'research C3'],
+  ['a section that is elsewhere', 'as it must (research, §2.6)', 'research, §2.6'],
+  ['a row on the next line', 'as it must (research\n * H2)', 'research\n * H2'],
 ])('it refuses a citation of %s that is not there', (_what, text, fault) => {
   expect(faultsOf('server/a.ts', text, documents)).toEqual([fault]);
 });

@@ -1,6 +1,6 @@
 /**
- * Signs that change the direction of text, are not seen, or control something: they make one name look like another (research
- * H2). Joiners and the choice of an emoji's look stay.
+ * Signs that change the direction of text, are not seen, or control something: they make one name look like another. Joiners
+ * and the choice of an emoji's look stay.
  */
 const TRICKS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners are part of emoji and of some scripts; between other signs they are not seen. */

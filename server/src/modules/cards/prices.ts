@@ -14,7 +14,7 @@ export const CARDS: readonly Card[] = ['swap', 'skip', 'revival'];
 export type Bought = Readonly<Record<Card, number>>;
 export const NONE: Bought = { swap: 0, skip: 0, revival: 0 };
 
-/** Price in main coins of a card of which `bought` were bought today: half as much again for each, rounded up (research, §7.2). */
+/** Price in main coins of a card of which `bought` were bought today: half as much again for each, rounded up (docs/design/quiz.md). */
 const mainPrice = (card: Card, bought: number): number => Math.ceil((FIRST[card] * 3 ** bought) / 2 ** bought);
 
 /** Price of one card in whole bricks. @param brickstype 1 main coin, 2 silver */

@@ -51,7 +51,7 @@ function sharesOf(rows: readonly MoveRow[], wholeOf: (row: MoveRow) => Sums): Ma
 const inCurrency = ({ currency }: MoveRow, amount: string | null): Sums => sumOf(currency ?? NOBODY, BigInt(amount ?? 0));
 
 /**
- * Accounts for what somebody's wallets did, by lots (market.md §3.12): cost is the price with gas, proceeds are the price without fee,
+ * Accounts for what somebody's wallets did, by lots (docs/adr/0040-earnings-by-lots.md): cost is the price with gas, proceeds are the price without fee,
  * royalty and gas; what wallets of theirs move among each other, or put into the order book, keeps its lot.
  * @param rows the oldest first
  */

@@ -1,6 +1,6 @@
 const HOUR_MS = 3600 * 1000;
 
-/** Limits of what the quiz brings (research, §2.6 and §7.2). They are public. */
+/** Limits of what the quiz brings (docs/design/quiz.md). They are public. */
 
 /** Main coins that a round has for everybody together, and the most that one run brings. */
 export const ROUND_BRICKS = 10_000;
