@@ -74,11 +74,22 @@ test('a share shows a picture and brings its silver once it is copied', async ()
   expect(bodyOf('social/share')).toEqual({ shareid: SHARED.shareid, channel: 'copy' });
 });
 
+test('a share has the person’s name only when they say so, and a visitor is not asked', async () => {
+  const user = userEvent.setup();
+  say();
+  await open(SESSION);
+  await user.click(await screen.findByRole('switch', { name: 'Show my name on it' }));
+  await user.click(screen.getByRole('button', { name: 'Share without spoilers' }));
+  await screen.findByRole('img', { name: '150 points' });
+  expect(bodyOf('open/share')).toMatchObject({ runid: RUN_ID, showname: true });
+});
+
 test('a visitor is offered an account as long as the run can be kept, and no place', async () => {
   say({ 'expire/time': roundWith(OVER, { bindby: '2099-01-01T00:00:00.000Z' }) });
   await open(null);
   expect(await screen.findByRole('link', { name: 'Sign up to keep this run' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Show my name on it' })).toBeNull();
 });
 
 test('what is wrong with a question is told with a reason, and what was typed stays until it has arrived', async () => {

@@ -5,6 +5,7 @@ import type { rewardSocialShare, share } from '@mortar/protocol/quiz';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { copyText, shareAddress } from '@mortar/ui/share';
+import { Switch } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ interface Props {
 export function ShareRun({ runid, isMine }: Props) {
   const { theme, run } = useUnit({ theme: $theme, run: shareFx });
   const [shared, setShared] = useState<Shared | null>(null);
+  const [isNamed, setNamed] = useState(false);
   const make = useAction(run);
   return (
     <section aria-labelledby="share" className={styles.share}>
@@ -35,9 +37,12 @@ export function ShareRun({ runid, isMine }: Props) {
       {shared ? (
         <Ways shared={shared} isMine={isMine} />
       ) : (
-        <Button icon="send" loading={make.isBusy} onClick={() => make.act({ runid, showname: false, theme }, setShared)}>
-          <FormattedMessage id="quiz.share.make" />
-        </Button>
+        <>
+          {isMine && <Switch label={<FormattedMessage id="quiz.share.name" />} checked={isNamed} onCheckedChange={setNamed} />}
+          <Button icon="send" loading={make.isBusy} onClick={() => make.act({ runid, showname: isNamed, theme }, setShared)}>
+            <FormattedMessage id="quiz.share.make" />
+          </Button>
+        </>
       )}
       {make.failure && <FailureText failure={make.failure} />}
     </section>
