@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { demoContent, demoMarket, demoOperator, type DemoLogin } from './demo/index.ts';
+import { demoContent, demoMarket, demoOperator, demoQuiz, type DemoLogin } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
@@ -93,7 +93,8 @@ export async function startServer(
     await listen(app, config);
     const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
     const content = demo.then(
-      (operator) => (operator ? demoContent({ config, db: database.db, operator }) : undefined),
+      (operator) =>
+        operator ? demoContent({ config, db: database.db, operator }).then(() => demoQuiz({ config, db: database.db })) : undefined,
       () => undefined,
     );
     const stopped = new AbortController();

@@ -4,17 +4,13 @@ import { createChannel, getChannels, joinChannel } from '@mortar/protocol/messag
 import { answerContact, followUser, requestContact } from '@mortar/protocol/relations';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import { secretFile } from '../lib/secret-file.ts';
 import { people } from '../modules/identity/index.ts';
 import { countDemoChannels, markDemoChannel } from '../modules/messaging/index.ts';
 import { CAST, type CastName } from './cast.ts';
 import { CHANNELS, type DemoChannel } from './script.ts';
-import { makePassword, signIn, signUp, type DemoLogin } from './sign-in.ts';
+import { passwordOfPeople, signIn, signUp, type DemoLogin } from './sign-in.ts';
 import { siteApi, type SiteApi } from './site-api.ts';
 import { openSiteSocket, type SiteSocket } from './site-socket.ts';
-
-/** Under this name the password of the demo's people lies among the secrets. */
-const SECRET = 'demo-people';
 
 interface ContentDeps {
   config: Config;
@@ -39,7 +35,7 @@ export async function demoContent({ config, db, operator }: ContentDeps): Promis
   const isServed = (['realtime', 'relations', 'messaging'] as const).every((name) => config.modules.includes(name));
   if (!isServed || (await countDemoChannels(db)) === CHANNELS.length) return;
   const api = await siteApi(config);
-  const password = await secretFile(config.dataDir, SECRET, makePassword);
+  const password = await passwordOfPeople(config);
 
   async function enter(name: CastName): Promise<Player> {
     const { email, username, about } = CAST[name];

@@ -83,6 +83,28 @@ test('it makes an operator who can sign in and is told again at the next start, 
   expect(await countAll()).toEqual(counts);
 });
 
+test('its people play the quiz of the day once, and stand on the board', async () => {
+  const modules = { MODULES: [MODULES, 'notices', 'cards', 'rankings', 'quiz'].join() };
+  const played = async () =>
+    (
+      await database.sql`
+        select u.username as name, r.state, r."right" from quiz_runs r join account_users u on u.id = r.user_id order by r."right" desc`
+    ).map(({ name, state, right }) => [name, state, right]);
+  const first = await start(modules);
+  await contentOf(first);
+  await until('four have played', async () => (await played()).filter(([, state]) => state === 'lost').length === 4, 30_000);
+  const all = await played();
+  expect(all).toEqual([
+    ['Ada Chow', 'lost', 7],
+    ['林嘉怡', 'lost', 5],
+    ['Ben Okafor', 'lost', 4],
+    ['陳子軒', 'lost', 2],
+  ]);
+  await stop();
+  await loginOf(await start(modules));
+  expect(await played()).toEqual(all);
+});
+
 test('what a start that was cut off left is finished by the next one, nothing twice', async () => {
   await loginOf(await start());
   await until('somebody has spoken', async () => Number((await countAll())['messages']) > 3, 30_000);

@@ -1,4 +1,5 @@
 export { demoContent } from './content.ts';
 export { demoMarket } from './market.ts';
+export { demoQuiz } from './quiz.ts';
 export { demoOperator } from './operator.ts';
 export type { DemoLogin } from './sign-in.ts';

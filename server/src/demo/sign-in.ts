@@ -2,6 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EMAIL_CODE_TYPES, login, register, sendEmail } from '@mortar/protocol/identity';
 import type { Output } from '@mortar/protocol';
+import type { Config } from '../config.ts';
+import { secretFile } from '../lib/secret-file.ts';
 import { DEV_MAILBOX } from '../mail/index.ts';
 import type { SiteApi } from './site-api.ts';
 
@@ -35,6 +37,9 @@ async function codeOfMail(origin: string, email: string): Promise<string> {
   }
   throw new Error('the mail with the code did not come');
 }
+
+/** The one password of the demo's people, which lies among the secrets. */
+export const passwordOfPeople = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> => secretFile(dataDir, 'demo-people', makePassword);
 
 /** 16 characters that nobody takes for one another, more than 80 bits; one of each kind that the password rules ask for. */
 export async function makePassword(): Promise<string> {

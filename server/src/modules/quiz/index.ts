@@ -1,4 +1,5 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Db } from '../../db/db.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { networkHash } from '../identity/index.ts';
 import { loadBank } from './bank/load-bank.ts';
@@ -28,6 +29,11 @@ import { createView } from './runs/view.ts';
 import { sharePageTexts } from './sharing/page-texts.ts';
 import { registerStatusRoutes } from './status/routes.ts';
 import { createStatus } from './status/service.ts';
+
+export { readBank } from './bank/read-bank.ts';
+
+/** Whether a person ever began a run. */
+export const hasPlayed = (db: Db, userId: number): Promise<boolean> => runsOf(db).hasPlayed(userId);
 
 /** What the quiz builds on. */
 export interface QuizPorts {

@@ -172,6 +172,9 @@ export function runsOf(db: Db) {
       await db.insert(claims).values(claim).onConflictDoNothing();
     },
     /** Whether a run of a round is under way. */
+    hasPlayed: async (userId: number): Promise<boolean> =>
+      (await db.select({ id: runs.id }).from(runs).where(eq(runs.userId, userId)).limit(1)).length > 0,
+
     isUnderWay: async (roundId: string): Promise<boolean> =>
       (await db.$count(runs, and(eq(runs.roundId, roundId), sql`${runs.dueAt} is not null`))) > 0,
 
