@@ -88,11 +88,16 @@ export function faultsOf({ round, before, publickey, receipt, runkey, served, le
   return faults;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [, , from = '', commit, c] = process.argv;
+async function main([from, commit, c]) {
   const text = from.startsWith('http') ? await (await fetch(from)).text() : await readFile(from, 'utf8');
   const material = JSON.parse(text);
   const faults = faultsOf(material.data ?? material, { commit, c });
   console.log(faults.length === 0 ? 'Drawn as promised.' : faults.join('\n'));
   process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+const words = process.argv.slice(2);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (words.length > 0 && !words[0].startsWith('-')) await main(words);
+  else console.log('node tools/verify-quiz.mjs <file or address of the material> [the commitment that you noted] [your number]');
 }
