@@ -69,7 +69,6 @@ export async function visit(at: string, scope: Scope) {
   installIntersections();
   const routes: ReturnType<typeof routeOf>[] = [];
   // One after the other: modules that two pages share are linked once.
-  // oxlint-disable-next-line no-await-in-loop
   for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope));
   return act(async () => showRoutes(scope, TEXTS, routes, at));
 }

@@ -25,7 +25,7 @@ export function costOf(card: Card, num: number, bought: number, brickstype: numb
   return Array.from({ length: num }, (_, index) => priceOf(card, bought + index, brickstype)).reduce((sum, price) => sum + price, 0);
 }
 
-/** Names the prices that somebody sees who bought so many on a day: any other price has another name. */
+/** Name of the price list for somebody who has bought this many on a day: a list with other prices has another name. */
 export const priceVersion = (day: string, { swap, skip, revival }: Bought): string => [LIST, day, swap, skip, revival].join('.');
 
 /** All prices of a person, or of anybody before the first card of a day. */

@@ -64,7 +64,6 @@ async function rootOf({ tier, idx, id, rev, body, correct, salt, path }: Leaf): 
   let hash = await sha256(`mortar-quiz-leaf|${JSON.stringify([tier, idx, id, rev, ...body, correct, salt])}`);
   for (const { side, hash: neighbour } of path) {
     const [left, right] = side === 'left' ? [neighbour, hash] : [hash, neighbour];
-    // oxlint-disable-next-line no-await-in-loop
     hash = await sha256(`mortar-quiz-node|${left}|${right}`);
   }
   return hash;

@@ -20,7 +20,6 @@ async function chanceOf(runKey: string, label: string): Promise<Chance> {
     const fair = RANGE - (RANGE % below);
     let drawn = await word();
     // Each word hangs on the one before: they cannot be drawn side by side.
-    // oxlint-disable-next-line no-await-in-loop
     while (drawn >= fair) drawn = await word();
     return drawn % below;
   };
@@ -30,7 +29,6 @@ async function chanceOf(runKey: string, label: string): Promise<Chance> {
 async function shuffled(count: number, chance: Chance): Promise<number[]> {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {
-    // oxlint-disable-next-line no-await-in-loop
     const other = await chance(last + 1);
     [order[last], order[other]] = [order[other]!, order[last]!];
   }
