@@ -10,6 +10,9 @@ import { answering, SESSION, startScope, visit, type Answers } from './site.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
+  // Points stand there at once: a number that counts up outlives a test on a slow machine.
+  const calm = { matches: true, addEventListener() {}, removeEventListener() {} };
+  Object.assign(window, { matchMedia: (media: string) => ({ ...calm, media }) });
   api = await startApi();
 });
 beforeEach(() => {
