@@ -1,29 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
-
-/** One of some values, as an address says it; undefined of every other. */
-export const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
-
 /** Number of the chain that an address names; null without one. */
 export const chainIn = (params: URLSearchParams): number | null => {
   const chain = Number(params.get('chain'));
   return Number.isSafeInteger(chain) && chain > 0 ? chain : null;
 };
-
-/** The search part of an address that says these values; what is null or as it is by itself is left out. */
-export function searchOf(
-  values: Readonly<Record<string, string | number | null | undefined>>,
-  plain: Readonly<Record<string, string>> = {},
-): string {
-  const said = Object.entries(values).filter(
-    ([key, value]) => value !== null && value !== undefined && value !== '' && value !== plain[key],
-  );
-  return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([key, value]) => [key, String(value)]))}`;
-}
-
-/** The way to another view of the same page: a step that the history keeps. */
-export function useShow(): (search: string) => void {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  return (search) => void navigate(pathname + search, { preventScrollReset: true });
-}

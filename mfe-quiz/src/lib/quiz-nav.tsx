@@ -1,8 +1,7 @@
 import { $isSignedIn } from '@mortar/host';
+import { SectionNav } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
-import styles from './quiz-nav.module.css';
 
 /** Pages of the quiz in the order in which they stand; `id` names the words, `quiz.nav.<id>`. */
 const PAGES = [
@@ -16,22 +15,15 @@ const PAGES = [
 /** Those that a visitor would be sent away from. */
 const FOR_SIGNED_IN: ReadonlySet<string> = new Set(['history', 'rewards']);
 
-/** The way between the pages of the quiz; where there are more than fit, they scroll. */
+/** The way between the pages of the quiz. */
 export function QuizNav() {
   const { formatMessage } = useIntl();
   const isSignedIn = useUnit($isSignedIn);
   const pages = PAGES.filter(({ id }) => isSignedIn || !FOR_SIGNED_IN.has(id));
   return (
-    <nav className={styles.nav} aria-label={formatMessage({ id: 'quiz.nav' })}>
-      <ul className={styles.pages}>
-        {pages.map(({ id, to }) => (
-          <li key={id}>
-            <NavLink to={to} end={id === 'home'} className={styles.page}>
-              <FormattedMessage id={`quiz.nav.${id}`} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionNav
+      label={formatMessage({ id: 'quiz.nav' })}
+      pages={pages.map(({ id, to }) => ({ to, label: <FormattedMessage id={`quiz.nav.${id}`} /> }))}
+    />
   );
 }

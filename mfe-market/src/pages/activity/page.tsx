@@ -1,4 +1,4 @@
-import { createLoader, Paged } from '@mortar/remote-kit';
+import { createLoader, Paged, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
@@ -9,7 +9,6 @@ import { SearchFrame } from '#features/search';
 import { isSame } from '../../lib/is-same.ts';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import toolbar from '../../lib/toolbar.module.css';
-import { useShow } from '../../lib/view.ts';
 import { events, opened } from './model.ts';
 import { questionOf, readView, searchOfView } from './view.ts';
 

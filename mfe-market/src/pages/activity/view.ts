@@ -1,6 +1,6 @@
+import { searchOf } from '@mortar/remote-kit';
 import { MARKET_EVENT_KINDS, type MarketEventKind } from '@mortar/protocol/market';
 import { collectionIdOf } from '#entities/collection';
-import { searchOf } from '../../lib/view.ts';
 
 /** What of the market's activity is shown, as the address says it. */
 export interface View {

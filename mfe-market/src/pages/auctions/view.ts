@@ -1,4 +1,5 @@
-import { chainIn, oneOf, searchOf } from '../../lib/view.ts';
+import { oneOf, searchOf } from '@mortar/remote-kit';
+import { chainIn } from '../../lib/view.ts';
 
 export const TYPES = ['auction', 'fixed'] as const;
 export const SORTS = ['ending', 'newest'] as const;

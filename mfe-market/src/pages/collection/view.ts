@@ -1,5 +1,5 @@
+import { oneOf } from '@mortar/remote-kit';
 import { readTraits, writeTraits, type Activity, type TraitFilter } from '@mortar/protocol/market';
-import { oneOf } from '../../lib/view.ts';
 
 export const TABS = ['items', 'offers', 'activity', 'holders', 'about'] as const;
 export const SORTS = ['token', 'price', 'priceHigh', 'rarity', 'lastSale', 'listed'] as const;

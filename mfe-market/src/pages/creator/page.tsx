@@ -1,5 +1,5 @@
 import type { PageArgs } from '@mortar/host';
-import { Copy, createLoader, Loaded } from '@mortar/remote-kit';
+import { Copy, createLoader, Loaded, useShow } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { Tabs } from '@mortar/ui/navigation';
@@ -12,7 +12,6 @@ import { $own, isOwn } from '#features/trade';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
-import { useShow } from '../../lib/view.ts';
 import { Face } from './face.tsx';
 import { creator, opened } from './model.ts';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { createLoader, Loaded, Paged } from '@mortar/remote-kit';
+import { createLoader, Loaded, Paged, useShow } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +7,6 @@ import { CreatorName, PeriodChips, Volume } from '#entities/market';
 import { FreshnessLine } from '#entities/overview';
 import { SearchFrame } from '#features/search';
 import { Section } from '../../lib/section.tsx';
-import { useShow } from '../../lib/view.ts';
 import { CreatorTable } from './creator-table.tsx';
 import styles from './creators.module.css';
 import { opened, ranking, top } from './model.ts';

@@ -1,5 +1,6 @@
+import { oneOf, searchOf } from '@mortar/remote-kit';
 import { PERIODS, type Period } from '@mortar/protocol/market';
-import { chainIn, oneOf, searchOf } from '../../lib/view.ts';
+import { chainIn } from '../../lib/view.ts';
 
 /** Which ranking of creators is shown, as the address says it. */
 export interface View {

@@ -1,4 +1,4 @@
-import { createLoader, Loaded } from '@mortar/remote-kit';
+import { createLoader, Loaded, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +8,6 @@ import { Figures, FreshnessLine, overview } from '#entities/overview';
 import { SearchFrame } from '#features/search';
 import { Cart } from '#features/trade';
 import { Section } from '../../lib/section.tsx';
-import { useShow } from '../../lib/view.ts';
 import styles from './cards.module.css';
 import { ChainChoice } from './chain-choice.tsx';
 import { CollectionRow } from './collection-row.tsx';

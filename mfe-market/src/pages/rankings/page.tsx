@@ -1,4 +1,4 @@
-import { createLoader, Paged } from '@mortar/remote-kit';
+import { createLoader, Paged, useShow } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +7,6 @@ import { PeriodChips } from '#entities/market';
 import { FreshnessLine } from '#entities/overview';
 import { SearchFrame } from '#features/search';
 import { isReturnTo } from '../../lib/kept-pages.ts';
-import { useShow } from '../../lib/view.ts';
 import { opened, ranking } from './model.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { readView, searchOfView, type View } from './view.ts';

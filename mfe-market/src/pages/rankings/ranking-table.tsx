@@ -1,9 +1,9 @@
+import { oneOf } from '@mortar/remote-kit';
 import { RANKING_SORTS, type RankedCollection, type RankingSort } from '@mortar/protocol/market';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
 import { ChangeText, CollectionName, Volume } from '#entities/market';
 import { Percent } from '../../lib/percent.tsx';
-import { oneOf } from '../../lib/view.ts';
 import { Floor } from './floor.tsx';
 import styles from './ranking-table.module.css';
 import type { View } from './view.ts';

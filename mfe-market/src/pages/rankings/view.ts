@@ -1,5 +1,6 @@
+import { oneOf, searchOf } from '@mortar/remote-kit';
 import { PERIODS, RANKING_SORTS, type Period, type RankingSort } from '@mortar/protocol/market';
-import { chainIn, oneOf, searchOf } from '../../lib/view.ts';
+import { chainIn } from '../../lib/view.ts';
 
 /** What a ranking shows, as its address says it. */
 export interface View {

@@ -1,12 +1,11 @@
 import { SEARCH_KINDS } from '@mortar/protocol/market';
-import { createLoader, Loaded } from '@mortar/remote-kit';
+import { createLoader, Loaded, useShow } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { entriesOf, EntryRow, SearchFrame } from '#features/search';
 import { Section } from '../../lib/section.tsx';
-import { useShow } from '../../lib/view.ts';
 import { opened, results } from './model.ts';
 import styles from './page.module.css';
 import { readView, searchOfView } from './view.ts';

@@ -1,5 +1,5 @@
+import { oneOf, searchOf } from '@mortar/remote-kit';
 import { SEARCH_KINDS, type SearchKind } from '@mortar/protocol/market';
-import { oneOf, searchOf } from '../../lib/view.ts';
 
 /** What is searched for, as the address says it. */
 export interface View {

@@ -1,9 +1,8 @@
-import { createLoader, Paged } from '@mortar/remote-kit';
+import { createLoader, Paged, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { useShow } from '#lib/view';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { history } from './model.ts';
 import styles from './page.module.css';

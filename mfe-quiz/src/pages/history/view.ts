@@ -1,4 +1,4 @@
-import { oneOf, searchOf } from '#lib/view';
+import { oneOf, searchOf } from '@mortar/remote-kit';
 
 const FILTERS = ['all', 'mistakes'] as const;
 

@@ -1,11 +1,10 @@
 import { $isSignedIn } from '@mortar/host';
-import { createLoader, Loaded } from '@mortar/remote-kit';
+import { createLoader, Loaded, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { useShow } from '#lib/view';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { questions } from './model.ts';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { oneOf, searchOf } from '#lib/view';
+import { oneOf, searchOf } from '@mortar/remote-kit';
 
 export const TOPICS = ['crypto', 'hongkong', 'platform', 'safety', 'science', 'words'] as const;
 

@@ -1,5 +1,5 @@
 import { $isSignedIn } from '@mortar/host';
-import { createLoader, Paged } from '@mortar/remote-kit';
+import { createLoader, Paged, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { Tabs } from '@mortar/ui/navigation';
@@ -7,7 +7,6 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { RankRows } from '#entities/rank';
-import { useShow } from '#lib/view';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { HideMe } from './hide-me.tsx';
 import { Me } from './me.tsx';

@@ -1,4 +1,4 @@
-import { oneOf, searchOf } from '#lib/view';
+import { oneOf, searchOf } from '@mortar/remote-kit';
 
 export const BOARDS = ['contribute', 'task', 'invite'] as const;
 const SEASONS = ['month', 'all'] as const;
