@@ -9,8 +9,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param options of axe, where a page's own policy forbids what it would do
  */
 export async function barriersOf(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // The bar of a navigation under way stands outside of every landmark.
-  await expect(page.getByRole('progressbar', { name: /^(Loading the page|正在載入頁面)$/ })).toHaveCount(0);
   // The markup from before the scripts is inert, so nobody reads a heading in it; a game under its result is so too.
   await expect(page.locator('main [inert]:not(iframe)')).toHaveCount(0);
   // The empty place of a first page that is on its way has no heading yet.

@@ -20,6 +20,11 @@ test.each(['finished', 'failed'] as const)('it goes within 500 ms when %s', (pro
   expect(bar.dataset['state']).toBe(progress);
 });
 
+test('outside the landmarks it is said as a live region', () => {
+  show('running');
+  expect(screen.getByRole('progressbar').closest('[aria-live="polite"]')).not.toBeNull();
+});
+
 test('it is not there when nothing is under way', () => {
   show('hidden');
   expect(screen.queryByRole('progressbar')).toBeNull();
