@@ -19,7 +19,7 @@ test('the site opens before every remote is built, and each is live as soon as i
   const { path } = JSON.parse(readFileSync(at(late, 'remote.json'), 'utf8')).routes[0];
   const { told, live, served, status } = await start();
   expect(await live()).not.toContain(name);
-  expect([await status('/'), await status(path)]).toEqual([200, await status('/community')]);
+  expect([await status('/'), await status(path)]).toEqual([200, await status('/staking')]);
   await told(`${name} is live`);
   await served(name);
   expect(await status(path)).toBe(200);

@@ -12,7 +12,10 @@ export interface Build {
 }
 
 /** Builds that tests use: the rooms of the product, the fixtures, their changed copies. */
-export type Builds = Record<'gamehub' | 'auth' | 'devcenter' | 'im' | 'market' | 'quiz' | 'alpha' | 'beta' | VariantName, Build>;
+export type Builds = Record<
+  'gamehub' | 'auth' | 'community' | 'devcenter' | 'im' | 'market' | 'quiz' | 'alpha' | 'beta' | VariantName,
+  Build
+>;
 
 /** Where changed copies lie: inside of the workspace, so that they are built like any other room. */
 const COPIES = join(E2E, '.variants');
@@ -25,6 +28,7 @@ export async function buildAll(): Promise<Builds> {
     ['shell', join(ROOT, 'shell')],
     ['gamehub', join(ROOT, 'mfe-gamehub')],
     ['auth', join(ROOT, 'mfe-auth')],
+    ['community', join(ROOT, 'mfe-community')],
     ['devcenter', join(ROOT, 'mfe-devcenter')],
     ['im', join(ROOT, 'mfe-im')],
     ['market', join(ROOT, 'mfe-market')],

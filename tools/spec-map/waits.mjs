@@ -3,10 +3,10 @@
  * file.
  */
 export const WAITS = {
-  community: 'mfe-community',
   'AI bots': 'mfe-im/src/features/bots',
   'channel notices': 'mfe-im/src/features/notices',
   'paid messages': 'mfe-im/src/features/paid-messages',
   translation: 'mfe-im/src/features/translation',
   quiz: 'mfe-quiz',
+  video: 'server/src/modules/video',
 };

@@ -271,7 +271,7 @@ export const constants = {
     {
       id: 'constant-33',
       says: 'Video cover 3 s, 300 wide.',
-      later: 'community',
+      later: 'video',
     },
     {
       id: 'constant-34',

@@ -18,7 +18,7 @@ export const COURSES = [
   { id: 'foundation', state: 'laid', areas: [] },
   { id: 'door', state: 'laid', areas: ['auth'] },
   { id: 'hall', state: 'inWork', areas: ['im'], lacks: ['bots', 'paid messages', 'translation'] },
-  { id: 'square', state: 'planned', areas: ['community'] },
+  { id: 'square', state: 'inWork', areas: ['community'], lacks: ['video'] },
   { id: 'market', state: 'inWork', areas: ['market'], lacks: ['analytics', 'registering names'] },
   { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'], lacks: ['live events'] },
   { id: 'kiln', state: 'inWork', areas: ['gamehub', 'staking'] },

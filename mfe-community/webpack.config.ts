@@ -1,0 +1,3 @@
+import { remoteConfig } from '@mortar/build';
+
+export default remoteConfig(import.meta.dirname);
