@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleCore, ServerModule } from '../core/module.ts';
 import { cardsModule } from './cards/index.ts';
 import { chainModule } from './chain/index.ts';
+import { communityModule } from './community/index.ts';
 import { gamesModule, GAME_CAUSE, ownGames, type GameSource } from './games/index.ts';
 import { identityModule, openIdentity, provenWallets, type Identity, type MailPorts, type SignUpRewards } from './identity/index.ts';
 import { createLedger, ledgerModule } from './ledger/index.ts';
@@ -117,6 +118,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
+    communityModule(),
     quizModule(core, { cards: cards.cards, ledger, notify, ...standIns.quiz }),
     siteModule(core, {
       registry,

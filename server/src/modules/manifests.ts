@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { ModuleManifest } from '../core/module.ts';
 import { cards } from './cards/manifest.ts';
 import { chain } from './chain/manifest.ts';
+import { community } from './community/manifest.ts';
 import { games } from './games/manifest.ts';
 import { identity } from './identity/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
@@ -38,6 +39,7 @@ const ALL = [
   chain,
   market,
   messaging,
+  community,
   quiz,
   site,
 ] as const;

@@ -1,4 +1,5 @@
 import { CARDS_CODES } from './cards/error-codes.ts';
+import { COMMUNITY_CODES } from './community/error-codes.ts';
 import { CORE_CODES } from './core/codes.ts';
 import { GAMES_CODES } from './games/error-codes.ts';
 import { IDENTITY_CODES } from './identity/error-codes.ts';
@@ -15,6 +16,7 @@ import { UPLOADS_CODES } from './uploads/error-codes.ts';
 export const CODES = {
   ...CORE_CODES,
   ...CARDS_CODES,
+  ...COMMUNITY_CODES,
   ...GAMES_CODES,
   ...IDENTITY_CODES,
   ...MARKET_CODES,

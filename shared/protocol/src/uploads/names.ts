@@ -1,3 +1,4 @@
+import { COMMUNITY_UPLOADS } from '../community/uploads.ts';
 import { IDENTITY_UPLOADS } from '../identity/uploads.ts';
 import { MESSAGING_UPLOADS } from '../messaging/uploads.ts';
 
@@ -12,16 +13,20 @@ const MIB = 1024 * 1024;
 /** Files of areas that are still to come. */
 const PLANNED_UPLOADS = {
   art: { form: 20 * MIB, resumable: 20 * MIB },
-  picture: { form: 20 * MIB, resumable: 20 * MIB },
   video: { form: 100 * MIB, resumable: 2048 * MIB },
   chat: { form: 100 * MIB, resumable: 100 * MIB },
 };
 
 /** What a file may be sent for. Its module says what it takes. */
-export type UploadPurpose = keyof typeof IDENTITY_UPLOADS | keyof typeof MESSAGING_UPLOADS | keyof typeof PLANNED_UPLOADS;
+export type UploadPurpose =
+  | keyof typeof COMMUNITY_UPLOADS
+  | keyof typeof IDENTITY_UPLOADS
+  | keyof typeof MESSAGING_UPLOADS
+  | keyof typeof PLANNED_UPLOADS;
 
 /** Largest file by purpose in bytes: of the form doors, and of the resumable one. */
 export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = {
+  ...COMMUNITY_UPLOADS,
   ...IDENTITY_UPLOADS,
   ...MESSAGING_UPLOADS,
   ...PLANNED_UPLOADS,

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { Time } from '../../core/fields.ts';
+import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { ClientId, Comment, CommentId, NamedPeople, PostId } from '../fields.ts';
+import { COMMENT_CHARACTERS } from '../limits.ts';
+
+const One = Type.Object({ commentid: CommentId });
+const Text = Type.String({ maxLength: COMMENT_CHARACTERS * 2 });
+
+export const saveComment = {
+  summary: 'Reply to a post, or to a reply',
+  body: Type.Object({
+    postid: PostId,
+    clientid: ClientId,
+    /** Number of the reply that is answered; the post when unset. */
+    parent: Type.Optional(Type.Integer({ minimum: 1 })),
+    text: Text,
+    mentions: NamedPeople,
+  }),
+  data: Comment,
+  codes: [NOT_THERE, ...refusals('validation', 'forbidden')],
+};
+export const editComment = {
+  summary: 'Change a reply',
+  body: Type.Object({ commentid: CommentId, rev: Type.Integer({ minimum: 0 }), text: Text, mentions: NamedPeople }),
+  data: Comment,
+  codes: [NOT_THERE, ...refusals('validation', 'changedElsewhere')],
+};
+export const deleteComment = {
+  summary: 'Delete a reply; who wrote it and who wrote the post may. What was answered to it stays',
+  body: One,
+  data: Type.Object({ undoUntil: Time }),
+  codes: [NOT_THERE],
+};
+export const undeleteComment = {
+  summary: 'Bring a reply back',
+  body: One,
+  data: Comment,
+  codes: [NOT_THERE, ...refusals('undoOver')],
+};

@@ -1,0 +1,35 @@
+/** Longest text of a post and of a reply, in characters (UTF-16 units after NFC). */
+export const POST_CHARACTERS = 3000;
+export const COMMENT_CHARACTERS = 1500;
+/** Pictures of one post, and the longest words that say what is on one. */
+export const POST_PICTURES = 10;
+export const ALT_CHARACTERS = 1000;
+/** Tags, links and names that one text has. */
+export const FACETS = 100;
+/** Longest tag, in characters as a person counts them (grapheme clusters). */
+export const TAG_CHARACTERS = 50;
+/** Levels of replies below a post; an answer to the last level stands beside what it answers. */
+export const COMMENT_LEVELS = 4;
+/** How long what was deleted can be brought back, ms; a page offers it for 6 seconds. */
+export const UNDO_MS = 30_000;
+/** Things that can be asked about at once. */
+export const MOST_TARGETS = 100;
+/** Rows of one page of a list, and how far pages are counted by number. */
+export const MOST_PAGE_SIZE = 50;
+export const MOST_PAGE_NUMBER = 25;
+/** Newer items that are counted, and that come at once; where there are more, `gap` says so. */
+export const MOST_FRESH = 99;
+export const MOST_AFTER = 200;
+/** Choices of a poll, their longest text, and how many hours one is open. */
+export const POLL_OPTIONS = { least: 2, most: 6, characters: 60, hours: 7 * 24 } as const;
+/** Scheduled posts of one person, and those of one day. */
+export const SCHEDULED = { most: 300, perDay: 50 } as const;
+/** Drafts of one person. */
+export const DRAFTS = 100;
+/** Longest name and description of a group, and its rules. */
+export const GROUP_CHARACTERS = { name: 60, description: 500, rule: 200 } as const;
+export const GROUP_RULES = 10;
+/** Longest text of a report, and of an answer to it. */
+export const POST_REPORT_CHARACTERS = 500;
+/** Words that somebody wants to see no posts with. */
+export const WATCH_WORDS = { most: 100, characters: 60 } as const;
