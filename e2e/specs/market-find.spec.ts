@@ -8,6 +8,7 @@ import { overflowOf } from '../harness/overflow.ts';
 import { expect, test } from '../harness/test.ts';
 
 const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
+const SITE_SEARCH = { en: 'Search the site', 'zh-HK': '搜尋全站' };
 const PRICE = 10n ** 17n;
 const CALLS = [
   'collection/open/ranking',
@@ -120,6 +121,19 @@ test('people find their way: what is traded, who made it, what happens now, and 
     await expect(page).toHaveURL(/kind=collections/);
     await expect(page.getByRole('region', { name: say('market.search.collections') })).toContainText('Kiln Works');
     await isSound(page);
+
+    // The site's own search finds it from anywhere.
+    await page.goto(origin);
+    const field = page.getByRole('combobox', { name: SITE_SEARCH[locale] });
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await field.fill('kiln works');
+    await expect(page.getByRole('option', { name: `Kiln Works ${say('market.search.one.collections')}` })).toBeVisible();
+    await isSound(page);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/market/collections/31337-${collection.toLowerCase()}`));
   }
   expect([...called].sort()).toEqual([...CALLS].sort());
   await market.stop();

@@ -21,8 +21,8 @@ test('it goes from header to content, footer and docks by F6', async ({ page, vi
 });
 
 for (const [locale, width, search, list] of [
-  ['en', 1440, 'Search pages and actions', 'Keyboard shortcuts'],
-  ['zh-HK', 390, '搜尋頁面及操作', '鍵盤快捷鍵'],
+  ['en', 1440, 'Search the site', 'Keyboard shortcuts'],
+  ['zh-HK', 390, '搜尋全站', '鍵盤快捷鍵'],
 ] as const) {
   test(
     `it goes to a page by keyboard alone, and lists the keys, in ${locale} at ${width} px`,

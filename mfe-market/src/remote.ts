@@ -3,6 +3,7 @@ import { createRemote } from '@mortar/host';
 declare module '@mortar/host' {
   interface Panels {
     'market.figures': 'landing';
+    'market.search': 'search';
   }
 }
 
@@ -27,6 +28,7 @@ export default createRemote<'market'>({
   },
   panels: {
     figures: () => import(/* webpackChunkName: "panel-figures" */ './panels/figures/panel.tsx'),
+    search: () => import(/* webpackChunkName: "panel-search" */ './panels/search/panel.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -3,6 +3,25 @@ import type { PreviewPicture, RewardOptions } from './popups.ts';
 /** Of what takes nothing. */
 export type NoProps = Record<string, never>;
 
+/** What a remote found for the site's search. */
+export interface Found {
+  remote: string;
+  /** What it was asked for. */
+  text: string;
+  /** The best first, a handful. */
+  pages: readonly FoundPage[];
+}
+
+export interface FoundPage {
+  /** Unique among those of the remote. */
+  id: string;
+  to: string;
+  /** Names that people gave, as they are. */
+  label: string;
+  /** What it is, in the page's language. */
+  kind: string;
+}
+
 /**
  * Every dialog by name, with the props that it takes. Who owns one adds it beside its code:
  * `declare module '@mortar/host' { interface Dialogs { 'quiz.ask': { card: string } } }`.
@@ -27,6 +46,8 @@ export interface Slots {
   popup: { close: () => void };
   /** Behind every page of a signed-in person, once the browser is idle: for what works without being seen. */
   background: NoProps;
+  /** Draws nothing: looks for a text in what the remote has, and tells what it found. */
+  search: { text: string; onFound: (found: Found) => void };
 }
 
 /** Every panel by name, with the slot that it goes to: `interface Panels { 'quiz.today': 'landing' }`. */

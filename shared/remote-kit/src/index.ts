@@ -8,6 +8,7 @@ export { Paged } from './paged.tsx';
 export { PageFrame, type PageFrameProps } from './page-frame.tsx';
 export { createPages, type Page, type Pages } from './pages.ts';
 export { createQuery, type Query, type Shown } from './query.ts';
+export { createSearchPanel } from './search-panel.tsx';
 export { SectionNav, type SectionPage } from './section-nav.tsx';
 export { Since } from './since.tsx';
 export { createTask, type TaskTools } from './task.ts';

@@ -16,13 +16,20 @@ function bringIntoSight(link: HTMLAnchorElement | null): void {
   if (list) list.scrollLeft = link!.offsetLeft + link!.offsetWidth / 2 - list.clientWidth / 2;
 }
 
+interface Props {
+  label: string;
+  pages: readonly SectionPage[];
+  /** `line` above a page of the section, `pills` within a page for what lies below it. */
+  look?: 'line' | 'pills';
+}
+
 /** The way between the pages of a section, the first of which is its home; where there are more than fit, they scroll to the one that is shown. */
-export function SectionNav({ label, pages }: { label: string; pages: readonly SectionPage[] }) {
+export function SectionNav({ label, pages, look = 'line' }: Props) {
   const { pathname } = useLocation();
   const home = pages[0]?.to;
   const isOn = ({ to, also = [] }: SectionPage) => [to, ...also].some((path) => matchPath({ path, end: path === home }, pathname));
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={styles[look]} aria-label={label}>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={page.to}>

@@ -7,7 +7,7 @@ import { allSettled, createEffect, fork, type Effect, type Scope } from 'effecto
 import { Provider, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createLoader, createPages, createQuery, createTask, Loaded, Paged, useAction } from '../src/index.ts';
+import { createLoader, createPages, createQuery, createSearchPanel, createTask, Loaded, Paged, useAction } from '../src/index.ts';
 
 const REFUSED: RequestFailure = { kind: 'problem', code: 1, msg: 'Not now', status: 200, data: null };
 const SILENT: RequestFailure = { kind: 'network' };
@@ -257,4 +257,31 @@ test('what a task binds stays in its scope, after it waited and in callbacks of 
   const end = await allSettled(task, { scope });
   if (end.status === 'done') end.value();
   expect(scope.getState($session)).toBeNull();
+});
+
+test('a panel of the search tells what was found of each text, and nothing where it fails', async () => {
+  const { requestFx, calls } = open<{ text: string; limit: number }, string[]>();
+  const Panel = createSearchPanel('shop', requestFx, (names) =>
+    names.map((label) => ({ id: label, to: `/${label}`, label, kind: 'Kiln' })),
+  );
+  const told: unknown[] = [];
+  const onFound = (found: unknown) => void told.push(found);
+  const { signal } = new AbortController();
+  const scope = fork();
+  const view = (text: string) => (
+    <Provider value={scope}>
+      <IntlProvider locale="en">
+        <Panel signal={signal} props={{ text, onFound }} />
+      </IntlProvider>
+    </Provider>
+  );
+  const { rerender } = render(view('br'));
+  await answer(() => calls[0]!.resolve(['brick']));
+  rerender(view('bri'));
+  await answer(() => calls[1]!.reject(SILENT));
+  expect(calls.map(({ params }) => params.text)).toEqual(['br', 'bri']);
+  expect(told).toEqual([
+    { remote: 'shop', text: 'br', pages: [{ id: 'brick', to: '/brick', label: 'brick', kind: 'Kiln' }] },
+    { remote: 'shop', text: 'bri', pages: [] },
+  ]);
 });

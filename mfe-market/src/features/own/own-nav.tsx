@@ -1,6 +1,5 @@
+import { SectionNav } from '@mortar/remote-kit';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
-import styles from './own-nav.module.css';
 
 /** A person's own pages; `id` names the words, `market.own.<id>`. */
 const PAGES = [
@@ -15,17 +14,6 @@ const PAGES = [
 /** The way between a person's own pages. */
 export function OwnNav() {
   const { formatMessage } = useIntl();
-  return (
-    <nav aria-label={formatMessage({ id: 'market.own' })}>
-      <ul className={styles.pages}>
-        {PAGES.map(({ id, to }) => (
-          <li key={id}>
-            <NavLink to={to} end className={styles.page}>
-              <FormattedMessage id={`market.own.${id}`} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const pages = PAGES.map(({ id, to }) => ({ to, label: <FormattedMessage id={`market.own.${id}`} /> }));
+  return <SectionNav look="pills" label={formatMessage({ id: 'market.own' })} pages={pages} />;
 }

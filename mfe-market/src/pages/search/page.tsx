@@ -29,13 +29,19 @@ export function Page() {
         )
       }
     >
-      <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
-        {SEARCH_KINDS.map((kind) => (
-          <Chip key={kind} pressed={view.kind === kind} onPressedChange={(isOn) => go(searchOfView({ ...view, kind: isOn ? kind : null }))}>
-            <FormattedMessage id={`market.search.${kind}`} />
-          </Chip>
-        ))}
-      </div>
+      {view.text !== '' && (
+        <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
+          {SEARCH_KINDS.map((kind) => (
+            <Chip
+              key={kind}
+              pressed={view.kind === kind}
+              onPressedChange={(isOn) => go(searchOfView({ ...view, kind: isOn ? kind : null }))}
+            >
+              <FormattedMessage id={`market.search.${kind}`} />
+            </Chip>
+          ))}
+        </div>
+      )}
       {view.text !== '' && (
         <Loaded
           of={results}

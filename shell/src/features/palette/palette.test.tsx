@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { $isSignedIn, $session, $theme } from '@mortar/host';
+import { $isSignedIn, $panels, $session, $theme, SlotProvider, type PanelEntry, type SlotContent, type Slots } from '@mortar/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import type { Locale } from '@mortar/protocol';
 import { DialogHost } from '../../frame/dialogs/dialog-host.tsx';
 import { $registry } from '../../core/federation/registry.ts';
@@ -47,7 +48,7 @@ test('it opens by Ctrl K, goes to a page by its name and the keys, and is gone',
   const { stop } = start();
   const user = userEvent.setup();
   fireEvent.keyDown(screen.getByLabelText('a field'), { key: 'k', ctrlKey: true });
-  const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
+  const search = await screen.findByRole('combobox', { name: 'Search the site' });
   expect(options()).toEqual([
     'HomePage',
     'BricksPage',
@@ -87,10 +88,41 @@ test('it changes the theme by arrows, round the end of the list', async () => {
 test('it says so where nothing is called that, and Enter does nothing', async () => {
   const { stop } = start('zh-HK');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const search = await screen.findByRole('combobox', { name: '搜尋頁面及操作' });
+  const search = await screen.findByRole('combobox', { name: '搜尋全站' });
   await userEvent.type(search, 'zzz{Enter}');
   expect(screen.getByText('找不到相符項目，請改用其他字詞。')).toBeTruthy();
   expect(search).toBeTruthy();
+  stop();
+});
+
+test('it finds what remotes have, and goes there by the keys', async () => {
+  const Panel = ({ text, onFound }: Slots['search']) => {
+    useEffect(
+      () => onFound({ remote: 'shop', text, pages: [{ id: '1', to: '/shop/1', label: `${text} works`, kind: 'Kiln' }] }),
+      [text, onFound],
+    );
+    return null;
+  };
+  const content: SlotContent = ({ name, props }) => (name === 'search' ? <Panel {...(props as Slots['search'])} /> : null);
+  const { scope } = renderWithin(
+    <SlotProvider value={content}>
+      <DialogHost />
+    </SlotProvider>,
+    {
+      values: [
+        [$registry, REGISTRY],
+        [$panels, [{ name: 'shop.search', slot: 'search' } as PanelEntry]],
+      ],
+      handlers: [[navigateFx, go]],
+    },
+  );
+  const stop = watchKeys(scope);
+  const user = userEvent.setup();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await user.type(await screen.findByRole('combobox'), 'br');
+  expect(await screen.findByRole('option', { name: 'br works Kiln' })).toBeTruthy();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(go.mock.lastCall?.at(-1)).toEqual({ to: '/shop/1' });
   stop();
 });
 

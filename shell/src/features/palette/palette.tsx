@@ -6,8 +6,9 @@ import type { OwnDialogProps } from '../../core/dialogs/own.ts';
 import { PartsTexts } from '../parts/parts-texts.tsx';
 import styles from './palette.module.css';
 import { useCommands, type Command } from './use-commands.ts';
+import { useFound } from './use-found.tsx';
 
-/** Search of pages and actions: type, go by arrows, Enter. */
+/** Search of pages, actions and what remotes have: type, go by arrows, Enter. */
 export function Palette(props: OwnDialogProps) {
   return (
     <PartsTexts>
@@ -24,7 +25,8 @@ function Search({ open, onClose, onClosed }: OwnDialogProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [id, field] = [useId(), useRef<HTMLInputElement>(null)];
-  const found = useCommands().filter(({ label }) => plain(label).includes(plain(typed.trim())));
+  const { commands, isLooking, slot } = useFound(typed.trim());
+  const found = [...useCommands().filter(({ label }) => plain(label).includes(plain(typed.trim()))), ...commands];
   const active = found[Math.min(at, found.length - 1)];
   const choose = (command: Command | undefined) => {
     if (!command) return;
@@ -78,16 +80,15 @@ function Search({ open, onClose, onClosed }: OwnDialogProps) {
             onClick={() => choose(command)}
             onPointerMove={() => setAt(found.indexOf(command))}
           >
-            <span>{command.label}</span>
-            <span className={styles.kind}>
-              <FormattedMessage id={`parts.palette.${command.kind}`} />
-            </span>
+            <bdi className={styles.label}>{command.label}</bdi>
+            <span className={styles.kind}>{command.kind}</span>
           </button>
         ))}
       </div>
       <p role="status" className={styles.status}>
-        {found.length === 0 && <FormattedMessage id="parts.palette.empty" />}
+        {found.length === 0 && <FormattedMessage id={isLooking ? 'parts.palette.looking' : 'parts.palette.empty'} />}
       </p>
+      {slot}
     </Dialog>
   );
 }

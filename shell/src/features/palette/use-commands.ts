@@ -13,7 +13,8 @@ import { SHORTCUTS } from '../../core/dialogs/own.ts';
 export interface Command {
   id: string;
   label: string;
-  kind: 'page' | 'action';
+  /** What it is, in the page's language. */
+  kind: string;
   run: () => void;
 }
 
@@ -30,37 +31,38 @@ export function useCommands(): Command[] {
   });
   const act = useUnit({ go: navigateFx, localeChosen, themeChosen, loginRequested, logoutChosen, dialogOpened, installFx });
   const say = (id: string) => formatMessage({ id });
+  const [page, action] = [say('parts.palette.page'), say('parts.palette.action')];
   const { locale } = state.catalogue;
   const other = state.theme === 'dark' ? 'light' : 'dark';
   const pageOf = ({ id, to, label }: NavigationEntry): Command => ({
     id,
     label: label[locale],
-    kind: 'page',
+    kind: page,
     run: () => void act.go({ to }),
   });
   const languages = LOCALES.filter(({ code }) => code !== locale).map(({ code, name }): Command => ({
     id: `language.${code}`,
     label: name,
-    kind: 'action',
+    kind: action,
     run: () => act.localeChosen(code),
   }));
   const account: Command[] = state.isSignedIn
     ? [
         ...state.own.map(pageOf),
-        { id: 'settings', label: say('shell.account.settings'), kind: 'page', run: () => void act.go({ to: '/settings' }) },
-        { id: 'logout', label: say('shell.logout'), kind: 'action', run: () => act.logoutChosen() },
+        { id: 'settings', label: say('shell.account.settings'), kind: page, run: () => void act.go({ to: '/settings' }) },
+        { id: 'logout', label: say('shell.logout'), kind: action, run: () => act.logoutChosen() },
       ]
-    : [{ id: 'connect', label: say('shell.nav.connect'), kind: 'action', run: () => act.loginRequested({}) }];
+    : [{ id: 'connect', label: say('shell.nav.connect'), kind: action, run: () => act.loginRequested({}) }];
   const { prompt } = state;
   const install: Command[] = prompt
-    ? [{ id: 'install', label: say('shell.install'), kind: 'action', run: () => void act.installFx(prompt).catch(() => undefined) }]
+    ? [{ id: 'install', label: say('shell.install'), kind: action, run: () => void act.installFx(prompt).catch(() => undefined) }]
     : [];
   return [
     ...state.navigation.map(pageOf),
     ...account,
     ...install,
-    { id: 'theme', label: say(`shell.theme.${other}`), kind: 'action', run: () => act.themeChosen(other) },
+    { id: 'theme', label: say(`shell.theme.${other}`), kind: action, run: () => act.themeChosen(other) },
     ...languages,
-    { id: 'shortcuts', label: say('parts.shortcuts.title'), kind: 'action', run: () => act.dialogOpened({ name: SHORTCUTS, props: {} }) },
+    { id: 'shortcuts', label: say('parts.shortcuts.title'), kind: action, run: () => act.dialogOpened({ name: SHORTCUTS, props: {} }) },
   ];
 }
