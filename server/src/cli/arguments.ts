@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
 import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
 import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts';
+import { NEWS_WORDS, readNewsCall, type NewsCall } from './news-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
 import { RANKING_WORDS, readRankingCall, type RankingCall } from './ranking-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
@@ -37,6 +38,9 @@ export const USAGE = `npm run mortar -- <command>
   market verify|unverify|hide|show|dismiss <id of a collection or an item>, market list
                                             who it claims to be, out of lists, and what people reported
 
+  news add <address of a feed> [category], news remove <number or address>, news list
+                                            whose stories are shown, and how reading them goes
+
   deploy --chain <id> [--parties <file>]    put the contracts on a chain, or go on where that broke off
   deploy --chain <id> --dry-run             only say what each step would cost
 
@@ -61,6 +65,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | PeopleCall
   | MarketCall
   | RankingCall
+  | NewsCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
@@ -81,6 +86,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },
   deploy: { words: DEPLOY_WORDS, least: 0, most: 0, options: ['chain', 'parties', 'dry-run'] },
   market: { words: MARKET_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
+  news: { words: NEWS_WORDS, least: 1, most: 3, options: ['reason', 'as'] },
   ranking: { words: RANKING_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
   invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
 };
@@ -95,6 +101,7 @@ export function readCall(args: readonly string[]): Call {
   if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'market') return { ...readMarketCall(positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'news') return { ...readNewsCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'deploy') return readDeployCall(values);
   if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };

@@ -14,6 +14,7 @@ import { createRankingOffice, type RankingOffice } from '../modules/rankings/ind
 import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
+import { newsOffice, NewsRefusal, type NewsOffice } from '../modules/news/index.ts';
 import { createStandingService, StandingRefusal, type StandingService } from '../modules/moderation/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
@@ -21,6 +22,7 @@ import { answerChannel } from './channel.ts';
 import { answerDeploy } from './deploy.ts';
 import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerMarket } from './market.ts';
+import { answerNews } from './news.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
 import { answerRanking } from './ranking.ts';
@@ -68,6 +70,7 @@ interface Hands {
   people: PeopleOffices;
   market: MarketOffice;
   ranking: RankingOffice;
+  news: NewsOffice;
 }
 
 async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
@@ -82,6 +85,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       people: peopleOffices(config, database, clock),
       market: createMarketOffice({ db: database.db, clock }),
       ranking: createRankingOffice({ db: database.db, clock }),
+      news: newsOffice({ config, db: database.db, clock }),
     });
   } finally {
     await database.close();
@@ -94,7 +98,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
 }
 
 async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people, market, ranking } = hands;
+  const { platform, standing, people, market, ranking, news } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -119,6 +123,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
       return answerPrune({ ...call, days: call.days ?? config.keepVersionsDays }, platform, who);
     case 'ranking':
       return { text: await answerRanking(call, ranking, who) };
+    case 'news':
+      return { text: await answerNews(call, news, who) };
     case 'market':
       return { text: await answerMarket(call, market, who) };
     case 'campaign':
@@ -145,7 +151,7 @@ function accountName(): string {
 }
 
 /** Failures whose message says what to do. */
-const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, StartError, ObjectsUnavailable];
+const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, NewsRefusal, StartError, ObjectsUnavailable];
 
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {

@@ -10,6 +10,7 @@ import { MODULE_NAMES, UPLOADS } from './manifests.ts';
 import { marketModule } from './market/index.ts';
 import { findChannelMates, messagingModule } from './messaging/index.ts';
 import { moderationModule } from './moderation/index.ts';
+import { newsModule } from './news/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { rankingsModule } from './rankings/index.ts';
 import { quizModule, type QuizPorts } from './quiz/index.ts';
@@ -120,6 +121,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     communityModule(),
     quizModule(core, { cards: cards.cards, ledger, notify, ...standIns.quiz }),
+    newsModule(core, { assets, identity }),
     siteModule(core, {
       registry,
       visitors,

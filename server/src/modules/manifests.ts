@@ -12,6 +12,7 @@ import { messaging } from './messaging/manifest.ts';
 import { moderation } from './moderation/manifest.ts';
 import { rankings } from './rankings/manifest.ts';
 import { realtime } from './realtime/manifest.ts';
+import { news } from './news/manifest.ts';
 import { notices } from './notices/manifest.ts';
 import { quiz } from './quiz/manifest.ts';
 import { registry } from './registry/manifest.ts';
@@ -41,6 +42,7 @@ const ALL = [
   messaging,
   community,
   quiz,
+  news,
   site,
 ] as const;
 export type ModuleName = (typeof ALL)[number]['name'];

@@ -19,18 +19,24 @@ export interface Question {
   agent: string;
   /** Ends it all. */
   signal: AbortSignal;
+  /** What else the question says, such as which version the asker has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** An answer that is no redirect, with its own address; whoever gets it reads it or destroys it. */
 export interface Answer {
   url: URL;
   answer: IncomingMessage;
+  /** Whether it lies there for good: every redirect on the way said so. */
+  hasMoved: boolean;
 }
 
-function get(url: URL, { accept, agent, signal }: Question, lookup: LookupFunction): Promise<IncomingMessage> {
+const FOR_GOOD = new Set([301, 308]);
+
+function get(url: URL, { accept, agent, signal, headers: more }: Question, lookup: LookupFunction): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   // Nothing of ours goes along, and what comes packed is not unpacked.
-  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': agent };
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': agent, ...more };
   return new Promise((resolve, reject) => {
     request(url, { method: 'GET', lookup, headers, agent: false, signal, maxHeaderSize: 16_384 }, resolve).on('error', reject).end();
   });
@@ -42,7 +48,7 @@ function get(url: URL, { accept, agent, signal }: Question, lookup: LookupFuncti
  * @throws what the network does
  */
 export function createAsk({ lookup = publicLookup(), allow = publicUrl }: Outside = {}) {
-  async function follow(text: string, left: number, question: Question): Promise<Answer | undefined> {
+  async function follow(text: string, left: number, question: Question, isForGood = true): Promise<Answer | undefined> {
     const url = allow(text);
     if (!url) return undefined;
     const answer = await get(url, question, lookup);
@@ -50,9 +56,9 @@ export function createAsk({ lookup = publicLookup(), allow = publicUrl }: Outsid
     const { location, 'content-encoding': encoding = 'identity' } = headers;
     if (statusCode >= 300 && statusCode < 400 && location !== undefined && left > 0) {
       answer.destroy();
-      return follow(new URL(location, url).href, left - 1, question);
+      return follow(new URL(location, url).href, left - 1, question, isForGood && FOR_GOOD.has(statusCode));
     }
-    if (encoding === 'identity') return { url, answer };
+    if (encoding === 'identity') return { url, answer, hasMoved: isForGood && left < REDIRECTS };
     answer.destroy();
     return undefined;
   }

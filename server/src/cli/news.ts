@@ -1,0 +1,31 @@
+import type { SourceState } from '@mortar/protocol/news';
+import type { Operator } from '../modules/moderation/index.ts';
+import { FAULT_WORDS, type NewsOffice } from '../modules/news/index.ts';
+import { columns, timeText } from './columns.ts';
+import type { NewsCall } from './news-call.ts';
+
+/** Does what an operator asks for about sources of news, and says it in a line or a table. */
+export async function answerNews(call: NewsCall, office: NewsOffice, operator: Operator): Promise<string> {
+  if (call.verb === 'list') return table(await office.list(operator));
+  if (call.verb === 'remove') return `${await office.remove(call.name, operator)} is no source any more, and its stories are gone`;
+  const added = await office.add(call.url, call.category, operator);
+  return added ? `${added.name} is source ${added.sourceid}: ${storiesText(added)}` : `${call.url} is a source already`;
+}
+
+const storiesText = ({ stories, nextAt }: SourceState): string =>
+  `${stories} ${stories === 1 ? 'story' : 'stories'}, read again at ${timeText(nextAt)} (UTC)`;
+
+function table(sources: readonly SourceState[]): string {
+  if (sources.length === 0) return 'There is no source of news.';
+  const rows = sources.map(({ sourceid, name, category, stories, fetchedAt, nextAt, fault, httpStatus, url }) => [
+    sourceid,
+    name,
+    category,
+    String(stories),
+    fetchedAt ? timeText(fetchedAt) : '-',
+    timeText(nextAt),
+    fault ? FAULT_WORDS[fault] + (httpStatus ? ` (HTTP ${httpStatus})` : '') : 'fine',
+    url,
+  ]);
+  return columns([['source', 'name', 'category', 'stories', 'read (UTC)', 'next (UTC)', 'state', 'address'], ...rows]);
+}

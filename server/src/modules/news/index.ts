@@ -1,0 +1,61 @@
+import type { Config } from '../../config.ts';
+import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Db } from '../../db/db.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { readPeople, type Identity } from '../identity/index.ts';
+import type { Assets } from '../uploads/index.ts';
+import { createArticles } from './articles/service.ts';
+import { newsOf } from './items/repository.ts';
+import { createNews } from './items/service.ts';
+import { createNewsOffice, type NewsOffice } from './office.ts';
+import { newsPageTexts } from './page-texts.ts';
+import { articleData } from './personal-data.ts';
+import { registerNewsRoutes } from './routes.ts';
+import { createFetchFeed } from './sources/fetch-feed.ts';
+import { outsideOf } from './sources/outside.ts';
+import { createSources } from './sources/service.ts';
+
+export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';
+
+const MINUTE_SECONDS = 60;
+const ID = /^[1-9][0-9]{0,14}$/;
+
+/** Whether there is a piece of news that everybody may see. */
+export const isThereNews = async (db: Db, newsid: string): Promise<boolean> =>
+  ID.test(newsid) && (await newsOf(db).find(Number(newsid))) !== undefined;
+
+/** Articles of the demo, which say that they are that. */
+export const countDemoNews = (db: Db): Promise<number> => newsOf(db).countDemo();
+export const markDemoNews = (db: Db, newsid: string): Promise<void> => newsOf(db).markDemo(Number(newsid));
+
+type FeedConfig = Pick<Config, 'newsOwnServer' | 'hasDemo' | 'publicUrl'>;
+
+/** The demo's feed is a file of this very site. */
+const feedsOf = ({ newsOwnServer, hasDemo, publicUrl }: FeedConfig) =>
+  createFetchFeed({ outside: outsideOf([newsOwnServer ?? [], hasDemo ? publicUrl : []].flat()) });
+
+/** Sources by the operator's hand. */
+export const newsOffice = (deps: { config: FeedConfig; db: Db; clock: Clock }): NewsOffice =>
+  createNewsOffice({ ...deps, fetchFeed: feedsOf(deps.config) });
+
+/** What the news build on. */
+export interface NewsPorts {
+  assets: Assets;
+  identity: Pick<Identity, 'standing'>;
+}
+
+/** News of other sites, which an operator named, and articles of this site's editors. */
+export function newsModule({ config, database: { db }, clock, jobs }: ModuleCore, { assets, identity }: NewsPorts): ServerModule {
+  const namesOf = async (userIds: readonly number[]) =>
+    new Map([...(await readPeople(db, userIds))].map(([userId, { username }]) => [userId, username]));
+  return {
+    name: 'news',
+    personalData: [articleData(db)],
+    pageTexts: newsPageTexts(db),
+    async register(app) {
+      const { rolesOf } = identity.standing;
+      registerNewsRoutes(app, { db, news: createNews({ db, namesOf }), articles: createArticles({ clock, assets }), rolesOf });
+      await jobs?.every('news.read', MINUTE_SECONDS, createSources({ db, clock, fetchFeed: feedsOf(config) }).readDue);
+    },
+  };
+}

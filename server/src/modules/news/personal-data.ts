@@ -1,0 +1,19 @@
+import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
+import type { Db } from '../../db/db.ts';
+import { newsOf } from './items/repository.ts';
+
+/** Articles that somebody wrote: given out with their data; when they leave, the articles stay without their name. */
+export function articleData(db: Db): PersonalData {
+  return {
+    name: 'articles',
+    read: async ({ userId }) =>
+      (await newsOf(db).ofAuthor(userId, EXPORT_ENTRIES)).map(({ id, publishedAt, editedAt, rev, texts }) => ({
+        id,
+        publishedAt,
+        editedAt,
+        rev,
+        texts,
+      })),
+    erase: (tx, { userId }) => newsOf(tx).forgetAuthor(userId),
+  };
+}

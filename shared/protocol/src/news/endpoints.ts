@@ -1,0 +1,37 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const selectAllNews: Endpoint<typeof schemas.selectAllNews> = {
+  id: 'news.selectAllNews',
+  method: 'POST',
+  path: '/api/communityservice/open/selectallnews',
+  access: 'open',
+  budget: { perMinute: 120 },
+};
+/** Beside the specification's calls: one piece of news, what editors do, and how reading the sources goes. */
+export const getNews: Endpoint<typeof schemas.getNews> = {
+  id: 'news.getNews',
+  method: 'POST',
+  path: '/api/communityservice/news/open/detail',
+  access: 'open',
+  budget: { perMinute: 120 },
+};
+export const saveNews: Endpoint<typeof schemas.saveNews> = {
+  id: 'news.saveNews',
+  method: 'POST',
+  path: '/api/communityservice/news/save',
+  access: 'user',
+  idempotent: true,
+};
+export const removeNews: Endpoint<typeof schemas.removeNews> = {
+  id: 'news.removeNews',
+  method: 'POST',
+  path: '/api/communityservice/news/delete',
+  access: 'user',
+};
+export const listNewsSources: Endpoint<typeof schemas.listNewsSources> = {
+  id: 'news.listNewsSources',
+  method: 'GET',
+  path: '/api/communityservice/news/sources',
+  access: 'user',
+};
