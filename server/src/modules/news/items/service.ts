@@ -53,7 +53,10 @@ export function createNews({ db, namesOf }: NewsDeps) {
     ): Promise<Output<typeof selectAllNews>> {
       const after = readKeyCursor(cursor, START);
       const rows = await newsOf(db).list({
-        ...{ category, lang, tag, kind },
+        category,
+        lang,
+        tag,
+        kind,
         sourceId: source === undefined ? undefined : Number(source),
         after: after && { at: new Date(after[0]), id: after[1] },
         skip: after ? 0 : (pageNum - 1) * pageSize,

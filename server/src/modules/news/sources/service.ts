@@ -74,5 +74,3 @@ export function createSources({ db, clock, fetchFeed }: SourcesDeps) {
     },
   };
 }
-
-export type Sources = ReturnType<typeof createSources>;

@@ -49,7 +49,7 @@ async function again(path: string, entries: readonly FeedEntry[] | string, after
 }
 const all = () =>
   database.sql`select id::int, rev, url, guid, coalesce(texts->'en'->>'title', texts->'zh-HK'->>'title') as title, story_id::int as story, lang,
-    published_at as at from news_items order by id`.then((rows) => rows.map((row) => ({ ...row }) as Record<string, any>));
+    published_at as at from news_items order by id`.then((rows) => rows.map((row) => ({ ...row }) as Record<string, unknown>));
 const one = async () => (await sourcesOf(database.db).all())[0]!;
 const A = { guid: 'a', url: 'https://wire.example/a', title: 'First story of the day' };
 
