@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     // Each from an address of its own: budgets are counted by address.
     for (const [index, { endpoint }] of operations.entries()) {
       const { id, method, path: url, idempotent } = endpoint;
-      const from = `127.6.0.${index + 1}`;
+      const from = `127.6.${(index + 1) >> 8}.${(index + 1) & 255}`;
       const { security, parameters = [] } = paths[documented(url)]![method.toLowerCase()]!;
       const headers = parameters.map(({ name }) => name);
       const asked = async (more: object) =>

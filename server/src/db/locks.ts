@@ -14,6 +14,8 @@ export const LOCKS = {
   reports: 7_290_189,
   cards: 7_290_190,
   rankings: 7_290_191,
+  communityNumbers: 7_290_192,
+  communityOwn: 7_290_193,
   quizRounds: 7_290_210,
   quizPlayer: 7_290_211,
 } as const;

@@ -37,6 +37,7 @@ export type KeyPurpose =
   | 'override'
   | 'health'
   | 'games'
+  | 'feed'
   | 'quiz';
 
 /** @param secret any text with 256 bits of randomness */

@@ -119,7 +119,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
-    communityModule(),
+    communityModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     quizModule(core, { cards: cards.cards, ledger, notify, ...standIns.quiz }),
     newsModule(core, { assets, identity }),
     siteModule(core, {

@@ -3,7 +3,7 @@ const GUARANTEES = `${ROOM}/guarantees.test.ts`;
 const LIVE = `${ROOM}/channels/live.test.ts`;
 const OUTSIDE = 'server/src/lib/outside';
 const ADDRESSES = `${OUTSIDE}/address.test.ts`;
-const PREVIEWS = `${ROOM}/previews/fetch-page.test.ts`;
+const PREVIEWS = `server/src/lib/link-preview/fetch-page.test.ts`;
 const METADATA = 'server/src/modules/chain/metadata';
 const TOKENS = `${METADATA}/metadata.test.ts`;
 const REMOVED = 'who joins hears of it at once and then everything; who is removed is told and hears nothing more';
@@ -72,7 +72,7 @@ export const messages = [
       },
       {
         what: 'five seconds',
-        file: `${ROOM}/previews/fetch-page.ts`,
+        file: `server/src/lib/link-preview/fetch-page.ts`,
         text: 'AbortSignal.timeout(mostMs)',
         off: 'AbortSignal.timeout(10_000 * mostMs)',
         tests: [{ file: PREVIEWS, title: 'a page that never ends its head in time is left' }],

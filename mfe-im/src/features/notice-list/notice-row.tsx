@@ -11,9 +11,10 @@ import styles from './notice-list.module.css';
 export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }: { notice: Notice }) {
   const { formatMessage, locale } = useIntl();
   const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
-  const { channel = '', role = '', reason = values['text'] ?? '', item = '', collection = '', way = '', percent = '' } = values;
-  const { amount, decimals = '0', symbol = '', bricks = '0', days = '0' } = values;
+  const { channel = '', role = '', reason = '', text = '', item = '', collection = '', way = '', percent = '' } = values;
+  const { amount, decimals = '0', symbol = '', bricks = '0', days = '0', others = '0' } = values;
   const price = amount === undefined ? '' : `${formatAmount(amount, Number(decimals), locale as FormatLocale)} ${symbol}`;
+  const note = kind === 'contactAsked' ? text : reason && formatMessage({ id: 'im.notices.reason' }, { reason });
   return (
     <li className={styles.row} data-unread={isRead ? undefined : ''}>
       <Avatar name={name} src={actor?.headimgurl ?? ''} seed={actor?.uid ?? (item || collection || kind)} size={32} decorative />
@@ -30,14 +31,16 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
               role,
               way,
               percent,
+              text: <bdi key="text">{text}</bdi>,
               bricks: Number(bricks),
+              others: Number(others),
               days: Number(days),
             }}
           />
         </Link>
-        {reason && (
+        {note && (
           <p className={styles.note}>
-            <bdi>{kind === 'contactAsked' ? reason : formatMessage({ id: 'im.notices.reason' }, { reason })}</bdi>
+            <bdi>{note}</bdi>
           </p>
         )}
         <p className={styles.note}>

@@ -1,5 +1,6 @@
 import type { SocketCalls } from '@mortar/protocol/realtime';
 import type { ModuleCore } from '../../core/module.ts';
+import { createFetchPage, type FetchPage } from '../../lib/link-preview/index.ts';
 import { createUnderWay } from '../../lib/under-way.ts';
 import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
@@ -24,7 +25,6 @@ import { createHello } from './log/hello.ts';
 import { createReading } from './log/read.ts';
 import { createSending } from './log/send.ts';
 import { createLogView } from './log/view.ts';
-import { createFetchPage, type FetchPage } from './previews/fetch-page.ts';
 import { createPreviews } from './previews/service.ts';
 import { searchOf } from './search/repository.ts';
 import { createSearch } from './search/service.ts';

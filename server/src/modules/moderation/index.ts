@@ -6,7 +6,7 @@ export { captchaTokenOf, createCaptcha, type Captcha, type CaptchaPolicy } from 
 export { addAudit } from './standing/audit.ts';
 export type { BanKind } from './standing/bans.ts';
 export { createStandingService, StandingRefusal, type Operator, type People, type StandingService } from './standing/service.ts';
-export { audit, roles } from './standing/tables.ts';
+export { audit, bans, roles } from './standing/tables.ts';
 export { followStanding, type Standing } from './standing/view.ts';
 
 const HOUR_SECONDS = 3600;

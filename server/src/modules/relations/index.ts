@@ -9,6 +9,7 @@ import { createPrivacy } from './privacy/service.ts';
 import { registerRelationRoutes } from './routes.ts';
 
 export type { Relations } from './door.ts';
+export { edges } from './edges/tables.ts';
 
 /** Contacts, requests, followers, blocks and privacy: one model of how people stand to one another, for chats and for the feed. */
 export function relationsModule(

@@ -11,6 +11,8 @@ export const GroupId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 export const CommentId = Type.String({ pattern: '^[1-9][0-9]{0,15}-[1-9][0-9]{0,8}$' });
 /** The writer's own name of a post or a reply, for ever, a UUID: sent again it is still one. */
 export const ClientId = Type.String({ pattern: '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' });
+/** Key of a post by link, 128 bits. */
+export const LinkKey = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 /** `cursor` or `top` of the page before. */
 export const FeedCursor = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9_.-]+$' });
 /** Rows that are asked for at once. */

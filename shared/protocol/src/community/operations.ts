@@ -1,4 +1,29 @@
-import type { Operation } from '../core/operations.ts';
+import { operationsOf } from '../core/operations.ts';
+import * as comments from './comments/endpoints.ts';
+import * as commentSchemas from './comments/schemas.ts';
+import * as feeds from './feeds/endpoints.ts';
+import * as feedSchemas from './feeds/schemas.ts';
+import * as mutes from './mutes/endpoints.ts';
+import * as muteSchemas from './mutes/schemas.ts';
+import * as polls from './polls/endpoints.ts';
+import * as pollSchemas from './polls/schemas.ts';
+import * as posts from './posts/endpoints.ts';
+import * as postSchemas from './posts/schemas.ts';
+import * as profiles from './profiles/endpoints.ts';
+import * as profileSchemas from './profiles/schemas.ts';
+import * as reactions from './reactions/endpoints.ts';
+import * as reactionSchemas from './reactions/schemas.ts';
+import * as tags from './tags/endpoints.ts';
+import * as tagSchemas from './tags/schemas.ts';
 
 /** What the server answers of the area: a resource joins when its routes are bound. */
-export const operations: Readonly<Record<string, Operation>> = {};
+export const operations = {
+  ...operationsOf(feeds, feedSchemas),
+  ...operationsOf(posts, postSchemas),
+  ...operationsOf(comments, commentSchemas),
+  ...operationsOf(reactions, reactionSchemas),
+  ...operationsOf(profiles, profileSchemas),
+  ...operationsOf(tags, tagSchemas),
+  ...operationsOf(polls, pollSchemas),
+  ...operationsOf(mutes, muteSchemas),
+};

@@ -53,6 +53,15 @@ export interface NoticeValues {
   quizPaid: { round: string; bricks: string };
   /** The person’s streak ends with this day. */
   quizStreak: { days: string };
+  /** `text` is how the person's post, reply or the new post begins; `others` likes it besides who did last. */
+  postLiked: { text: string; others: string };
+  commentLiked: { text: string; others: string };
+  postReposted: { text: string };
+  postQuoted: { text: string };
+  postMentioned: { text: string };
+  postReplied: { text: string };
+  commentReplied: { text: string };
+  commentMentioned: { text: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -83,6 +92,14 @@ const KINDS = [
   'orderRefused',
   'quizPaid',
   'quizStreak',
+  'postLiked',
+  'commentLiked',
+  'postReposted',
+  'postQuoted',
+  'postMentioned',
+  'postReplied',
+  'commentReplied',
+  'commentMentioned',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

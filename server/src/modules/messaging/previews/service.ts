@@ -1,18 +1,11 @@
-import type { LinkPreview } from '@mortar/protocol/messaging';
-import { LRUCache } from 'lru-cache';
 import type { Jobs } from '../../../jobs/index.ts';
-import { publicUrl } from '../../../lib/outside/index.ts';
+import { createLinkPreviews, linkOf, type FetchPage } from '../../../lib/link-preview/index.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Changes } from '../conversations/index.ts';
 import { changeMessage, findMessage } from '../log/one.ts';
 import type { MessageRow } from '../log/rows.ts';
-import type { FetchPage } from './fetch-page.ts';
-import { previewOf } from './preview-of.ts';
 
 export const PREVIEW_QUEUE = 'messaging.preview';
-const LINK = /\bhttps?:\/\/[^\s<>"'，。！？）】」]+/i;
-const KEPT = 2000;
-const KEPT_MS = 10 * 60 * 1000;
 
 type Texted = Pick<MessageRow, 'conversationId' | 'seq' | 'rev' | 'text'>;
 type Order = Omit<Texted, 'text'> & { url: string };
@@ -27,25 +20,19 @@ export interface PreviewsDeps {
 
 /** Shows what the first link of a message leads to, once somebody has looked. */
 export function createPreviews({ db, jobs, changes, fetchPage, failed }: PreviewsDeps) {
-  const known = new LRUCache<string, Promise<LinkPreview | undefined>>({ max: KEPT, ttl: KEPT_MS });
-
-  function preview(url: string): Promise<LinkPreview | undefined> {
-    const found = known.get(url) ?? fetchPage(url).then((page) => page && previewOf(page, url));
-    known.set(url, found);
-    return found;
-  }
+  const previews = createLinkPreviews(fetchPage);
 
   return {
     /** Orders the preview of a text that holds a link. */
     texted({ conversationId, seq, rev, text }: Texted): void {
-      const url = publicUrl(text.match(LINK)?.[0].replace(/[.,:;!?)\]]+$/, '') ?? '')?.href;
+      const url = linkOf(text);
       if (url !== undefined) void jobs?.send(db, PREVIEW_QUEUE, { conversationId, seq, rev, url } satisfies Order).catch(failed);
     },
 
     /** Looks, and adds what was found, unless the text has changed meanwhile. */
     async show(order: unknown): Promise<void> {
       const { conversationId, seq, rev, url } = order as Order;
-      const found = await preview(url);
+      const found = await previews.read(url);
       if (!found) return;
       await changes.change(conversationId, async (change) => {
         const row = await findMessage(change, seq);

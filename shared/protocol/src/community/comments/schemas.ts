@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { ClientId, Comment, CommentId, NamedPeople, PostId } from '../fields.ts';
+import { ClientId, Comment, CommentId, LinkKey, NamedPeople, PostId } from '../fields.ts';
 import { COMMENT_CHARACTERS } from '../limits.ts';
 
 const One = Type.Object({ commentid: CommentId });
@@ -16,9 +16,11 @@ export const saveComment = {
     parent: Type.Optional(Type.Integer({ minimum: 1 })),
     text: Text,
     mentions: NamedPeople,
+    /** Of a post by link. */
+    key: Type.Optional(LinkKey),
   }),
   data: Comment,
-  codes: [NOT_THERE, ...refusals('validation', 'forbidden')],
+  codes: [NOT_THERE, ...refusals('validation')],
 };
 export const editComment = {
   summary: 'Change a reply',

@@ -13,6 +13,7 @@ import {
   FeedPageSize,
   GroupId,
   LinkCard,
+  LinkKey,
   NamedPeople,
   NewPicture,
   NewPoll,
@@ -76,7 +77,7 @@ export const getPost = {
   body: Type.Object({
     postid: PostId,
     /** Of a post by link. */
-    key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })),
+    key: Type.Optional(LinkKey),
   }),
   data: Post,
   codes: [NOT_THERE],
@@ -121,7 +122,7 @@ export const postList = {
     accountid: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     /** With `thread`. */
     postid: Type.Optional(PostId),
-    key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })),
+    key: Type.Optional(LinkKey),
     kind: Type.Enum(['posts', 'replies', 'media', 'thread'], { default: 'posts' }),
     /** Of `thread`: one reply with all that is answered to it, in the order in which it was written. */
     root: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { publicUrl } from '../../../lib/outside/index.ts';
+import { publicUrl } from '../outside/index.ts';
 import { createFetchPage } from './fetch-page.ts';
 import { previewOf } from './preview-of.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '@mortar/protocol/messaging';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { keptLine } from '../../../lib/kept-text.ts';
+import { keptLine } from '../kept-text.ts';
 import type { Page } from './fetch-page.ts';
 
 const TITLE_CHARACTERS = 120;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createAsk, type Outside } from '../../../lib/outside/index.ts';
+import { createAsk, type Outside } from '../outside/index.ts';
 
 const MOST_BYTES = 1024 * 1024;
 const MOST_MS = 5000;

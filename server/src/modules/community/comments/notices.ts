@@ -1,0 +1,45 @@
+import type { Facet } from '@mortar/protocol/community';
+import type { Db } from '../../../db/db.ts';
+import type { Notify } from '../../notices/index.ts';
+import { beginning, linkOfPost, type PostNotices } from '../posts/notices.ts';
+import { VISITOR } from '../ids.ts';
+import { commentWritesOf } from '../store/comments.ts';
+import { postsOf } from '../store/posts.ts';
+
+interface Written {
+  postId: number;
+  seq: number;
+  authorId: number;
+  /** Who wrote what it answers; null where that is the post. */
+  answeredId: number | null;
+  text: string;
+  facets: readonly Facet[];
+}
+
+/** Tells who is answered and who is named, each once, as far as they may see the post and its writer. */
+export function createCommentNotices(notify: Notify, { named }: Pick<PostNotices, 'named'>) {
+  return {
+    async written(tx: Db, { postId, seq, authorId, answeredId, text, facets }: Written): Promise<void> {
+      const postAuthor = (await commentWritesOf(tx).authorsOf([postId])).get(postId)!;
+      const told = new Set([authorId]);
+      const tell = async (userIds: readonly number[], kind: 'postReplied' | 'commentReplied' | 'commentMentioned') => {
+        const fresh = userIds.filter((userId) => !told.has(userId));
+        const readers = await postsOf(tx, VISITOR).readersAmong(postId, fresh, authorId);
+        for (const one of readers) told.add(one);
+        const values = { text: beginning(text) };
+        await notify(tx, readers, {
+          kind,
+          actorId: authorId,
+          about: `comment:${postId}-${seq}`,
+          values,
+          link: `${linkOfPost(postId)}#r${seq}`,
+        });
+      };
+      if (answeredId !== null) await tell([answeredId], 'commentReplied');
+      await tell([postAuthor], 'postReplied');
+      await tell(await named(tx, facets), 'commentMentioned');
+    },
+  };
+}
+
+export type CommentNotices = ReturnType<typeof createCommentNotices>;

@@ -1,0 +1,71 @@
+import type { ModuleCore } from '../../core/module.ts';
+import { createFetchPage, createLinkPreviews, type FetchPage } from '../../lib/link-preview/index.ts';
+import type { Notify } from '../notices/index.ts';
+import type { Realtime } from '../realtime/index.ts';
+import type { Relations } from '../relations/index.ts';
+import type { Assets } from '../uploads/index.ts';
+import { createChoices } from './choices/service.ts';
+import { createCommentNotices } from './comments/notices.ts';
+import { createComments } from './comments/service.ts';
+import { createCursors } from './feeds/cursor.ts';
+import { createFeeds } from './feeds/service.ts';
+import { createHotFeed } from './hot/feed.ts';
+import { isMember } from './membership/members.ts';
+import { createPolls } from './polls/service.ts';
+import { createCards } from './posts/cards.ts';
+import { createLists } from './posts/lists.ts';
+import { createPostNotices } from './posts/notices.ts';
+import { createPublisher } from './posts/publisher.ts';
+import { createPosts } from './posts/service.ts';
+import { createPostView } from './posts/view.ts';
+import { createProfiles } from './profiles/service.ts';
+import { createReactions } from './reactions/service.ts';
+import { createTags } from './tags/service.ts';
+
+export interface CommunityDeps {
+  realtime: Pick<Realtime, 'topics'>;
+  relations: Relations;
+  assets: Assets;
+  notify: Notify;
+}
+
+interface CreateDeps extends CommunityDeps, Pick<ModuleCore, 'database' | 'clock' | 'keyring' | 'jobs'> {
+  /** In place of the Internet, in a test. */
+  fetchPage?: FetchPage;
+  /** Takes what went wrong where nobody waits for an answer. */
+  failed(error: unknown): void;
+}
+
+/** Everything of the community, without HTTP. */
+export function createCommunity({
+  database: { db },
+  clock,
+  keyring,
+  jobs,
+  realtime,
+  relations,
+  assets,
+  notify,
+  failed,
+  ...deps
+}: CreateDeps) {
+  const cursors = createCursors(keyring);
+  const previews = createLinkPreviews(deps.fetchPage ?? createFetchPage());
+  const view = createPostView({ db, clock });
+  const postNotices = createPostNotices(notify);
+  const publish = createPublisher({ db, clock, notices: postNotices, topics: realtime.topics, failed });
+  const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db) });
+  return {
+    publish,
+    feeds,
+    posts: createPosts({ db, clock, assets, publish, view, previews, jobs, isMember }),
+    lists: createLists({ db, cursors, feeds, view }),
+    showCard: createCards({ db, previews }),
+    comments: createComments({ db, clock, notices: createCommentNotices(notify, postNotices) }),
+    reactions: createReactions({ db, clock, cursors, view, notify }),
+    profiles: createProfiles({ db, relations }),
+    tags: createTags({ db, clock }),
+    choices: createChoices(db),
+    votePoll: createPolls({ db, clock }),
+  };
+}

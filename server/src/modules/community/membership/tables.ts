@@ -1,0 +1,36 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const key = (name: string) => bigint(name, { mode: 'number' });
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const groups = pgTable(
+  'community_groups',
+  {
+    id: key('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    rules: jsonb('rules').$type<string[]>().notNull(),
+    picture: text('picture').notNull().default(''),
+    joinRule: text('join_rule').$type<'open' | 'approval'>().notNull(),
+    members: integer('members').notNull().default(0),
+    isDemo: boolean('is_demo').notNull().default(false),
+    at: when('at').notNull(),
+  },
+  (table) => [index('community_groups_members').on(table.members, table.id)],
+);
+
+/** Who is in a group, waits to be let in, or may not come in. */
+export const groupMembers = pgTable(
+  'community_group_members',
+  {
+    groupId: key('group_id').notNull(),
+    userId: key('user_id').notNull(),
+    role: text('role').$type<'owner' | 'moderator' | 'member' | 'asked' | 'banned'>().notNull(),
+    at: when('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('community_group_members_user').on(table.userId),
+    index('community_group_members_list').on(table.groupId, table.role, table.at),
+  ],
+);

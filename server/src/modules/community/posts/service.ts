@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import type { Input, Output } from '@mortar/protocol';
+import {
+  POST_CHARACTERS,
+  UNDO_MS,
+  type editPost,
+  type getLinkCard,
+  type getPost,
+  type listVersions,
+  type NewPost,
+  type Post,
+  type repost,
+} from '@mortar/protocol/community';
+import type { Db } from '../../../db/db.ts';
+import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { keptLine } from '../../../lib/kept-text.ts';
+import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
+import type { Jobs } from '../../../jobs/index.ts';
+import type { Assets } from '../../uploads/index.ts';
+import { newId } from '../ids.ts';
+import { findAuthors } from '../people.ts';
+import { postsOf } from '../store/posts.ts';
+import { writesOf, type NewRow } from '../store/write.ts';
+import { keptBody } from '../text/kept-body.ts';
+import { keyOfTag } from '../text/tag-key.ts';
+import { CARD_QUEUE } from './cards.ts';
+import type { Publish } from './publisher.ts';
+import type { PostView } from './view.ts';
+
+const HOUR_MS = 3600 * 1000;
+const LINK_KEY_BYTES = 16;
+const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.', 'zh-HK': '請先輸入內容，或加入圖片。' } };
+const ALIKE: FieldTexts = {
+  poll: { en: 'Every choice must be different, and none empty.', 'zh-HK': '每個選項都要有內容，而且不可重複。' },
+};
+const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
+
+export interface PostServiceDeps {
+  db: Db;
+  clock: Clock;
+  assets: Assets;
+  publish: Publish;
+  view: PostView;
+  previews: LinkPreviews;
+  jobs: Pick<Jobs, 'send'> | undefined;
+  /** Whether somebody may post into a group. */
+  isMember(tx: Db, groupId: number, userId: number): Promise<boolean>;
+}
+
+const notThere = () => new AppError('notFound', { status: 200 });
+/** Name under which uploads keep the pictures of a post. */
+const usedBy = (postId: number): string => `post:${postId}`;
+
+/** What people do with posts. Whoever may not see one is told what they are told of one that never was. */
+export function createPosts({ db, clock, assets, publish, view, previews, jobs, isMember }: PostServiceDeps) {
+  async function bodyOf({ text, mentions }: Pick<NewPost, 'text' | 'mentions'>) {
+    const people = await findAuthors(
+      db,
+      mentions.map(({ uid }) => uid),
+    );
+    return keptBody(text, mentions, POST_CHARACTERS, (uid) => people.get(uid)?.username);
+  }
+
+  async function mediaOf(tx: Db, userId: number, postId: number, media: NewPost['media']) {
+    const found = await assets.use(
+      tx,
+      userId,
+      media.map(({ assetid }) => assetid),
+      usedBy(postId),
+      'picture',
+    );
+    return found.map(({ assetid, url, width, height }, index) => ({
+      assetid,
+      url,
+      width: width ?? 1,
+      height: height ?? 1,
+      alt: keptLine(media[index]!.alt),
+    }));
+  }
+
+  function pollOf({ poll }: NewPost, publishAt: Date): NewRow['poll'] {
+    if (!poll) return null;
+    const options = poll.options.map(keptLine);
+    if (options.includes('') || new Set(options).size < options.length) throw new AppError('validation', { fields: ALIKE });
+    return { options, endsAt: new Date(publishAt.getTime() + poll.hours * HOUR_MS).toISOString() };
+  }
+
+  /** Everything of a post but its time and its state. @throws AppError `validation`, `notFound`, `groupRefused` */
+  async function rowOf(tx: Db, authorId: number, id: number, input: NewPost, publishAt: Date): Promise<NewRow> {
+    const { clientid, audience, media, quote, groupid, link } = input;
+    const body = await bodyOf(input);
+    if (body.text === '' && media.length === 0 && quote === undefined && !input.poll) throw new AppError('validation', { fields: EMPTY });
+    const groupId = groupid === undefined ? null : Number(groupid);
+    if (audience === 'group' && groupId === null) throw new AppError('validation', { fields: NO_GROUP });
+    if (groupId !== null && !(await isMember(tx, groupId, authorId))) throw new AppError('groupRefused');
+    const quoted = quote === undefined ? undefined : (await postsOf(tx, authorId).read([Number(quote)])).get(Number(quote));
+    if (quote !== undefined && !quoted) throw notThere();
+    const url = link === '' ? undefined : linkOf(link ?? body.text);
+    return {
+      id,
+      authorId,
+      clientId: clientid,
+      state: 'scheduled',
+      audience,
+      groupId,
+      linkKey: audience === 'link' ? randomBytes(LINK_KEY_BYTES).toString('base64url') : null,
+      ...body,
+      media: await mediaOf(tx, authorId, id, media),
+      card: (url !== undefined && previews.known(url)) || null,
+      quoteId: quoted?.id ?? null,
+      quoteRev: quoted?.rev ?? null,
+      poll: pollOf(input, publishAt),
+      publishAt,
+    };
+  }
+
+  async function own(tx: Db, userId: number, postid: string) {
+    const row = await writesOf(tx).hold(userId, Number(postid));
+    if (!row) throw notThere();
+    return row;
+  }
+
+  async function one(userId: number, postId: number, key?: string): Promise<Post> {
+    const post = (await view.read([postId], userId, key)).get(postId);
+    if (!post) throw notThere();
+    return post;
+  }
+
+  /** Orders the card of a post's link, where nobody has looked yet. */
+  function orderCard(
+    tx: Db,
+    { id, text, card }: Pick<NewRow, 'id' | 'text' | 'card'>,
+    link: string | undefined,
+  ): Promise<void> | undefined {
+    const url = link === '' || card ? undefined : linkOf(link ?? text);
+    return url === undefined ? undefined : jobs?.send(tx, CARD_QUEUE, { postId: id, url });
+  }
+
+  return {
+    rowOf,
+    one,
+    orderCard,
+
+    /** Keeps a post that is due at once; `finish` then puts it into the log, or the sweep does. @returns its id */
+    async keep(tx: Db, userId: number, input: NewPost): Promise<number> {
+      const row = await rowOf(tx, userId, newId(), input, new Date(clock.now()));
+      const id = await writesOf(tx).add(row);
+      if (id === row.id) await orderCard(tx, row, input.link);
+      else await assets.release(tx, usedBy(row.id));
+      return id;
+    },
+
+    /** @throws AppError `forbidden` where the account may not publish */
+    async finish(userId: number, postId: number): Promise<Post> {
+      const outcome = await publish({ postId });
+      if (outcome.is === 'held') throw new AppError('forbidden');
+      return one(userId, postId);
+    },
+
+    async edit(userId: number, input: Input<typeof editPost>): Promise<Post> {
+      const { postid, rev, media } = input;
+      const body = await bodyOf(input);
+      await db.transaction(async (tx) => {
+        const row = await own(tx, userId, postid);
+        if (row.state !== 'live') throw notThere();
+        if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(userId, row.id) });
+        if (body.text === '' && media.length === 0 && row.quoteId === null && !row.poll)
+          throw new AppError('validation', { fields: EMPTY });
+        const url = linkOf(body.text);
+        const card = row.card && url === row.card.url ? row.card : null;
+        await assets.release(tx, usedBy(row.id));
+        const kept = await mediaOf(tx, userId, row.id, media);
+        await writesOf(tx).edit(row, { ...body, media: kept, card }, new Date(clock.now()), keyOfTag);
+        if (url !== row.card?.url) await orderCard(tx, { id: row.id, text: body.text, card }, undefined);
+      });
+      return one(userId, Number(postid));
+    },
+
+    async remove(userId: number, postid: string): Promise<{ undoUntil: string }> {
+      return db.transaction(async (tx) => {
+        const row = await own(tx, userId, postid);
+        if (row.state !== 'live' && row.state !== 'deleted') throw notThere();
+        const at = row.state === 'deleted' ? row.deletedAt! : new Date(clock.now());
+        if (row.state === 'live') {
+          await writesOf(tx).change(row.id, { state: 'deleted', deletedAt: at });
+          await writesOf(tx).countQuote(row.quoteId, -1);
+        }
+        return { undoUntil: new Date(at.getTime() + UNDO_MS).toISOString() };
+      });
+    },
+
+    async restore(userId: number, postid: string): Promise<Post> {
+      await db.transaction(async (tx) => {
+        const row = await own(tx, userId, postid);
+        if (row.state === 'live') return;
+        if (row.state !== 'deleted') throw notThere();
+        if (clock.now() > row.deletedAt!.getTime() + UNDO_MS) throw new AppError('undoOver');
+        await writesOf(tx).change(row.id, { state: 'live', deletedAt: null });
+        await writesOf(tx).countQuote(row.quoteId, 1);
+      });
+      return one(userId, Number(postid));
+    },
+
+    async repost(userId: number, { postid, status }: Input<typeof repost>): Promise<Output<typeof repost>> {
+      const postId = Number(postid);
+      const post = await one(userId, postId);
+      if (status === 1 && post.audience !== 'public') throw new AppError('forbidden');
+      if (status === 1) await publish({ postId, byId: userId });
+      else await db.transaction((tx) => writesOf(tx).unrepost({ postId, byId: userId }));
+      return { status, count: (await one(userId, postId)).counts.reposts };
+    },
+
+    get: (userId: number, { postid, key }: Input<typeof getPost>): Promise<Post> => one(userId, Number(postid), key),
+
+    async versions(userId: number, postid: string): Promise<Output<typeof listVersions>> {
+      const now = await one(userId, Number(postid));
+      const before = await postsOf(db, userId).versions(Number(postid));
+      const { rev, text, facets, media, at, editedAt } = now;
+      const list = before.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+      return { list: [{ rev, text, facets, media, at: editedAt ?? at }, ...list] };
+    },
+
+    async card({ url }: Input<typeof getLinkCard>): Promise<Output<typeof getLinkCard>> {
+      const link = linkOf(url);
+      return { card: (link !== undefined && (await previews.read(link))) || null };
+    },
+  };
+}
+
+export type Posts = ReturnType<typeof createPosts>;

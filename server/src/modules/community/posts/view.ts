@@ -1,0 +1,67 @@
+import type { Post } from '@mortar/protocol/community';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { authorOf } from '../people.ts';
+import { pollOf } from '../polls/poll-of.ts';
+import { votesOf } from '../polls/repository.ts';
+import { postsOf } from '../store/posts.ts';
+import type { PostRow } from '../store/rows.ts';
+
+const time = (at: string): string => new Date(at).toISOString();
+
+/** Posts as one person sees them, with what they quote and ask. */
+export function createPostView({ db, clock }: { db: Db; clock: Clock }) {
+  async function view(rows: readonly PostRow[], viewer: number): Promise<Post[]> {
+    const [quoted, votes] = await Promise.all([
+      postsOf(db, viewer).read(rows.flatMap(({ quoteId }) => quoteId ?? [])),
+      votesOf(db).read(
+        rows.filter(({ poll }) => poll).map(({ id }) => id),
+        viewer,
+      ),
+    ]);
+    return rows.map((row) => ({
+      postid: String(row.id),
+      author: authorOf(row),
+      text: row.text,
+      facets: row.facets,
+      lang: row.lang,
+      media: row.media,
+      card: row.card,
+      quote: row.quoteId === null ? null : { rev: row.quoteRev ?? 0, post: quoteOf(quoted.get(row.quoteId)) },
+      poll: row.poll && pollOf(row.poll, votes.get(row.id), clock.now()),
+      group: row.groupId === null || row.groupName === null ? null : { groupid: String(row.groupId), name: row.groupName },
+      audience: row.audience,
+      key: row.authorId === viewer ? row.linkKey : null,
+      rev: row.rev,
+      at: time(row.at),
+      editedAt: row.editedAt === null ? null : time(row.editedAt),
+      counts: {
+        comments: row.comments,
+        reposts: row.reposts,
+        quotes: row.quotes,
+        likes: row.likes,
+        favorites: row.favorites,
+      },
+      mine: { like: row.likedRev !== null, likedRev: row.likedRev, favorite: row.isFavorite, repost: row.isReposted },
+      isDemo: row.isDemo,
+    }));
+  }
+
+  return {
+    view,
+    /** Posts by their ids; those that the viewer may not see are missing. */
+    async read(ids: readonly number[], viewer: number, linkKey?: string): Promise<ReadonlyMap<number, Post>> {
+      const rows = await postsOf(db, viewer).read([...new Set(ids)], linkKey);
+      const posts = await view([...rows.values()], viewer);
+      return new Map(posts.map((post) => [Number(post.postid), post]));
+    },
+  };
+}
+
+function quoteOf(row: PostRow | undefined): NonNullable<Post['quote']>['post'] {
+  if (!row) return null;
+  const { id, text, facets, media, rev, at } = row;
+  return { postid: String(id), author: authorOf(row), text, facets, media, rev, at: time(at) };
+}
+
+export type PostView = ReturnType<typeof createPostView>;

@@ -1,0 +1,166 @@
+import type { Input, Output } from '@mortar/protocol';
+import type { getLikeStatus, saveLike, userLikeList } from '@mortar/protocol/community';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Notify } from '../../notices/index.ts';
+import { showsLikes } from '../choices/profiles.ts';
+import { commentOf } from '../comments/view.ts';
+import type { Cursors } from '../feeds/cursor.ts';
+import { targetOf, type Target } from '../ids.ts';
+import { findAuthors, readAuthors } from '../people.ts';
+import { beginning, linkOfPost } from '../posts/notices.ts';
+import type { PostView } from '../posts/view.ts';
+import { commentsOf } from '../store/comments.ts';
+import { postsOf } from '../store/posts.ts';
+import { followedOf } from '../follows.ts';
+import { reactionsOf } from './repository.ts';
+
+export interface ReactionServiceDeps {
+  db: Db;
+  clock: Clock;
+  cursors: Cursors;
+  view: PostView;
+  notify: Notify;
+}
+
+/** What a target is, for whoever may see it. */
+interface Seen {
+  target: Target;
+  id: string;
+  authorId: number;
+  rev: number;
+  text: string;
+  isLiked: boolean;
+  isFavorite: boolean;
+  counts: { likes: number; favorites: number; comments: number; reposts: number };
+}
+
+const notThere = () => new AppError('notFound', { status: 200 });
+
+/** Likes and what people keep. Each call sets a state, so that it may come twice. */
+export function createReactions({ db, clock, cursors, view, notify }: ReactionServiceDeps) {
+  async function seen(viewer: number, type: 'post' | 'comment', ids: readonly string[]): Promise<Seen[]> {
+    const targets = ids.map(targetOf).filter(({ seq }) => (type === 'post' ? seq === 0 : seq > 0));
+    if (type === 'comment') {
+      const rows = await commentsOf(db, viewer).seen(targets);
+      return rows.map(({ postId, seq, authorId, rev, text, isLiked, likes, comments }) => ({
+        target: { postId, seq },
+        id: `${postId}-${seq}`,
+        authorId,
+        rev,
+        text,
+        isLiked,
+        isFavorite: false,
+        counts: { likes, favorites: 0, comments, reposts: 0 },
+      }));
+    }
+    const rows = await postsOf(db, viewer).read(targets.map(({ postId }) => postId));
+    return [...rows.values()].map(({ id, authorId, rev, text, likedRev, isFavorite, likes, favorites, comments, reposts }) => ({
+      target: { postId: id, seq: 0 },
+      id: String(id),
+      authorId,
+      rev,
+      text,
+      isLiked: likedRev !== null,
+      isFavorite,
+      counts: { likes, favorites, comments, reposts },
+    }));
+  }
+
+  /** One notice for all who like the same thing: who did last, and how many others. */
+  async function tell(tx: Db, userId: number, { target, authorId, text }: Seen, count: number): Promise<void> {
+    if (authorId === userId) return;
+    const { postId, seq } = target;
+    await notify(tx, [authorId], {
+      kind: seq === 0 ? 'postLiked' : 'commentLiked',
+      actorId: userId,
+      about: `like:${postId}-${seq}`,
+      values: { text: beginning(text), others: String(Math.max(count - 1, 0)) },
+      link: linkOfPost(postId) + (seq === 0 ? '' : `#r${seq}`),
+    });
+  }
+
+  return {
+    async save(userId: number, { targetid, targettype, liketype, status }: Input<typeof saveLike>): Promise<Output<typeof saveLike>> {
+      if (targettype === 'comment' && liketype === 'favorite') throw new AppError('validation');
+      const [found] = await seen(userId, targettype, [targetid]);
+      if (!found) throw notThere();
+      return db.transaction(async (tx) => {
+        const reactions = reactionsOf(tx);
+        const row = { ...found.target, userId, what: liketype, rev: found.rev, at: new Date(clock.now()) };
+        const isChanged = await reactions.set(row, status === 1);
+        const count = await reactions.count(found.target, liketype);
+        if (isChanged && status === 1 && liketype === 'like') await tell(tx, userId, found, count);
+        return { status, count };
+      });
+    },
+
+    async status(viewer: number, { targettype, targetids }: Input<typeof getLikeStatus>): Promise<Output<typeof getLikeStatus>> {
+      const found = await seen(viewer, targettype, targetids.split(','));
+      const follows = await followedOf(
+        db,
+        viewer,
+        found.map(({ authorId }) => authorId),
+      );
+      const list = found.map(({ id, isLiked, isFavorite, authorId, counts }) => ({
+        targetid: id,
+        like: isLiked,
+        favorite: isFavorite,
+        follow: follows.has(authorId),
+        counts,
+      }));
+      return { list };
+    },
+
+    async list(viewer: number, input: Input<typeof userLikeList>): Promise<Output<typeof userLikeList>> {
+      const { targetid, targettype, accountid, liketype, cursor, pageSize } = input;
+      const name = `likes:${targetid ?? ''}:${accountid ?? ''}:${liketype}`;
+      const below = cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(name, cursor).last;
+      const ended = <Row extends { id: number }>(rows: readonly Row[]) => {
+        const end = rows.length <= pageSize;
+        return {
+          shown: rows.slice(0, pageSize),
+          end,
+          cursor: end ? null : cursors.write({ feed: name, top: 0, last: rows[pageSize - 1]!.id }),
+        };
+      };
+      if (targetid !== undefined) {
+        const [found] = await seen(viewer, targettype, [targetid]);
+        // What people keep is nobody else's.
+        if (!found || liketype === 'favorite') throw notThere();
+        const { shown, ...rest } = ended(await reactionsOf(db).byTarget(found.target, liketype, below, pageSize + 1));
+        const people = await readAuthors(
+          db,
+          shown.map(({ userId }) => userId),
+        );
+        const list = shown.flatMap(({ userId, at }) => {
+          const person = people.get(userId);
+          return person ? [{ at: at.toISOString(), person, post: null, comment: null }] : [];
+        });
+        return { list, ...rest };
+      }
+      const person = accountid === undefined ? undefined : (await findAuthors(db, [accountid])).get(accountid);
+      if (!person) throw notThere();
+      const isOwn = person.userId === viewer;
+      if (!isOwn && (liketype === 'favorite' || !(await showsLikes(db, person.userId)))) throw new AppError('forbidden');
+      const { shown, ...rest } = ended(await reactionsOf(db).byUser(person.userId, liketype, below, pageSize + 1));
+      const [posts, comments] = await Promise.all([
+        view.read(
+          shown.filter(({ seq }) => seq === 0).map(({ postId }) => postId),
+          viewer,
+        ),
+        commentsOf(db, viewer).seen(shown.filter(({ seq }) => seq > 0)),
+      ]);
+      const byId = new Map(comments.map((row) => [`${row.postId}-${row.seq}`, commentOf(row)]));
+      const list = shown.flatMap(({ postId, seq, at }) => {
+        const post = seq === 0 ? (posts.get(postId) ?? null) : null;
+        const comment = seq === 0 ? null : (byId.get(`${postId}-${seq}`) ?? null);
+        return post || comment ? [{ at: at.toISOString(), person: null, post, comment }] : [];
+      });
+      return { list, ...rest };
+    },
+  };
+}
+
+export type Reactions = ReturnType<typeof createReactions>;

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { users } from '../../identity/index.ts';
+import { bans } from '../../moderation/index.ts';
+import { edges } from '../../relations/index.ts';
+import { groupMembers } from '../membership/tables.ts';
+
+/** A person's key, or a column that holds one. */
+export type Key = number | SQL;
+
+/** Whether an account is here: neither deleted nor shut out. */
+export const isActive = (author: Key): SQL => sql`exists (
+  select 1 from ${users} u where u.id = ${author} and u.deleted_at is null
+     and not exists (select 1 from ${bans} b where b.kind = 'account' and b.value = u.uid))`;
+
+const edge = (from: Key, kind: 'follow' | 'block', to: Key): SQL =>
+  sql`exists (select 1 from ${edges} e where e.from_id = ${from} and e.kind = ${kind} and e.to_id = ${to})`;
+
+/** Whether somebody's work may be shown to somebody: they are here, and neither has blocked the other. */
+export const personShown = (viewer: Key, author: Key): SQL =>
+  sql`(${isActive(author)} and not ${edge(viewer, 'block', author)} and not ${edge(author, 'block', viewer)})`;
+
+/**
+ * The one rule of who sees a post, `p` in the statement: every surface takes it from here (research C7).
+ * @param viewer 0 for visitors
+ * @param linkKey what the address of a post by link holds
+ */
+export const visible = (viewer: Key, linkKey?: string): SQL => sql`(
+  p.state = 'live' and ${personShown(viewer, sql`p.author_id`)} and (
+    p.author_id = ${viewer} or case p.audience
+      when 'public' then true
+      when 'followers' then ${edge(viewer, 'follow', sql`p.author_id`)}
+      when 'mutuals' then ${edge(viewer, 'follow', sql`p.author_id`)} and ${edge(sql`p.author_id`, 'follow', viewer)}
+      when 'group' then exists (select 1 from ${groupMembers} m
+        where m.group_id = p.group_id and m.user_id = ${viewer} and m.role in ('owner', 'moderator', 'member'))
+      when 'link' then ${linkKey === undefined ? sql`false` : sql`p.link_key = ${linkKey}`}
+      else false end))`;
