@@ -9,8 +9,8 @@ import { findAuthors } from '../people.ts';
 import { commentsOf, commentWritesOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';
 import { keptBody } from '../text/kept-body.ts';
-import type { CommentNotices } from './notices.ts';
-import { commentOf } from './view.ts';
+import type { CommentNotices } from '../telling/comments.ts';
+import { commentOf } from '../view/comments.ts';
 
 const EMPTY: FieldTexts = { text: { en: 'Write something first.', 'zh-HK': '請先輸入內容。' } };
 

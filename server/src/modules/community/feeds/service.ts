@@ -13,14 +13,14 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { VISITOR } from '../ids.ts';
 import { readAuthors } from '../people.ts';
-import type { PostView } from '../posts/view.ts';
+import type { PostView } from '../view/posts.ts';
 import { feedsOf, type FeedRow, type Source } from '../store/feeds.ts';
 import { findTag } from '../store/tags.ts';
 import { keyOfTag } from '../text/tag-key.ts';
-import type { Cursors } from './cursor.ts';
+import type { Cursors } from '../pages/cursor.ts';
 import { rankOf, type HotFeed } from '../hot/feed.ts';
 import { marksOf } from './marks.ts';
-import { readPage, type Page, type PageOf } from './read-page.ts';
+import { readPage, type Page, type PageOf } from '../pages/read-page.ts';
 
 export interface FeedServiceDeps {
   db: Db;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Realtime } from '../../realtime/index.ts';
 import { publishAll, type Order, type Outcome } from '../store/publish.ts';
 import { keyOfTag } from '../text/tag-key.ts';
-import type { PostNotices } from './notices.ts';
+import type { PostNotices } from '../telling/posts.ts';
 
 /** Publications that share a transaction. */
 const BATCH = 64;

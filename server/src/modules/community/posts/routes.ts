@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
 import { viewerOf } from '../viewer-of.ts';
 import type { VotePoll } from '../polls/service.ts';
-import type { Lists } from './lists.ts';
+import type { Lists } from '../lists/service.ts';
 import type { Posts } from './service.ts';
 
 export interface PostRoutes {

@@ -26,7 +26,7 @@ import { keptBody } from '../text/kept-body.ts';
 import { keyOfTag } from '../text/tag-key.ts';
 import { CARD_QUEUE } from './cards.ts';
 import type { Publish } from './publisher.ts';
-import type { PostView } from './view.ts';
+import type { PostView } from '../view/posts.ts';
 
 const HOUR_MS = 3600 * 1000;
 const LINK_KEY_BYTES = 16;

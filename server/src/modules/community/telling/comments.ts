@@ -1,7 +1,7 @@
 import type { Facet } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import type { Notify } from '../../notices/index.ts';
-import { beginning, linkOfPost, type PostNotices } from '../posts/notices.ts';
+import { beginning, linkOfPost, type PostNotices } from './posts.ts';
 import { VISITOR } from '../ids.ts';
 import { commentWritesOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';

@@ -2,15 +2,15 @@ import type { Input, Output } from '@mortar/protocol';
 import type { CommentRoot, OwnComment, postList } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { commentOf } from '../comments/view.ts';
-import type { Cursors } from '../feeds/cursor.ts';
-import { readPage } from '../feeds/read-page.ts';
+import { commentOf } from '../view/comments.ts';
+import type { Cursors } from '../pages/cursor.ts';
+import { readPage } from '../pages/read-page.ts';
 import type { Feeds } from '../feeds/service.ts';
 import { findAuthors } from '../people.ts';
 import { commentsOf } from '../store/comments.ts';
 import { feedsOf } from '../store/feeds.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import type { PostView } from './view.ts';
+import type { PostView } from '../view/posts.ts';
 
 /** Answers that stand below a reply at once. */
 const FIRST_ANSWERS = 2;
