@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { demoContent, demoMarket, demoOperator, demoQuiz, type DemoLogin } from './demo/index.ts';
+import { demoCommunity, demoContent, demoMarket, demoOperator, demoQuiz, type DemoLogin } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
@@ -94,7 +94,11 @@ export async function startServer(
     const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
     const content = demo.then(
       (operator) =>
-        operator ? demoContent({ config, db: database.db, operator }).then(() => demoQuiz({ config, db: database.db })) : undefined,
+        operator
+          ? demoContent({ config, db: database.db, operator })
+              .then(() => demoQuiz({ config, db: database.db }))
+              .then(() => demoCommunity({ config, db: database.db, operator }))
+          : undefined,
       () => undefined,
     );
     const stopped = new AbortController();

@@ -1,3 +1,4 @@
+export { demoCommunity } from './community.ts';
 export { demoContent } from './content.ts';
 export { demoMarket } from './market.ts';
 export { demoQuiz } from './quiz.ts';

@@ -14,6 +14,8 @@ const LONGEST_WAIT_SECONDS = 60;
 export interface SiteApi {
   /** @throws Error with the server's message when the call is refused */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
+  /** A call whose body is a form. @throws Error as `call` does */
+  upload<E extends Endpoint>(endpoint: E, form: Readonly<Record<string, string | Blob>>): Promise<Output<E>>;
   /** The same calls by somebody who is signed in. */
   as(token: string): SiteApi;
 }
@@ -35,32 +37,40 @@ export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'si
     'sec-fetch-mode': 'cors',
     origin: config.publicUrl,
   });
-  const apiOf = (token?: string): SiteApi => ({
-    as: apiOf,
-    async call<E extends Endpoint>({ method, path }: E, input: Input<E>) {
-      const query = method === 'GET' ? `?${new URLSearchParams(input as unknown as Record<string, string>)}` : '';
-      const body = method === 'POST' ? { body: JSON.stringify(input) } : {};
-      const send = () =>
-        fetch(config.publicUrl + path + query, {
-          method,
-          headers: {
-            ...headers(),
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
-            ...(method === 'POST' && { 'content-type': 'application/json' }),
-          },
-          ...body,
-        });
-      let answer = await send();
-      for (let early = 0; answer.status === 429 && early < EARLY_CALLS; early += 1) {
-        const seconds = Number(answer.headers.get('retry-after'));
-        if (seconds > LONGEST_WAIT_SECONDS) break;
-        await sleep(seconds * 1000);
-        answer = await send();
-      }
-      const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Output<E> };
-      if (code !== CODES.success) throw new Error(`${path}: ${msg}`);
-      return data;
-    },
-  });
+  /** Sends until it does not come too early. */
+  async function answerOf<Result>(path: string, send: () => Promise<Response>): Promise<Result> {
+    let answer = await send();
+    for (let early = 0; answer.status === 429 && early < EARLY_CALLS; early += 1) {
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (seconds > LONGEST_WAIT_SECONDS) break;
+      await sleep(seconds * 1000);
+      answer = await send();
+    }
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Result };
+    if (code !== CODES.success) throw new Error(`${path}: ${msg}`);
+    return data;
+  }
+  const apiOf = (token?: string): SiteApi => {
+    const own = () => ({ ...headers(), ...(token !== undefined && { authorization: `Bearer ${token}` }) });
+    return {
+      as: apiOf,
+      call<E extends Endpoint>({ method, path }: E, input: Input<E>) {
+        const query = method === 'GET' ? `?${new URLSearchParams(input as unknown as Record<string, string>)}` : '';
+        const json = method === 'POST' && { body: JSON.stringify(input) };
+        return answerOf<Output<E>>(path, () =>
+          fetch(config.publicUrl + path + query, {
+            method,
+            headers: { ...own(), ...(json && { 'content-type': 'application/json' }) },
+            ...json,
+          }),
+        );
+      },
+      upload<E extends Endpoint>({ path }: E, fields: Readonly<Record<string, string | Blob>>) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(fields)) form.append(name, value);
+        return answerOf<Output<E>>(path, () => fetch(config.publicUrl + path, { method: 'POST', headers: own(), body: form }));
+      },
+    };
+  };
   return apiOf();
 }

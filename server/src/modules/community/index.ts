@@ -12,6 +12,8 @@ import { registerProfileRoutes } from './profiles/routes.ts';
 import { registerReactionRoutes } from './reactions/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
+export { countDemoPosts, markDemoPosts } from './store/demo.ts';
+
 const MINUTE_SECONDS = 60;
 const SWEEP_SECONDS = 10;
 const FOLD_SECONDS = 5;

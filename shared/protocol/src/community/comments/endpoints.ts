@@ -7,7 +7,7 @@ export const saveComment: Endpoint<typeof schemas.saveComment> = {
   path: '/api/communityservice/comment/save',
   access: 'user',
   idempotent: true,
-  budget: { perMinute: 30 },
+  budget: { perMinute: 60 },
 };
 export const editComment: Endpoint<typeof schemas.editComment> = {
   id: 'community.editComment',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../core/endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 /** What one person writes. */
-const WRITE: Budget = { perMinute: 20 };
+const WRITE: Budget = { perMinute: 60 };
 
 export const savePost: Endpoint<typeof schemas.savePost> = {
   id: 'community.savePost',

@@ -6,7 +6,7 @@ export const saveLike: Endpoint<typeof schemas.saveLike> = {
   method: 'POST',
   path: '/api/communityservice/userlike/save',
   access: 'user',
-  budget: { perMinute: 120 },
+  budget: { perMinute: 240 },
 };
 export const getLikeStatus: Endpoint<typeof schemas.getLikeStatus> = {
   id: 'community.getLikeStatus',

@@ -40,7 +40,8 @@ describe('a build beside others', () => {
     const into = (place: string) => ({ description: { panels: [{ ...panel('wall'), place }] } });
     const active = [otherVersion('market', { slots: ['stall'] })];
     const refusalsOf = async (place: string) => (await verdictOf(into(place), { active })).refusals;
-    for (const known of ['landing', 'popup', 'background', 'search', 'market.stall', 'im.shelf']) expect(await refusalsOf(known)).toEqual([]);
+    for (const known of ['landing', 'popup', 'background', 'search', 'market.stall', 'im.shelf'])
+      expect(await refusalsOf(known)).toEqual([]);
     for (const unknown of ['market.roof', 'nobody.stall'])
       expect(await refusalsOf(unknown)).toEqual([
         {
