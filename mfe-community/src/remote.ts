@@ -1,8 +1,37 @@
-import { createRemote } from '@mortar/host';
+import { createRemote, type NoProps } from '@mortar/host';
 
-export default createRemote({
+declare module '@mortar/host' {
+  interface Dialogs {
+    /** Writes a post; with an id what belongs to that post: a quote, an answer (to an answer by its number), a change. */
+    'community.compose': { quote?: string; reply?: string; parent?: number; name?: string; edit?: string };
+    'community.report': { targettype: 'post' | 'comment' | 'account'; targetid: string };
+    'community.versions': { postid: string };
+    'community.people': { likes: string } | { followers: string } | { following: string };
+    'community.keys': NoProps;
+  }
+  interface Panels {
+    'community.latest': 'landing';
+  }
+}
+
+export default createRemote<'community'>({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
+    post: () => import(/* webpackChunkName: "page-post" */ './pages/post/page.tsx'),
+    person: () => import(/* webpackChunkName: "page-person" */ './pages/person/page.tsx'),
+    tag: () => import(/* webpackChunkName: "page-tag" */ './pages/tag/page.tsx'),
+    saved: () => import(/* webpackChunkName: "page-saved" */ './pages/saved/page.tsx'),
+    search: () => import(/* webpackChunkName: "page-search" */ './pages/search/page.tsx'),
+  },
+  dialogs: {
+    compose: () => import(/* webpackChunkName: "dialog-compose" */ './dialogs/compose/dialog.tsx'),
+    report: () => import(/* webpackChunkName: "dialog-report" */ './dialogs/report/dialog.tsx'),
+    versions: () => import(/* webpackChunkName: "dialog-versions" */ './dialogs/versions/dialog.tsx'),
+    people: () => import(/* webpackChunkName: "dialog-people" */ './dialogs/people/dialog.tsx'),
+    keys: () => import(/* webpackChunkName: "dialog-keys" */ './dialogs/keys/dialog.tsx'),
+  },
+  panels: {
+    latest: () => import(/* webpackChunkName: "panel-latest" */ './panels/latest/panel.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

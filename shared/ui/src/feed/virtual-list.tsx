@@ -1,4 +1,4 @@
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { distinct } from './distinct.ts';
@@ -17,6 +17,8 @@ export interface VirtualListProps<Item> extends FeedProps<Item> {
   scroll?: 'page' | 'box';
   /** Key of the item to start at: what `onAnchorChange` told when the person left. */
   anchor?: string;
+  /** Heights as they were measured, by key. Kept by the caller, the way back finds every item exactly where it was. */
+  heights?: Map<string, number>;
   /** The item at the top has changed; keep its key, and the way back leads to the same item. */
   onAnchorChange?: (key: string) => void;
 }
@@ -34,12 +36,20 @@ type BodyProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;
 /** Items drawn beyond what is seen, above and below. */
 const OVERSCAN = 4;
 
-function useOptions<Item>({ items, itemKey, estimate, gap = 16 }: BodyProps<Item>) {
+function useOptions<Item>({ items, itemKey, estimate, gap = 16, heights }: BodyProps<Item>) {
   const shown = distinct(items, itemKey);
+  const keyAt = (index: number) => itemKey(shown[index]!);
+  const measured: typeof measureElement<HTMLElement> = (element, entry, instance) => {
+    const height = measureElement(element, entry, instance);
+    const index = Number(element.dataset['index']);
+    if (index < shown.length) heights?.set(keyAt(index), height);
+    return height;
+  };
   const options = {
     count: shown.length,
-    estimateSize: () => estimate,
-    getItemKey: (index: number) => itemKey(shown[index]!),
+    estimateSize: (index: number) => heights?.get(keyAt(index)) ?? estimate,
+    getItemKey: keyAt,
+    measureElement: measured,
     gap,
     overscan: OVERSCAN,
     // Keeps the item at the top where it is when others come before it.

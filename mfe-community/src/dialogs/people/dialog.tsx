@@ -1,0 +1,37 @@
+import type { DialogModule } from '@mortar/host';
+import { Paged } from '@mortar/remote-kit';
+import { Dialog as Frame } from '@mortar/ui/overlay';
+import { useGate } from 'effector-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PersonRow } from '#entities/person';
+import { Looking, people } from './model.ts';
+
+/** People who like a post, who follow somebody, or whom somebody follows. */
+export const Dialog: DialogModule<'community.people'>['Dialog'] = ({ close, props: which }) => {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(true);
+  useGate(Looking, { which });
+  const word = 'likes' in which ? 'likes' : 'followers' in which ? 'followers' : 'following';
+  return (
+    <Frame
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={close}
+      title={<FormattedMessage id={`community.people.${word}`} />}
+      closeLabel={formatMessage({ id: 'community.close' })}
+    >
+      <Paged of={people} empty={() => <FormattedMessage id={`community.people.${word}.none`} />}>
+        {({ items }) => (
+          <ul>
+            {items.map((person) => (
+              <li key={person.uid}>
+                <PersonRow person={person} onLeave={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Frame>
+  );
+};

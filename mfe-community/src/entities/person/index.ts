@@ -1,0 +1,3 @@
+export { $hidden, blockFx, followSaved, followsTold, muteFx, personPath, useFollows } from './model.ts';
+export { PersonRow } from './person-row.tsx';
+export { FollowButton } from './follow-button.tsx';

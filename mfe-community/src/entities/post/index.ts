@@ -1,0 +1,15 @@
+export { $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
+export { reactionSaved, useReaction } from './reactions.ts';
+export { removalAsked, returnAsked, useRemoval } from './removal.ts';
+export { AuthorLine } from './author-line.tsx';
+export { PostActions } from './post-actions.tsx';
+export { PostMenu } from './post-menu.tsx';
+export { PostBody } from './post-body.tsx';
+export { PostBrief } from './post-brief.tsx';
+export { PostCard } from './post-card.tsx';
+export { PostText } from './post-text.tsx';
+export { QuoteCard } from './quote-card.tsx';
+export { Removed } from './removed.tsx';
+export { composeAsked } from './compose.ts';
+export { LinkCard } from './link-card.tsx';
+export { LikeButton } from './reaction-button.tsx';

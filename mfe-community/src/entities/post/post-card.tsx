@@ -1,0 +1,90 @@
+import { $isSignedIn } from '@mortar/host';
+import type { FeedItem } from '@mortar/protocol/community';
+import { Since } from '@mortar/remote-kit';
+import { Icon, Tag } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { personPath } from '#entities/person';
+import { Glyph } from '../../lib/glyph.tsx';
+import { pathOf } from './address.ts';
+import { AuthorLine } from './author-line.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { usePost } from './posts.ts';
+import { Removed } from './removed.tsx';
+import { useRemoval } from './removal.ts';
+import { Why } from './why.tsx';
+import styles from './post-card.module.css';
+
+/** A place in a list: a post, who passed it on, why it is here. */
+type Props = Pick<FeedItem, 'by' | 'why'> & { postid: string };
+
+const AUDIENCE_ICON = { followers: 'users', mutuals: 'users', link: 'link', group: 'users', self: 'lock' } as const;
+
+/** A post in a list. */
+export function PostCard({ postid, by, why }: Props) {
+  const { formatMessage, formatDate } = useIntl();
+  const isSignedIn = useUnit($isSignedIn);
+  const post = usePost(postid);
+  const removal = useRemoval(postid);
+  if (removal) return <Removed type="post" id={postid} state={removal} />;
+  if (!post) return null;
+  const { author, at, editedAt, audience, group, isDemo } = post;
+  return (
+    <div className={styles.card}>
+      {by && (
+        <Link to={personPath(by.uid)} className={styles.by}>
+          <Glyph name="repost" size={16} />
+          <FormattedMessage id="community.by" values={{ name: <bdi>{by.username}</bdi> }} />
+        </Link>
+      )}
+      <Link to={personPath(author.uid)} className={styles.face} tabIndex={-1} aria-hidden="true">
+        <Avatar name={author.username} seed={author.uid} src={author.headimgurl} size={40} decorative />
+      </Link>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <AuthorLine author={author}>
+            {isSignedIn && why?.reason === 'follow' && (
+              <span title={formatMessage({ id: 'community.follow.on' })} className={styles.sign}>
+                <Icon name="check" size={16} label={formatMessage({ id: 'community.follow.on' })} />
+              </span>
+            )}
+            <Link
+              to={pathOf(post)}
+              data-act="open"
+              className={styles.time}
+              title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}
+            >
+              <Since at={at} />
+            </Link>
+            {editedAt && (
+              <span>
+                · <FormattedMessage id="community.edited" />
+              </span>
+            )}
+            {audience !== 'public' && (
+              <span className={styles.sign} title={formatMessage({ id: `community.audience.${audience}` })}>
+                <Icon name={AUDIENCE_ICON[audience]} size={16} label={formatMessage({ id: `community.audience.${audience}` })} />
+              </span>
+            )}
+            {isDemo && (
+              <Tag>
+                <FormattedMessage id="community.demo" />
+              </Tag>
+            )}
+          </AuthorLine>
+          <div className={styles.menu}>
+            <PostMenu post={post} />
+          </div>
+        </div>
+        {group && <p className={styles.group}>{group.name}</p>}
+        <PostBody post={post} />
+        <PostActions post={post} />
+        <Why why={why} />
+      </div>
+    </div>
+  );
+}

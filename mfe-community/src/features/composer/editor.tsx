@@ -1,0 +1,106 @@
+import type { Facet } from '@mortar/protocol/community';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Draft, NamedPerson } from '#entities/draft';
+import { partsOf } from '../../lib/parts.ts';
+import { NameList } from './name-list.tsx';
+import { withName } from './naming.ts';
+import { useNaming } from './use-naming.ts';
+import styles from './editor.module.css';
+
+interface Props {
+  draft: Draft;
+  /** What the text holds beside plain words; the server will say the same. */
+  facets: readonly Facet[];
+  label: string;
+  placeholder: string;
+  isFocused: boolean;
+  onChange: (patch: Partial<Draft>) => void;
+  onSubmit: () => void;
+}
+
+/** What a key does while a text is composed by an input method belongs to that method. */
+const COMPOSING = 229;
+
+/** The text of a post, with the extent of its tags, names and links drawn below the letters. */
+export function Editor({ draft, facets, label, placeholder, isFocused, onChange, onSubmit }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const listId = useId();
+  const names = useNaming(draft, caret);
+
+  useLayoutEffect(() => grow(area.current, draft.text), [draft.text]);
+  useLayoutEffect(() => {
+    if (!isFocused) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [isFocused]);
+
+  const pick = (person: NamedPerson) => {
+    if (!names.naming) return;
+    const next = withName(draft.text, names.naming, person);
+    onChange({ text: next.text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] });
+    setCaret(next.caret);
+    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    const isNaming = names.people.length > 0;
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    const choices: Record<string, () => void> = {
+      ArrowDown: () => names.move(1),
+      ArrowUp: () => names.move(-1),
+      Enter: () => pick(names.people[names.chosen]!),
+      Tab: () => pick(names.people[names.chosen]!),
+      Escape: names.dismiss,
+    };
+    const act = sends ? onSubmit : isNaming ? choices[event.key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.room}>
+        <div className={styles.marks} aria-hidden="true" dir="auto">
+          {partsOf(draft.text, facets).map(({ at, text, facet }) =>
+            facet ? (
+              <mark key={at} className={styles.mark} data-kind={facet.kind}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </div>
+        <textarea
+          ref={area}
+          className={styles.area}
+          rows={3}
+          dir="auto"
+          value={draft.text}
+          aria-label={label}
+          placeholder={placeholder}
+          {...(names.people.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${names.chosen}` })}
+          onChange={({ target }) => {
+            names.restart();
+            setCaret(target.selectionStart);
+            onChange({ text: target.value });
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <NameList id={listId} people={names.people} chosen={names.chosen} onPick={pick} />
+    </div>
+  );
+}
+
+/** It grows with what is written. */
+function grow(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return;
+  area.style.blockSize = 'auto';
+  if (text !== '') area.style.blockSize = `${area.scrollHeight}px`;
+}

@@ -1,0 +1,45 @@
+import type { Named } from '@mortar/protocol/community';
+import type { NamedPerson } from '#entities/draft';
+
+/** A name that somebody is about to write. */
+export interface Naming {
+  /** Where its @ stands. */
+  at: number;
+  /** What of it is written. */
+  text: string;
+}
+
+/** Longest beginning of a name that is looked for. */
+const LONGEST = 40;
+/** Both signs, as half and as full width. */
+const SIGN = /[@＠]/;
+
+/** The name before the caret that begins with an @ where a word may begin; null without one. */
+export function namingAt(text: string, caret: number): Naming | null {
+  const at = Math.max(text.lastIndexOf('@', caret - 1), text.lastIndexOf('＠', caret - 1));
+  if (at < 0 || caret - at > LONGEST) return null;
+  const written = text.slice(at + 1, caret);
+  const isStart = at === 0 || !/[\p{L}\p{N}_]/u.test(text[at - 1]!) || /\p{Script=Han}/u.test(text[at - 1]!);
+  return isStart && written.length > 0 && !/[\n\s]/.test(written[0]!) && !/\n/.test(written) && !SIGN.test(written)
+    ? { at, text: written }
+    : null;
+}
+
+/** The text with a name in the place of what was written of it, and where the caret stands then. */
+export function withName(text: string, naming: Naming, { name }: NamedPerson): { text: string; caret: number } {
+  const before = `${text.slice(0, naming.at)}@${name} `;
+  return { text: before + text.slice(naming.at + 1 + naming.text.length).replace(/^ /, ''), caret: before.length };
+}
+
+/** Where a text names whom; the longer name first, where one begins like another. */
+export function namedIn(text: string, people: readonly NamedPerson[]): Named[] {
+  const found: Named[] = [];
+  for (const { uid, name } of people.toSorted((a, b) => b.name.length - a.name.length)) {
+    const sought = `@${name}`;
+    for (let start = text.indexOf(sought); start >= 0; start = text.indexOf(sought, start + sought.length)) {
+      const end = start + sought.length;
+      if (found.every((other) => end <= other.start || start >= other.end)) found.push({ uid, start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

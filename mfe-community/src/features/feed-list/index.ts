@@ -1,0 +1,2 @@
+export { FeedList } from './feed-list.tsx';
+export { FeedSkeleton } from './feed-skeleton.tsx';

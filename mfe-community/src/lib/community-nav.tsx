@@ -1,0 +1,26 @@
+import { $session } from '@mortar/host';
+import { SectionNav } from '@mortar/remote-kit';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+/** The way between the pages of the community. */
+export function CommunityNav() {
+  const { formatMessage } = useIntl();
+  const session = useUnit($session);
+  const pages = [
+    { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
+    { to: '/search', name: 'search' },
+    ...(session
+      ? [
+          { to: '/saved', name: 'saved' },
+          { to: `/u/${session.uid}`, name: 'me' },
+        ]
+      : []),
+  ];
+  return (
+    <SectionNav
+      label={formatMessage({ id: 'community.nav' })}
+      pages={pages.map(({ name, ...page }) => ({ ...page, label: <FormattedMessage id={`community.nav.${name}`} /> }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { createRequest, hasCode } from '@mortar/client';
+import { accountInfo, postList, userLikeList, type Account } from '@mortar/protocol/community';
+import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import { createEvent, sample } from 'effector';
+import { feedOpened } from '#entities/feed';
+import { followSaved } from '#entities/person';
+import { commentsTold, postsTold } from '#entities/post';
+import { asPage, type Paging } from '../../lib/as-page.ts';
+
+/** What a profile shows of somebody. */
+export const TABS = ['posts', 'replies', 'media', 'likes'] as const;
+export type PersonTab = (typeof TABS)[number];
+
+const byIdFx = createRequest(accountInfo);
+/** Addresses say a uid; people write names. */
+const findFx = createTask(async (name: string, { bind }): Promise<Account> =>
+  bind(byIdFx)({ accountid: name }).catch((failure) =>
+    hasCode(failure, 'notFound') ? bind(byIdFx)({ username: name }) : Promise.reject(failure),
+  ),
+);
+export const account = createQuery(findFx);
+
+/** Somebody's answers, with what they answer. */
+export const replies = createPages(
+  createTask(async ({ accountid, ...paging }: { accountid: string } & Paging, { call, bind }) => {
+    const { replies: list, ...page } = await call(postList, { accountid, kind: 'replies', sort: 'old', ...paging });
+    bind(commentsTold)(list.map(({ on: _on, ...comment }) => comment));
+    return asPage({ ...page, list });
+  }),
+  { keyOf: ({ commentid }) => commentid },
+);
+/** Posts that somebody likes, where they show them. */
+export const likes = createPages(
+  createTask(async ({ accountid, ...paging }: { accountid: string } & Paging, { call, bind }) => {
+    const page = await call(userLikeList, { accountid, targettype: 'post', liketype: 'like', ...paging });
+    bind(postsTold)(page.list.flatMap(({ post }) => (post ? [post] : [])));
+    return asPage({ ...page, list: page.list.flatMap(({ post }) => (post ? [post.postid] : [])) });
+  }),
+  { keyOf: (postid) => postid },
+);
+
+/** A profile was opened. */
+export const personOpened = createEvent<{ name: string; tab: PersonTab }>();
+const openFx = createTask(async ({ name, tab }: { name: string; tab: PersonTab }, { bind }) => {
+  const { uid } = await bind(account.readFx)(name);
+  if (tab === 'posts' || tab === 'media') bind(feedOpened)({ person: uid, kind: tab });
+  else if (tab === 'replies') await bind(replies.readFx)({ accountid: uid });
+  else await bind(likes.readFx)({ accountid: uid });
+});
+sample({ clock: personOpened, target: openFx });
+
+account.$data.on(followSaved, (shown, { uid, isWanted }) => {
+  if (shown?.uid !== uid || !shown.relation) return shown;
+  const followers = shown.counts.followers + (isWanted === shown.relation.follows ? 0 : isWanted ? 1 : -1);
+  return { ...shown, counts: { ...shown.counts, followers }, relation: { ...shown.relation, follows: isWanted } };
+});

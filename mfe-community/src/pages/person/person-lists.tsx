@@ -1,0 +1,52 @@
+import type { Account } from '@mortar/protocol/community';
+import { Paged } from '@mortar/remote-kit';
+import { EmptyState } from '@mortar/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FeedList, FeedSkeleton } from '#features/feed-list';
+import { PostCard } from '#entities/post';
+import { likes, replies, type PersonTab } from './model.ts';
+import { OwnAnswer } from './own-answer.tsx';
+import styles from './person-lists.module.css';
+
+/** What somebody wrote, or likes. */
+export function PersonLists({ tab, account: { uid, username } }: { tab: PersonTab; account: Account }) {
+  const { formatMessage } = useIntl();
+  const empty = (
+    <EmptyState title={formatMessage({ id: `community.person.empty.${tab}` })}>
+      <FormattedMessage id="community.person.empty.why" values={{ name: username }} />
+    </EmptyState>
+  );
+  if (tab === 'posts' || tab === 'media') {
+    return (
+      <FeedList key={tab} source={{ person: uid, kind: tab }} label={formatMessage({ id: `community.person.tab.${tab}` })} empty={empty} />
+    );
+  }
+  if (tab === 'replies') {
+    return (
+      <Paged of={replies} empty={() => empty} endless pending={<FeedSkeleton />}>
+        {({ items }) => (
+          <ul>
+            {items.map((comment) => (
+              <li key={comment.commentid} className={styles.item}>
+                <OwnAnswer comment={comment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    );
+  }
+  return (
+    <Paged of={likes} empty={() => empty} endless pending={<FeedSkeleton />}>
+      {({ items }) => (
+        <ul>
+          {items.map((postid) => (
+            <li key={postid} className={styles.item}>
+              <PostCard postid={postid} by={null} why={null} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,108 @@
+import { createLoader, oneOf, Paged, searchOf, useShow } from '@mortar/remote-kit';
+import { EmptyState, TextField, Button } from '@mortar/ui';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { PersonRow } from '#entities/person';
+import { PostCard } from '#entities/post';
+import { FeedSkeleton } from '#features/feed-list';
+import { Column } from '../../lib/column.tsx';
+import { TabLinks } from '../../lib/tab-links.tsx';
+import { found, KINDS, searchOpened, SORTS, type Asked } from './model.ts';
+import styles from './page.module.css';
+
+const PLAIN = { kind: 'posts', sort: 'top' };
+const askedOf = (search: URLSearchParams): Asked => ({
+  q: (search.get('q') ?? '').trim().slice(0, 200),
+  kind: oneOf(KINDS, search.get('kind')) ?? 'posts',
+  sort: oneOf(SORTS, search.get('sort')) ?? 'top',
+});
+
+export const loader = createLoader(searchOpened, ({ url }) => askedOf(url.searchParams));
+
+/** `/search`: posts, people and tags by words in any script. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const show = useShow();
+  const asked = askedOf(search);
+  const { q, kind, sort } = asked;
+  const [text, setText] = useState(q);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    show(searchOf({ ...asked, q: text.trim() }, PLAIN));
+  };
+  return (
+    <Column title={<FormattedMessage id="community.search.title" />}>
+      <form role="search" className={styles.form} onSubmit={submit}>
+        <TextField
+          label={formatMessage({ id: 'community.search.label' })}
+          type="search"
+          value={text}
+          maxLength={200}
+          clearLabel={formatMessage({ id: 'community.search.clear' })}
+          onValueChange={setText}
+        />
+        <Button type="submit" variant="primary" icon="search">
+          <FormattedMessage id="community.search.go" />
+        </Button>
+      </form>
+      <TabLinks
+        label={formatMessage({ id: 'community.search.kinds' })}
+        tabs={KINDS.map((each) => ({
+          to: `/search${searchOf({ ...asked, kind: each }, PLAIN)}`,
+          isOn: each === kind,
+          label: <FormattedMessage id={`community.search.kind.${each}`} />,
+        }))}
+      />
+      {kind === 'posts' && q !== '' && (
+        <div className={styles.sorts} role="group" aria-label={formatMessage({ id: 'community.search.sort' })}>
+          {SORTS.map((each) => (
+            <Button key={each} variant="quiet" aria-pressed={each === sort} onClick={() => show(searchOf({ ...asked, sort: each }, PLAIN))}>
+              <FormattedMessage id={`community.search.sort.${each}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+      {q === '' ? (
+        <EmptyState title={formatMessage({ id: 'community.search.begin' })}>
+          <FormattedMessage id="community.search.begin.why" />
+        </EmptyState>
+      ) : (
+        <Paged
+          of={found}
+          endless
+          pending={<FeedSkeleton />}
+          empty={() => (
+            <EmptyState kind="filtered" title={formatMessage({ id: 'community.search.none' }, { q })}>
+              <FormattedMessage id="community.search.none.why" />
+            </EmptyState>
+          )}
+        >
+          {({ items }) => (
+            <ul>
+              {items.map((item) => (
+                <li key={item.key} className={styles.item}>
+                  {'postid' in item ? (
+                    <PostCard postid={item.postid} by={null} why={null} />
+                  ) : 'person' in item ? (
+                    <div className={styles.row}>
+                      <PersonRow person={item.person} />
+                    </div>
+                  ) : (
+                    <Link to={`/tag/${encodeURIComponent(item.tag.tag)}`} className={styles.tag}>
+                      <bdi>#{item.tag.tag}</bdi>
+                      <span className={styles.note}>
+                        <FormattedMessage id="community.tag.posts" values={{ count: item.tag.posts }} />
+                      </span>
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Paged>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startApi } from '../../shared/client/test/api-server.ts';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { comment, post } from './posts.ts';
+import { answering, SESSION, startScope, visit } from './site.tsx';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const MINE = { uid: 'u1', username: 'kira', headimgurl: '', certification: false };
+const thread = {
+  list: [],
+  replies: [],
+  thread: [{ ...comment(1), replies: [comment(2, { parent: 1, depth: 2 })], more: 1 }],
+  answers: [],
+  cursor: null,
+  end: true,
+};
+
+test('a post stands above its answers, and all that is answered to one comes at a press', async () => {
+  api.reply = answering({
+    'open/detail': post('1', { text: 'The kiln opens' }),
+    'open/postlist': ({ body }: { body: string }) =>
+      (JSON.parse(body) as { root?: number }).root
+        ? { ...thread, thread: [], answers: [comment(2, { parent: 1, depth: 2 }), comment(3, { parent: 2, depth: 3 })] }
+        : thread,
+  });
+  await visit('/p/1', startScope({ api: api.url }));
+  expect(await screen.findByText('The kiln opens')).toBeTruthy();
+  expect(await screen.findByText('Answer 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more reply' }));
+  expect(await screen.findByText('Answer 3')).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('what was deleted here can come back in its place', async () => {
+  api.reply = answering({
+    'open/detail': post('1', { text: 'My post', author: MINE }),
+    'open/postlist': { ...thread, thread: [] },
+    'post/delete': { undoUntil: '2026-11-26T05:00:00.000Z' },
+    'post/undelete': post('1', { text: 'My post', author: MINE }),
+  });
+  await visit('/p/1', startScope({ api: api.url, session: SESSION }));
+  const article = within((await screen.findByText('My post')).closest('article')!);
+  await userEvent.click(article.getByRole('button', { name: /More about/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('My post')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('My post')).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startApi } from '../../shared/client/test/api-server.ts';
+import { showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ComponentProps } from 'react';
+import en from '../locales/en.json' with { type: 'json' };
+import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import remote from '../src/remote.ts';
+import { post } from './posts.ts';
+import { answering, SESSION, startScope } from './site.tsx';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => void jest.restoreAllMocks());
+
+/** The composer as the shell opens it. */
+async function write(props: object = {}) {
+  const { Dialog } = await remote.dialogs!['compose']!();
+  const close = jest.fn();
+  const page = <Dialog {...({ close, props, signal: new AbortController().signal } as unknown as ComponentProps<typeof Dialog>)} />;
+  const router = createMemoryRouter([{ path: '*', element: page }]) as ComponentProps<typeof RouterProvider>['router'];
+  const shown = showWithin(startScope({ api: api.url, session: SESSION }), { en, 'zh-HK': zhHk }, <RouterProvider router={router} />);
+  return { field: await screen.findByRole('textbox', { name: 'New post' }), close, ...shown };
+}
+const sendButton = () => screen.getByRole('button', { name: 'Post' });
+
+test('what was written stays over a failure and another document, and is published once under one name', async () => {
+  const ids: unknown[] = [];
+  const note = (body: string) => ids.push((JSON.parse(body) as { clientid: string }).clientid);
+  api.reply = answering({ 'post/save': ({ body }: { body: string }) => (note(body), { refused: 1512001 }) });
+  const first = await write();
+  await userEvent.type(first.field, 'Clay and fire');
+  await userEvent.click(sendButton());
+  await screen.findByRole('alert');
+  expect((first.field as HTMLTextAreaElement).value).toBe('Clay and fire');
+  first.unmount();
+
+  api.reply = answering({ 'post/save': ({ body }: { body: string }) => (note(body), post('9', { text: 'Clay and fire' })) });
+  const second = await write();
+  expect((second.field as HTMLTextAreaElement).value).toBe('Clay and fire');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(ids).toHaveLength(2));
+  expect(ids[1]).toBe(ids[0]);
+  second.unmount();
+
+  const third = await write();
+  await waitFor(() => expect((third.field as HTMLTextAreaElement).value).toBe(''));
+});
+
+test('tags and links show their extent while they are written', async () => {
+  const { field, container } = await write();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'About #窯與釉 and https://example.com.');
+  const marks = [...(container.ownerDocument.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['#窯與釉', 'https://example.com']);
+});
+
+test('Ctrl+Enter sends, and not while an input method composes', async () => {
+  const sent: unknown[] = [];
+  api.reply = answering({ 'post/save': () => (sent.push(1), post('10')) });
+  const { field } = await write();
+  await userEvent.clear(field);
+  await userEvent.type(field, '磚');
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, isComposing: true }));
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toEqual([1]));
+});
