@@ -12,7 +12,7 @@ const FOR_TESTS = /^@testing-library\//;
 const TEST = 'src/pages/home/page.test.tsx';
 /** The room that only builds. */
 const BUILD = '@mortar/build';
-const SCRIPTS = { build: 'mortar-build', types: 'tsc --noEmit' };
+const SCRIPTS = { build: 'mortar-build', types: 'tsc --noEmit', key: 'mortar-publish key', publish: 'mortar-publish' };
 
 const README = (name, folder) => `# ${folder}
 
@@ -28,11 +28,21 @@ npm run types
 npm run build      # says where the build lies: "dir"
 \`\`\`
 
-In a checkout of the site, with the settings of the site that it is published to:
+## Publishing
 
 \`\`\`sh
-npm run mortar -- publish ${name} --dir <that folder>
+npm run key        # once: makes publish-key.json, which stays out of the repository, and prints its public part
 \`\`\`
+
+An operator of the site lets that key publish \`${name}\`, and nothing else: \`npm run mortar -- key add ${name} <name of the key> <public key>\`. From then on:
+
+\`\`\`sh
+npm run publish -- --site https://<the site> --dry-run   # only says whether it fits what is live
+npm run publish -- --site https://<the site>             # visitors get it
+npm run publish -- --site https://<the site> --stage     # an operator shows it to some, or promotes it
+\`\`\`
+
+A machine that builds has MORTAR_SITE in place of \`--site\`, and in MORTAR_PUBLISH_KEY what stands in publish-key.json. Each version has the number of \`package.json\` and a hash of what it was built from.
 `;
 
 function versionsOf(dependencies, tarballs, catalog) {
@@ -74,7 +84,7 @@ export async function leaveWorkspace(folder, { name, place }, progress) {
   writeManifest(folder, tarballs);
   writeTypes(folder);
   writeFileSync(join(folder, 'README.md'), README(name, basename(place)));
-  writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n');
+  writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\npublish-key.json\n');
   if (existsSync(join(folder, TEST))) rmSync(join(folder, TEST));
   cpSync(at('LICENSE'), join(folder, 'LICENSE'));
   // Node reads no TypeScript by itself.

@@ -88,7 +88,14 @@ describe('a project outside of the workspace', () => {
     const env = { PORT: String(port), DATA_DIR: makeFolder() };
     const site = startSite(env);
     await site.ready;
-    expect(mortar(env, 'publish', 'beacon', '--dir', built.dir)).toContain(`beacon ${built.version} is live`);
+    const publicKey = call('npm', ['run', '--silent', 'key'], { cwd: project }).trim().split(' ').at(-1);
+    const publish = (...words) =>
+      call('npm', ['run', '--silent', 'publish', '--', '--site', `http://localhost:${port}`, ...words], { cwd: project, stdio: 'pipe' });
+    expect(() => publish()).toThrow('This key can’t publish this remote.');
+    mortar(env, 'key', 'add', 'beacon', 'CI', publicKey);
+    expect(publish('--dry-run')).toContain(`beacon ${built.version} (owner: beacon) fits what is live`);
+    expect(publish()).toContain(`beacon ${built.version} is live`);
+    expect(publish()).toContain(`beacon ${built.version} was live already`);
 
     const executablePath = await ensureChromium(createProgress());
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'] });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
 import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
+import { KEY_WORDS, readKeyCall, type KeyCall } from './key-call.ts';
 import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts';
 import { NEWS_WORDS, readNewsCall, type NewsCall } from './news-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
@@ -17,6 +18,9 @@ export const USAGE = `npm run mortar -- <command>
   promote <remote> <version>                make a version live that was published before
   rollback <remote>                         go back to the last good version
   prune [--days <30>] [--dry-run]           remove the files of versions that nobody got for so many days
+  key add <remote> <name of the key> <public key>
+                                            a team publishes that remote from a repository of its own
+  key revoke <remote> <name of the key>, key list
   restored                                  after a backup was brought back: open pages take up its registry
   status [remote] [--json]                  what is live, since when, and what a rollback would bring
 
@@ -60,6 +64,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | { command: 'prune'; days?: number | undefined; dryRun: boolean }
   | { command: 'status'; remote?: string | undefined; json: boolean }
   | DeployCall
+  | KeyCall
   | ChannelCall
   | StandingCall
   | PeopleCall
@@ -78,6 +83,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   prune: { words: 'prune', least: 0, most: 0, options: ['days', 'dry-run', 'reason', 'as'] },
   status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
   canary: { words: CHANNEL_WORDS.canary, least: 1, most: 2, options: ['percent', 'users', 'link', 'off', 'reason', 'as'] },
+  key: { words: KEY_WORDS, least: 1, most: 4, options: ['reason', 'as'] },
   kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
   revive: { words: CHANNEL_WORDS.revive, least: 1, most: 1, options: ['reason', 'as'] },
   role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
@@ -103,6 +109,7 @@ export function readCall(args: readonly string[]): Call {
   if (command === 'market') return { ...readMarketCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'news') return { ...readNewsCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'key') return { ...readKeyCall(positionals.slice(1), registryName), as: values.as, reason: values.reason };
   if (command === 'deploy') return readDeployCall(values);
   if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);

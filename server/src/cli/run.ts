@@ -21,6 +21,7 @@ import { USAGE, readCall, type Call } from './arguments.ts';
 import { answerChannel } from './channel.ts';
 import { answerDeploy } from './deploy.ts';
 import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
+import { answerKey } from './key.ts';
 import { answerMarket } from './market.ts';
 import { answerNews } from './news.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
@@ -117,6 +118,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
     case 'kill':
     case 'revive':
       return { text: await answerChannel(call, platform, who) };
+    case 'key':
+      return { text: await answerKey(call, platform, who) };
     case 'restored':
       return { text: `The registry goes on at ${await platform.restored(who)}: open pages take it up.` };
     case 'prune':

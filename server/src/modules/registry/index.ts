@@ -1,3 +1,5 @@
+import { fastifyMultipart } from '@fastify/multipart';
+import { PUBLISH_WINDOW_SECONDS } from '@mortar/protocol/registry';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { systemClock, type Clock } from '../../lib/clock.ts';
@@ -20,6 +22,9 @@ import { followRegistry, type RegistryReader, type RegistryView } from './regist
 import { createPlatformRepository, type PlatformRepository } from './versions/repository.ts';
 import { createPruneService, type PruneService } from './pins/prune-service.ts';
 import { createPinService, type PinService } from './pins/service.ts';
+import { createKeyOffice, type KeyOffice } from './publishing/keys.ts';
+import { publishKeysOf } from './publishing/repository.ts';
+import { registerPublishing } from './publishing/routes.ts';
 import { createRegistrySigner } from './signing/registry-signer.ts';
 import { createRestoreService, type RestoreService } from './signing/restore-service.ts';
 import { signOldVersions } from './signing/sign-old-versions.ts';
@@ -56,7 +61,7 @@ interface Deps {
 export const findPlatformPin = (deps: Signed): FindPin => createPinFinder(repositoryOf(deps));
 
 /** What changes the registry. */
-export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & PruneService & RestoreService;
+export type PlatformService = PinService & GateQuestions & CanaryService & SwitchService & PruneService & RestoreService & KeyOffice;
 
 /** What changes the registry: for the command line, for starts and for the team's own page. */
 export function createPlatform({ config, database, clock, bucket = openBucket(config) }: Deps): PlatformService {
@@ -72,6 +77,7 @@ export function createPlatform({ config, database, clock, bucket = openBucket(co
     ...createSwitchService(parts),
     ...createPruneService(parts),
     ...createRestoreService(parts),
+    ...createKeyOffice({ ...parts, db }),
   };
 }
 
@@ -127,7 +133,15 @@ export function registryModule(
       const service = createPlatform(core);
       registerTeamRoutes(app, { service, repository: repositoryOf(core), registry, visitors, standing, clock });
       registerHealthRoutes(app, health.readings, standing.rolesOf);
+      const keys = publishKeysOf(database.db);
+      await app.register(async (scope) => {
+        await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+        registerPublishing(scope, { service, keys, publicUrl: config.publicUrl, clock });
+      });
       if (!jobs) return;
+      await jobs.every('registry.forgetPublishProofs', HOUR_SECONDS, () =>
+        keys.forgetProofsBefore(new Date(clock.now() - 2 * PUBLISH_WINDOW_SECONDS * 1000)),
+      );
       const days = config.keepVersionsDays;
       await jobs.every('registry.pruneVersions', HOUR_SECONDS, async () => {
         for (const pruned of await service.prune({ days }, { actor: 'prune', reason: `nobody got them for ${days} days` }))

@@ -6,6 +6,7 @@ import { registrySettings } from './settings.ts';
 
 const messages: Record<keyof typeof REGISTRY_CODES, LocalizedText> = {
   registryRefused: { en: 'The registry refuses this change.', 'zh-HK': '系統拒絕了這項版本更改。' },
+  keyRefused: { en: 'This key can’t publish this remote.', 'zh-HK': '這把密鑰不能發布此模組。' },
 };
 
 export const registry = { name: 'registry', operations, messages, settings: [registrySettings] } as const satisfies ModuleManifest;

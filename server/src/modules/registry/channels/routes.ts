@@ -8,7 +8,7 @@ import { route } from '../../../core/route.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Actor } from '../pins/changes.ts';
-import { Refusal } from '../refusal.ts';
+import { asked } from '../refusal.ts';
 import type { RegistryReader } from '../registry-view.ts';
 import type { PlatformRepository } from '../versions/repository.ts';
 import type { Change, PinService } from '../pins/service.ts';
@@ -80,16 +80,6 @@ function registerChanges(
   route(app, operations.reviveRemote, ({ request, body: { name, reason } }) =>
     asked(() => service.revive(name, actorOf(request, reason)).then(changed)),
   );
-}
-
-/** Does what was asked; a refusal of the registry says why. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) throw new AppError('registryRefused', { data: { why: error.message }, cause: error });
-    throw error;
-  }
 }
 
 type Changed = Output<typeof promoteVersion>;

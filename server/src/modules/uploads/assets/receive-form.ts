@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { formError, withParts } from '../../../core/form.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { assertSize } from '../content/content.ts';
 
@@ -19,7 +20,6 @@ export interface FormLimits {
   draft: string;
 }
 
-const UNSUPPORTED = 415;
 /** What a form holds besides its file. */
 const FRAME_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 };
@@ -52,19 +52,11 @@ export async function withForm<T>(
   { fileBytes, draft }: FormLimits,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new AppError('malformed', { status: UNSUPPORTED });
-  assertSize(Number(request.headers['content-length'] ?? 0) - FRAME_BYTES, fileBytes);
   try {
-    const form = await readForm(request, { fileBytes, draft }).catch((error: NodeJS.ErrnoException & { statusCode?: number }) => {
-      // What reads forms throws bare errors for whatever is no form; the disk's have the call that failed, those of the framework a status.
-      if (error instanceof AppError || error.syscall !== undefined || error.statusCode !== undefined) throw error;
-      throw new AppError('malformed', { cause: error });
+    return await withParts(request, async () => {
+      assertSize(Number(request.headers['content-length'] ?? 0) - FRAME_BYTES, fileBytes);
+      return work(await readForm(request, { fileBytes, draft }).catch(formError));
     });
-    return await work(form);
-  } catch (error) {
-    // What is still to come is read away, so that the answer reaches a client that is busy sending.
-    request.raw.resume();
-    throw error;
   } finally {
     await rm(draft, { force: true });
   }
