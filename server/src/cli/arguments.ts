@@ -5,6 +5,7 @@ import { KEY_WORDS, readKeyCall, type KeyCall } from './key-call.ts';
 import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts';
 import { NEWS_WORDS, readNewsCall, type NewsCall } from './news-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
+import { QUIZ_WORDS, readQuizCall, type QuizCall } from './quiz-call.ts';
 import { RANKING_WORDS, readRankingCall, type RankingCall } from './ranking-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
@@ -44,6 +45,8 @@ export const USAGE = `npm run mortar -- <command>
 
   news add <address of a feed> [category], news remove <number or address>, news list
                                             whose stories are shown, and how reading them goes
+  quiz import <file.json, .gift or .csv> [--topic <words>] [--locale <en>]
+                                            make drafts of a file of questions, with a report by line
 
   deploy --chain <id> [--parties <file>]    put the contracts on a chain, or go on where that broke off
   deploy --chain <id> --dry-run             only say what each step would cost
@@ -71,6 +74,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | MarketCall
   | RankingCall
   | NewsCall
+  | QuizCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
@@ -94,6 +98,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   market: { words: MARKET_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
   news: { words: NEWS_WORDS, least: 1, most: 3, options: ['reason', 'as'] },
   ranking: { words: RANKING_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
+  quiz: { words: QUIZ_WORDS, least: 1, most: 2, options: ['topic', 'locale', 'reason', 'as'] },
   invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
 };
 
@@ -110,6 +115,7 @@ export function readCall(args: readonly string[]): Call {
   if (command === 'news') return { ...readNewsCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'key') return { ...readKeyCall(positionals.slice(1), registryName), as: values.as, reason: values.reason };
+  if (command === 'quiz') return { ...readQuizCall(positionals.slice(1), values), as: values.as, reason: values.reason };
   if (command === 'deploy') return readDeployCall(values);
   if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);
@@ -193,6 +199,8 @@ function parse(args: readonly string[]) {
         days: { type: 'string' },
         chain: { type: 'string' },
         parties: { type: 'string' },
+        topic: { type: 'string' },
+        locale: { type: 'string' },
         reason: { type: 'string' },
         as: { type: 'string' },
       },

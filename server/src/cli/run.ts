@@ -15,6 +15,7 @@ import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
 import { newsOffice, NewsRefusal, type NewsOffice } from '../modules/news/index.ts';
+import { createImports, type ImportQuestions } from '../modules/quiz/index.ts';
 import { createStandingService, StandingRefusal, type StandingService } from '../modules/moderation/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
@@ -26,6 +27,7 @@ import { answerMarket } from './market.ts';
 import { answerNews } from './news.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
+import { answerQuiz } from './quiz.ts';
 import { answerRanking } from './ranking.ts';
 import { answerPrune } from './prune.ts';
 import { statusTable } from './status-table.ts';
@@ -72,6 +74,7 @@ interface Hands {
   market: MarketOffice;
   ranking: RankingOffice;
   news: NewsOffice;
+  importQuestions: ImportQuestions;
 }
 
 async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
@@ -87,6 +90,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       market: createMarketOffice({ db: database.db, clock }),
       ranking: createRankingOffice({ db: database.db, clock }),
       news: newsOffice({ config, db: database.db, clock }),
+      importQuestions: createImports({ db: database.db, clock }),
     });
   } finally {
     await database.close();
@@ -99,7 +103,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
 }
 
 async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people, market, ranking, news } = hands;
+  const { platform, standing, people, market, ranking, news, importQuestions } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -128,6 +132,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
       return { text: await answerRanking(call, ranking, who) };
     case 'news':
       return { text: await answerNews(call, news, who) };
+    case 'quiz':
+      return answerQuiz(call, importQuestions, who.actor);
     case 'market':
       return { text: await answerMarket(call, market, who) };
     case 'campaign':

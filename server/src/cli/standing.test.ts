@@ -114,7 +114,7 @@ describe('every call', () => {
 
   test.each([
     [['role', 'grant', 'nobody@example.com', 'operator'], 1, "Nobody has the uid or e-mail address 'nobody@example.com'"],
-    [['role', 'grant', 'x', 'king'], 1, "There is no role 'king'; there is operator, developer, editor"],
+    [['role', 'grant', 'x', 'king'], 1, "There is no role 'king'; there is operator, developer, editor, reviewer"],
     [['blacklist', 'add', 'ip', '300.1.1.1'], 1, "'300.1.1.1' is no address or network; give one such as 203.0.113.7 or 2001:db8::/48"],
     [['blacklist', 'add', 'planet', 'x'], 2, 'It is: npm run mortar -- blacklist add|remove account|device|ip <value>, or blacklist list'],
     [['iplimit', 'add'], 2, 'It is: npm run mortar -- iplimit add|remove <address or network>, or iplimit list'],

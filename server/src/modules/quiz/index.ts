@@ -5,11 +5,13 @@ import { networkHash } from '../identity/index.ts';
 import { loadBank } from './bank/load-bank.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { createHistory } from './history/service.ts';
+import { registerDesk } from './desk.ts';
 import { quizData } from './personal-data.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
 import { createGains, gainsData, registerGains } from './gains.ts';
 import type { Cards, Rewards } from './ports.ts';
+import type { RolesOf } from './review/roles.ts';
 import { registerPracticeRoutes } from './practice/routes.ts';
 import { createPractice } from './practice/service.ts';
 import { registerProofRoutes } from './proof/routes.ts';
@@ -31,6 +33,7 @@ import { registerStatusRoutes } from './status/routes.ts';
 import { createStatus } from './status/service.ts';
 
 export { readBank } from './bank/read-bank.ts';
+export { createImports, type ImportQuestions } from './imports/service.ts';
 
 /** Whether a person ever began a run. */
 export const hasPlayed = (db: Db, userId: number): Promise<boolean> => runsOf(db).hasPlayed(userId);
@@ -40,6 +43,7 @@ export interface QuizPorts {
   cards: Cards;
   ledger: Ledger;
   notify: Notify;
+  rolesOf: RolesOf;
   /** In the place of what runs bring. */
   rewards?: Rewards;
 }
@@ -49,7 +53,7 @@ const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
 /** The quiz: its bank, its rounds, and runs of them that anybody can check. */
-export function quizModule(core: ModuleCore, { cards, ledger, notify, rewards: standIn }: QuizPorts): ServerModule {
+export function quizModule(core: ModuleCore, { cards, ledger, notify, rolesOf, rewards: standIn }: QuizPorts): ServerModule {
   const { config, database, clock, keyring, jobs } = core;
   const { db } = database;
   const own = createGains({ db, clock, ledger, notify });
@@ -79,6 +83,7 @@ export function quizModule(core: ModuleCore, { cards, ledger, notify, rewards: s
       registerProofRoutes(app, createProof({ db, rounds, publicKey }));
       registerPracticeRoutes(app, createPractice({ db, clock }));
       registerReportRoutes(app, createQuestionReports({ db, clock }));
+      registerDesk(app, { db, clock, ledger, notify, rolesOf });
 
       await db.transaction((tx) => loadBank(tx, config.quizBankDir, new Date(clock.now())));
       await rounds.makeAhead();

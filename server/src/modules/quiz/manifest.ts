@@ -12,6 +12,16 @@ const messages: Record<keyof typeof QUIZ_CODES, LocalizedText> = {
   noCard: { en: 'You don’t have this card.', 'zh-HK': '你沒有這張卡。' },
   cardUsed: { en: 'You’ve already used this card in this run.', 'zh-HK': '這張卡今局已經用過。' },
   keySpent: { en: 'This run can’t be added to your account any more.', 'zh-HK': '這一局已不能加入你的帳戶。' },
+  questionMoved: {
+    en: 'This question has changed since you opened it. Reload it and look again.',
+    'zh-HK': '這條題目已有變動，請重新載入再看一次。',
+  },
+  ownQuestion: { en: 'You wrote this wording, so two others have to approve it.', 'zh-HK': '這個版本由你撰寫，須由另外兩人批准。' },
+  questionLimit: {
+    en: 'You’ve offered as many questions as a day allows. Try again tomorrow.',
+    'zh-HK': '你今天提交的題目已達上限，請明天再試。',
+  },
+  questionUnfit: { en: 'This question isn’t ready yet. Mend what’s listed first.', 'zh-HK': '這條題目尚未齊備，請先補好列出的各項。' },
 };
 
 export const quiz = { name: 'quiz', operations, messages, settings: [quizSettings] } as const satisfies ModuleManifest;

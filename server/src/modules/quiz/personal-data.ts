@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import { questionReportsOf } from './reports/repository.ts';
+import { submissionsOf } from './submissions/repository.ts';
 import { runsOf } from './runs/repository.ts';
 
 /** Quiz of a person: given out with their data, and taken away with them; how often a question was answered right stays as a count. */
@@ -10,7 +11,18 @@ export function quizData(db: Db): PersonalData {
     async read({ userId }) {
       const runs = await runsOf(db).ended(userId, undefined, 0, EXPORT_ENTRIES);
       const reports = await questionReportsOf(db).ofPerson(userId, EXPORT_ENTRIES);
+      const offered = await submissionsOf(db).page(userId, { until: undefined, skip: 0 }, EXPORT_ENTRIES);
       return {
+        questions: offered.map(({ question: { id, state, topic, tier, source }, body, correct, at }) => ({
+          id,
+          state,
+          topic,
+          tier,
+          source,
+          body,
+          correct,
+          at,
+        })),
         runs: runs.map(({ roundId, state, points, right, isCalm, isRanked, timezone, startedAt, endedAt }) => ({
           round: roundId,
           state,
@@ -28,6 +40,7 @@ export function quizData(db: Db): PersonalData {
     async erase(tx, { userId }) {
       await runsOf(tx).forget(userId);
       await questionReportsOf(tx).forget(userId);
+      await submissionsOf(tx).forget(userId);
     },
   };
 }

@@ -62,6 +62,12 @@ export interface NoticeValues {
   postReplied: { text: string };
   commentReplied: { text: string };
   commentMentioned: { text: string };
+  /** A question that the person offered is in the quiz now, and brought bricks; `0` when the day had none left. */
+  quizQuestionLive: { question: string; bricks: string };
+  /** A question that the person offered came back from its reviewers. */
+  quizQuestionBack: { question: string; reason: string };
+  /** A question of the person’s run was found wrong: what they got for it. */
+  quizMended: { round: string; points: string; bricks: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -100,6 +106,9 @@ const KINDS = [
   'postReplied',
   'commentReplied',
   'commentMentioned',
+  'quizQuestionLive',
+  'quizQuestionBack',
+  'quizMended',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

@@ -14,4 +14,12 @@ export const QUIZ_CODES = {
   cardUsed: 1512105,
   /** The key binds nothing: used, too old, or of another browser. */
   keySpent: 1512106,
+  /** A question of the bank is not in the state, or not of the wording, that the act was meant for. */
+  questionMoved: 1512120,
+  /** Who wrote a wording does not agree to it. */
+  ownQuestion: 1512121,
+  /** Something keeps a question from review. */
+  questionUnfit: 1512122,
+  /** A day takes so many questions of one person. */
+  questionLimit: 1512123,
 } as const;

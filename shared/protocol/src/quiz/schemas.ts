@@ -6,3 +6,5 @@ export * from './practice/schemas.ts';
 export * from './reports/schemas.ts';
 export * from './rewards/schemas.ts';
 export * from './sharing/schemas.ts';
+export * from './bank/schemas.ts';
+export * from './questions/schemas.ts';

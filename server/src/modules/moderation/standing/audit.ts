@@ -1,5 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
+import { audit } from './tables.ts';
 
 export interface AuditEntry {
   at: Date;
@@ -20,3 +22,7 @@ const add = statement(
 export async function addAudit(db: Db, { at, actor, action, target, outcome, detail }: AuditEntry): Promise<void> {
   await add(db, [at.toISOString(), actor, action, target, outcome, detail ? JSON.stringify(detail) : null]);
 }
+
+/** What was done to a target, the latest first. */
+export const readAudit = (db: Db, target: string, limit: number) =>
+  db.select().from(audit).where(eq(audit.target, target)).orderBy(desc(audit.at), desc(audit.id)).limit(limit);

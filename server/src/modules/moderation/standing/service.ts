@@ -10,7 +10,7 @@ export class StandingRefusal extends Error {
 }
 
 /** Roles that something of the product looks at. */
-export const ROLES = ['operator', 'developer', 'editor'] as const;
+export const ROLES = ['operator', 'developer', 'editor', 'reviewer'] as const;
 
 export interface Operator {
   actor: string;

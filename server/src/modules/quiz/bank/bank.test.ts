@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Type, type Static } from 'typebox';
 import Value from 'typebox/value';
+import { foreignSigns } from './traditional.ts';
 
 const FOLDER = join(import.meta.dirname, 'questions');
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
@@ -82,18 +83,6 @@ function repeated(locale: Locale) {
   );
 }
 
-/** Signs that Hong Kong writes and that came later than Big5. */
-const OF_HONG_KONG = '着鈎糉啫滙鱲鰂邨軚苷';
-
-/** Traditional signs: those of Big5, which has no simplified form, and those of Hong Kong. */
-const TRADITIONAL = (() => {
-  const decoder = new TextDecoder('big5');
-  const signs = new Set(OF_HONG_KONG);
-  for (let lead = 0xa4; lead <= 0xf9; lead++)
-    for (let trail = 0x40; trail <= 0xfe; trail++) signs.add(decoder.decode(new Uint8Array([lead, trail])));
-  return signs;
-})();
-
 test('each topic has a file, and each file a topic', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(TOPICS.map((topic) => `${topic}.json`));
 });
@@ -162,17 +151,16 @@ test('both languages have the same numbers in the same places', () => {
 });
 
 test('Chinese is written in the signs of Hong Kong', () => {
-  const foreign = (text: string) => (text.match(/\p{Script=Han}/gu) ?? []).filter((sign) => !TRADITIONAL.has(sign));
   const found = questions.flatMap((question) =>
     textsOf(question, 'zh-HK')
-      .flatMap(foreign)
+      .flatMap(foreignSigns)
       .map((sign) => `${question.id} ${sign}`),
   );
   expect(found).toEqual([]);
 });
 
 test('a simplified sign is none of Hong Kong', () => {
-  expect([...'裏着們国这'].filter((sign) => TRADITIONAL.has(sign)).join('')).toBe('裏着們');
+  expect(foreignSigns('裏着們国这')).toEqual(['国', '这']);
 });
 
 test('each Chinese question and explanation is in Chinese', () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/db.ts';
+import { sha256 } from '../draw/hash.ts';
 import { readBank, type BankQuestion } from './read-bank.ts';
 import { bankOf } from './repository.ts';
 
@@ -10,22 +11,32 @@ const isSame = (kept: Kept, question: BankQuestion) =>
   isSameWording(kept, question) &&
   kept.state === 'live' &&
   (['topic', 'tier', 'source', 'validUntil'] as const).every((field) => kept[field] === question[field]);
+const hashOf = ({ id, topic, tier, source, validUntil, correct, body }: BankQuestion) =>
+  sha256(JSON.stringify([id, topic, tier, source, validUntil, correct, body]));
 
 /**
- * Takes the bank's files into the database: a new wording is a new revision, what is gone from the files rests, and what is
- * there stays as it is.
+ * Takes the bank's files into the database: a new wording is a new revision, and what is gone from the files is retired. What a
+ * file still says as before leaves alone what reviewers and plays have changed since.
  */
 export async function loadBank(tx: Db, folder: string, at: Date): Promise<void> {
   const bank = bankOf(tx);
-  const written = await readBank(folder);
-  const kept = new Map((await bank.current()).map((question) => [question.id, question]));
-  const changed = written.flatMap((question) => {
+  const written = (await readBank(folder)).map((question) => ({ question, hash: hashOf(question) }));
+  const all = await bank.current();
+  const kept = new Map(all.map((question) => [question.id, question]));
+  const others = written.filter(({ question: { id }, hash }) => kept.get(id)?.fileHash !== hash);
+  const isAsBefore = ({ question }: (typeof others)[number]) => {
     const before = kept.get(question.id);
-    if (!before) return [{ question, rev: 1 }];
-    if (isSame(before, question)) return [];
-    return [{ question, rev: isSameWording(before, question) ? before.rev : before.rev + 1 }];
+    return before !== undefined && before.fileHash === null && isSame(before, question);
+  };
+  await bank.noteFiles(new Map(others.filter(isAsBefore).map(({ question, hash }) => [question.id, hash])));
+  const changed = others.filter((one) => !isAsBefore(one));
+  const latest = await bank.latestRevs(changed.map(({ question }) => question.id));
+  const fresh = changed.map(({ question, hash }) => {
+    const before = kept.get(question.id);
+    return { question, hash, rev: before && isSameWording(before, question) ? before.rev : (latest.get(question.id) ?? 0) + 1 };
   });
-  for (const { question, rev } of changed) await bank.put(question, rev);
-  await bank.addRevisions(changed.map(({ question: { id, body, correct }, rev }) => ({ questionId: id, rev, body, correct, at })));
-  if (written.length < kept.size) await bank.retireOthers(written.map(({ id }) => id));
+  for (const { question, hash, rev } of fresh) await bank.put(question, rev, hash, at);
+  await bank.addRevisions(fresh.map(({ question: { id, body, correct }, rev }) => ({ questionId: id, rev, body, correct, at })));
+  if (all.some(({ id, origin, state }) => origin === 'bank' && state !== 'retired' && !written.some(({ question }) => question.id === id)))
+    await bank.retireOthers(written.map(({ question }) => question.id));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { BankQuestion } from './read-bank.ts';
 import { questions, revisions, stats } from './tables.ts';
@@ -27,6 +27,8 @@ export function bankOf(db: Db) {
           source: questions.source,
           validUntil: questions.validUntil,
           state: questions.state,
+          origin: questions.origin,
+          fileHash: questions.fileHash,
           rev: questions.rev,
           body: revisions.body,
           correct: revisions.correct,
@@ -34,9 +36,10 @@ export function bankOf(db: Db) {
         .from(questions)
         .innerJoin(revisions, and(eq(revisions.questionId, questions.id), eq(revisions.rev, questions.rev))),
 
-    async put(question: BankQuestion, rev: number): Promise<void> {
+    /** Puts in what a file of the bank says. */
+    async put(question: BankQuestion, rev: number, fileHash: string, changedAt: Date): Promise<void> {
       const { id, topic, tier, source, validUntil } = question;
-      const row = { topic, tier, source, validUntil, state: 'live' as const, rev };
+      const row = { topic, tier, source, validUntil, state: 'live' as const, rev, fileHash, changedAt };
       await db
         .insert(questions)
         .values({ id, ...row })
@@ -49,12 +52,25 @@ export function bankOf(db: Db) {
           .values([...rows])
           .onConflictDoNothing();
     },
-    /** Takes questions out of the bank that are not among these. */
+    /** Notes what files say of questions that stay as they are. */
+    async noteFiles(hashes: ReadonlyMap<string, string>): Promise<void> {
+      for (const [id, fileHash] of hashes) await db.update(questions).set({ fileHash }).where(eq(questions.id, id));
+    },
+    /** Takes questions of files out of the bank that are not among these; once they are back, they are taken in anew. */
     async retireOthers(ids: readonly string[]): Promise<void> {
       await db
         .update(questions)
-        .set({ state: 'retired' })
-        .where(notInArray(questions.id, [...ids]));
+        .set({ state: 'retired', fileHash: '' })
+        .where(and(eq(questions.origin, 'bank'), notInArray(questions.id, [...ids])));
+    },
+    /** The highest number of a wording of each of these questions. */
+    async latestRevs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .select({ id: revisions.questionId, rev: max(revisions.rev) })
+        .from(revisions)
+        .where(inArray(revisions.questionId, [...ids]))
+        .groupBy(revisions.questionId);
+      return new Map(rows.map(({ id, rev }) => [id, rev ?? 0]));
     },
 
     async picksOf(ids: readonly string[]): Promise<Picks[]> {

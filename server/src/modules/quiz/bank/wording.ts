@@ -1,4 +1,6 @@
 import type { Locale } from '@mortar/protocol';
+import type { WrittenQuestion } from '@mortar/protocol/quiz';
+import { keptLine } from '../../../lib/kept-text.ts';
 
 /** A question's words in one language. */
 export interface Wording {
@@ -19,3 +21,10 @@ export function wordingOf(body: readonly string[], locale: Locale): Wording {
 /** The body that both languages make: question, four options, explanation, twice. */
 export const bodyOf = (wordings: Record<Locale, { q: string; o: readonly string[]; why: string }>): string[] =>
   (['en', 'zh-HK'] as const).flatMap((locale) => [wordings[locale].q, ...wordings[locale].o, wordings[locale].why]);
+
+/** The body of a question that somebody wrote. */
+export const bodyOfWritten = (written: Pick<WrittenQuestion, Locale>): string[] =>
+  (['en', 'zh-HK'] as const).flatMap((locale) => {
+    const { text, options, why } = written[locale];
+    return [text, ...options, why].map(keptLine);
+  });

@@ -96,6 +96,6 @@ test('it is all given out, and taken away, with the account', async () => {
   const { userId } = player;
   expect(await data.read!({ userId, uid: '' })).toMatchObject({ runs: [{ state: 'won' }, { state: 'lost' }], reports: [{ text: 'b' }] });
   await server.database.db.transaction((tx) => data.erase!(tx, { userId, uid: '' }));
-  expect(await data.read!({ userId, uid: '' })).toEqual({ runs: [], reports: [] });
+  expect(await data.read!({ userId, uid: '' })).toEqual({ questions: [], runs: [], reports: [] });
   expect(await player.code(getResult, { runid })).toBe(CODES.notFound);
 });

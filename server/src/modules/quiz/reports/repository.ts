@@ -12,7 +12,7 @@ export function questionReportsOf(db: Db) {
         .values(report)
         .onConflictDoUpdate({
           target: [questionReports.userId, questionReports.questionId, questionReports.rev],
-          set: { reason, text, at },
+          set: { reason, text, at, judgedAt: null },
         });
     },
     ofPerson: (userId: number, limit: number) =>

@@ -75,10 +75,15 @@ describe('the bank', () => {
     await load();
     expect(await count()).toBe(600);
     await sql`update quiz_question_revs set correct = 3 - correct where question_id = 'crypto-001'`;
+    await sql`update quiz_questions set state = 'rest' where id = 'crypto-002'`;
     await load();
-    expect(await sql`select rev from quiz_questions where id in ('crypto-001', 'crypto-002') order by id`).toEqual([
-      { rev: 2 },
-      { rev: 1 },
+    expect(await count()).toBe(600);
+    await sql`update quiz_questions set file_hash = 'of an older file' where id = 'crypto-001'`;
+    await load();
+    // What the file still says as before leaves alone what reviewers did.
+    expect(await sql`select rev, state from quiz_questions where id in ('crypto-001', 'crypto-002') order by id`).toEqual([
+      { rev: 2, state: 'live' },
+      { rev: 1, state: 'rest' },
     ]);
     expect(await count()).toBe(601);
   });

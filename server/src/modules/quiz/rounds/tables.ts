@@ -24,6 +24,8 @@ export const rounds = pgTable(
     committedAt: when('committed_at').notNull(),
     /** When its claims were paid; null before. */
     settledAt: when('settled_at'),
+    /** When its answers had been weighed; null before. */
+    weighedAt: when('weighed_at'),
   },
   (table) => [index('quiz_rounds_closes').on(table.closesAt)],
 );

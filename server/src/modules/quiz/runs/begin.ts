@@ -78,6 +78,8 @@ export function createBegin({ key }: { key: Pick<RegistryKey, 'sign'> }) {
       used: [],
       points: 0,
       right: 0,
+      bookedPoints: 0,
+      bookedRight: 0,
       endedAt: null,
       ...asked({ served: [0, 0, 0], isCalm }, { no: 1, at: now, isSlow: false }, takeFor(round, draw)),
     };

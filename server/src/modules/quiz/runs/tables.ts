@@ -20,7 +20,7 @@ const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 
 export type RunStatus = 'asked' | 'passed' | 'failed' | 'won' | 'lost' | 'expired';
 /** What changes a run: what its player does, then what time does. */
-export type StepAct = 'issue' | 'answer' | 'swap' | 'skip' | 'revival' | 'giveup' | 'freeze' | 'time' | 'end' | 'expire';
+export type StepAct = 'issue' | 'answer' | 'swap' | 'skip' | 'revival' | 'giveup' | 'freeze' | 'time' | 'end' | 'expire' | 'mend';
 
 /** Runs of rounds: what a fold over their steps comes to. */
 export const runs = pgTable(
@@ -74,6 +74,9 @@ export const runs = pgTable(
     used: text('used').array().$type<QuizCard[]>().notNull(),
     points: integer('points').notNull().default(0),
     right: smallint('right').notNull().default(0),
+    /** Points and right answers that its end has brought already: a run that is mended brings the rest. */
+    bookedPoints: integer('booked_points').notNull().default(0),
+    bookedRight: smallint('booked_right').notNull().default(0),
     /** Until when the key binds it to an account. */
     bindBy: when('bind_by'),
     endedAt: when('ended_at'),
