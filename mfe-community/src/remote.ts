@@ -11,6 +11,7 @@ declare module '@mortar/host' {
   }
   interface Panels {
     'community.latest': 'landing';
+    'community.search': 'search';
   }
 }
 
@@ -32,6 +33,7 @@ export default createRemote<'community'>({
   },
   panels: {
     latest: () => import(/* webpackChunkName: "panel-latest" */ './panels/latest/panel.tsx'),
+    search: () => import(/* webpackChunkName: "panel-search" */ './panels/search/panel.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { loginRequested } from '@mortar/host';
+import { dialogOpened, loginRequested } from '@mortar/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
@@ -99,6 +99,25 @@ test('what is new waits until the reader lets it in', async () => {
   expect(screen.queryByRole('button', { name: '2 new posts' })).toBeNull();
 });
 
+test('somebody goes on where they stopped reading', async () => {
+  const from: unknown[] = [];
+  api.reply = answers({
+    'open/findpage': ({ body }: { body: string }) => {
+      const asked = JSON.parse(body) as { from?: number };
+      if (asked.from) from.push(asked.from);
+      return asked.from
+        ? page([item(2)], { fresh: 3 })
+        : page([item(5), item(4)], { mark: { pos: 2, offset: 0, at: '2026-11-26T04:00:00.000Z' } });
+    },
+  });
+  await visit('/community', startScope({ api: api.url, session: SESSION }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue where you stopped' }));
+  expect(await screen.findByText('Post 2')).toBeTruthy();
+  expect(from).toEqual([2]);
+  expect(screen.getByRole('button', { name: '3 new posts' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue where you stopped' })).toBeNull();
+});
+
 test('a list that does not come says so and comes at a second try', async () => {
   api.reply = answers({ 'open/findpage': { refused: 1512000, status: 500 } });
   await visit('/community', startScope({ api: api.url }));
@@ -106,4 +125,28 @@ test('a list that does not come says so and comes at a second try', async () => 
   api.reply = answers({ 'open/findpage': page([]) });
   await userEvent.click(again);
   expect(await screen.findByText('No posts yet')).toBeTruthy();
+});
+
+test('J goes from post to post, L likes the one with the focus, and a question mark tells of all keys', async () => {
+  const liked: unknown[] = [];
+  api.reply = answers({
+    'open/findpage': page([item(2), item(1)]),
+    'userlike/save': ({ body }: { body: string }) => (
+      liked.push((JSON.parse(body) as { targetid: string }).targetid),
+      { status: 1, count: 4 }
+    ),
+  });
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 20_000 } as DOMRect);
+  const scope = startScope({ api: api.url, session: SESSION });
+  const opened = recorded(dialogOpened, scope);
+  await visit('/community?feed=latest', scope);
+  const [first, second] = await articles();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await userEvent.keyboard('l');
+  await waitFor(() => expect(liked).toEqual(['1']));
+  await userEvent.keyboard('?');
+  expect(opened.map(({ name }) => name)).toEqual(['community.keys']);
 });

@@ -18,7 +18,9 @@ export function Column({ title, titleHidden = false, acts, children }: Props) {
   useGate(Here);
   return (
     <>
-      <CommunityNav />
+      <div className={styles.nav}>
+        <CommunityNav />
+      </div>
       <div className={styles.column}>
         <header className={styles.head} data-hidden={titleHidden || undefined}>
           <h1 className={styles.title}>{title}</h1>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PersonRow } from '#entities/person';
 import { Looking, people } from './model.ts';
+import list from '../../lib/list.module.css';
 
 /** People who like a post, who follow somebody, or whom somebody follows. */
 export const Dialog: DialogModule<'community.people'>['Dialog'] = ({ close, props: which }) => {
@@ -23,7 +24,7 @@ export const Dialog: DialogModule<'community.people'>['Dialog'] = ({ close, prop
     >
       <Paged of={people} empty={() => <FormattedMessage id={`community.people.${word}.none`} />}>
         {({ items }) => (
-          <ul>
+          <ul className={list.plain}>
             {items.map((person) => (
               <li key={person.uid}>
                 <PersonRow person={person} onLeave={() => setOpen(false)} />

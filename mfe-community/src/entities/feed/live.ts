@@ -1,10 +1,12 @@
 import { subscribe } from '@mortar/client/connection';
-import { LATEST_TOPIC } from '@mortar/protocol/community';
+import { $isSignedIn } from '@mortar/host';
+import { getLikeStatus, LATEST_TOPIC } from '@mortar/protocol/community';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
+import { followsTold } from '#entities/person';
 import { postWritten } from '#entities/post';
-import { freshAsked, newerWanted } from './model.ts';
+import { freshAsked, newerWanted, postsCame } from './model.ts';
 import { hasNews, type Source } from './source.ts';
 
 /** A list is on the screen. */
@@ -41,4 +43,18 @@ sample({
   filter: ({ props, isOpen }) => isOpen && hasNews(props.source),
   fn: ({ props }) => props.source,
   target: newerWanted,
+});
+
+/** Whom of the authors of some posts the person follows. */
+const relationsFx = createTask(async (authors: Readonly<Record<string, string>>, { call, bind }) => {
+  const { list } = await call(getLikeStatus, { targettype: 'post', targetids: Object.keys(authors).join(',') });
+  bind(followsTold)(Object.fromEntries(list.map(({ targetid, follow }) => [authors[targetid]!, follow])));
+});
+// Where strangers write too; of the list of whom they follow the person knows.
+sample({
+  clock: postsCame,
+  source: $isSignedIn,
+  filter: (isSignedIn, { source, authors }) => isSignedIn && 'feed' in source && source.feed !== 'home' && Object.keys(authors).length > 0,
+  fn: (_, { authors }) => authors,
+  target: relationsFx,
 });

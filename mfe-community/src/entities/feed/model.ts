@@ -1,8 +1,9 @@
 import type { RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
-import { countFresh, findPage, postList, type FeedItem } from '@mortar/protocol/community';
+import { countFresh, findPage, postList, type FeedItem, type FeedMark } from '@mortar/protocol/community';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
+import { followSaved } from '#entities/person';
 import { postsTold, reactionSaved } from '#entities/post';
 import { hasNews, keyOf, type Source } from './source.ts';
 
@@ -24,6 +25,8 @@ export interface Feed {
   top: string | null;
   /** Newer items that wait for the reader, up to 99. */
   fresh: number;
+  /** Where the person stopped reading, on whichever device; null where the list begins there. */
+  mark: number | null;
 }
 
 type Part = 'first' | 'more' | 'newer';
@@ -34,6 +37,7 @@ interface Page {
   top?: string;
   fresh?: number;
   gap?: boolean;
+  mark?: FeedMark | null;
 }
 
 const PAGE = 20;
@@ -45,24 +49,32 @@ const entryOf = ({ post, ...item }: FeedItem): Entry => ({
   authorUid: post.author.uid,
 });
 
-const readFx = createTask(
-  async ({ source, part, feed }: { source: Source; part: Part; feed: Feed | null }, { call, bind }): Promise<Page> => {
-    const paging = { pageSize: PAGE, ...(part === 'more' && feed?.cursor && { cursor: feed.cursor }) };
-    const page: Page =
-      'person' in source
-        ? await call(postList, { accountid: source.person, kind: source.kind, sort: 'old', ...paging })
-        : await call(findPage, { ...source, ...paging, ...(part === 'newer' && feed?.top && { after: feed.top }) });
-    // More is new than comes at once: the list begins anew.
-    const shown: Page = page.gap && !('person' in source) ? { ...(await call(findPage, { ...source, pageSize: PAGE })), gap: true } : page;
-    bind(postsTold)(shown.list.map(({ post }) => post));
-    return shown;
-  },
-);
+interface Reading {
+  source: Source;
+  part: Part;
+  /** The list as it stands; null to begin anew. */
+  feed: Feed | null;
+  /** Begins at this place of the log. */
+  from?: number;
+}
+const readFx = createTask(async ({ source, part, feed, from }: Reading, { call, bind }): Promise<Page> => {
+  const paging = { pageSize: PAGE, ...(part === 'more' && feed?.cursor && { cursor: feed.cursor }) };
+  const page: Page =
+    'person' in source
+      ? await call(postList, { accountid: source.person, kind: source.kind, sort: 'old', ...paging })
+      : await call(findPage, { ...source, ...paging, ...(part === 'newer' && feed?.top && { after: feed.top }), ...(from && { from }) });
+  // More is new than comes at once: the list begins anew.
+  const shown: Page = page.gap && !('person' in source) ? { ...(await call(findPage, { ...source, pageSize: PAGE })), gap: true } : page;
+  bind(postsTold)(shown.list.map(({ post }) => post));
+  return shown;
+});
 
 /** A list is shown: what is known of it stays, and what is new in it is counted. */
 export const feedOpened = createEvent<Source>();
 /** It is read anew from its start. */
 export const feedRetried = createEvent<Source>();
+/** The person goes on where they stopped reading. */
+export const resumed = createEvent<Source>();
 export const moreWanted = createEvent<Source>();
 /** The reader lets in what is new. */
 export const newerWanted = createEvent<Source>();
@@ -75,7 +87,8 @@ const first = ({ source, page }: { source: Source; page: Page }): Feed => ({
   cursor: page.cursor,
   isEnd: page.end,
   top: page.top ?? null,
-  fresh: 0,
+  fresh: page.fresh ?? 0,
+  mark: page.mark && page.mark.pos < (page.list[0]?.pos ?? 0) ? page.mark.pos : null,
 });
 
 function distinct(entries: readonly Entry[]): Entry[] {
@@ -89,6 +102,12 @@ function joined(feed: Feed | undefined, source: Source, part: Part, page: Page):
   if (part === 'newer') return { ...feed, entries: distinct([...came, ...feed.entries]), top: page.top ?? feed.top, fresh: 0 };
   return { ...feed, entries: distinct([...feed.entries, ...came]), cursor: page.cursor, isEnd: page.end };
 }
+
+/** A part of a list came: its posts, each with who wrote it. */
+export const postsCame = readFx.done.map(({ params: { source }, result: { list } }) => ({
+  source,
+  authors: Object.fromEntries(list.map(({ post }) => [post.postid, post.author.uid])),
+}));
 
 const freshFx = createTask(async ({ source, top }: { source: Source; top: string }, { call }) =>
   'person' in source ? { fresh: 0 } : call(countFresh, { ...source, top }),
@@ -134,7 +153,22 @@ sample({
   fn: (_, source) => ({ source, part: 'first' as const, feed: null }),
   target: readFx,
 });
+// Who followed nobody and follows somebody now has something to read.
+sample({
+  clock: followSaved,
+  source: $feeds,
+  filter: (feeds, { isWanted }) => isWanted && feeds['home']?.entries.length === 0,
+  fn: (): Source => ({ feed: 'home' }),
+  target: feedRetried,
+});
 sample({ clock: feedRetried, fn: (source) => ({ source, part: 'first' as const, feed: null }), target: readFx });
+sample({
+  clock: resumed,
+  source: $feeds,
+  filter: (feeds, source) => Boolean(feeds[keyOf(source)]?.mark),
+  fn: (feeds, source): Reading => ({ source, part: 'first', feed: null, from: feeds[keyOf(source)]!.mark! }),
+  target: readFx,
+});
 sample({
   clock: moreWanted,
   source: known,

@@ -23,8 +23,7 @@ export function FollowButton({ uid, username, follows = false, isFollower = fals
   return (
     <Button
       variant={isOn ? 'secondary' : 'primary'}
-      aria-pressed={isOn}
-      aria-label={formatMessage({ id: 'community.follow.name' }, { name: username })}
+      aria-label={formatMessage({ id: `community.follow.${word}.name` }, { name: username })}
       onClick={() => press({ uid, isWanted: !isOn })}
     >
       <FormattedMessage id={`community.follow.${word}`} />

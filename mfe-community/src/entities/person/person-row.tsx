@@ -6,7 +6,7 @@ import { personPath } from './model.ts';
 import styles from './person-row.module.css';
 
 interface Props {
-  person: Author & { personalprofile: string; follows?: boolean };
+  person: Omit<Author, 'certification'> & { personalprofile: string; follows?: boolean };
   /** The reader goes to the profile. */
   onLeave?: () => void;
 }

@@ -1,12 +1,10 @@
-import { $isSignedIn } from '@mortar/host';
 import type { FeedItem } from '@mortar/protocol/community';
 import { Since } from '@mortar/remote-kit';
 import { Icon, Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
-import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { personPath } from '#entities/person';
+import { personPath, useFollows } from '#entities/person';
 import { Glyph } from '../../lib/glyph.tsx';
 import { pathOf } from './address.ts';
 import { AuthorLine } from './author-line.tsx';
@@ -27,9 +25,10 @@ const AUDIENCE_ICON = { followers: 'users', mutuals: 'users', link: 'link', grou
 /** A post in a list. */
 export function PostCard({ postid, by, why }: Props) {
   const { formatMessage, formatDate } = useIntl();
-  const isSignedIn = useUnit($isSignedIn);
   const post = usePost(postid);
   const removal = useRemoval(postid);
+  // In the list of whom one follows it goes without saying.
+  const isFollowed = useFollows(post?.author.uid ?? '') === true && why?.reason !== 'follow';
   if (removal) return <Removed type="post" id={postid} state={removal} />;
   if (!post) return null;
   const { author, at, editedAt, audience, group, isDemo } = post;
@@ -38,7 +37,9 @@ export function PostCard({ postid, by, why }: Props) {
       {by && (
         <Link to={personPath(by.uid)} className={styles.by}>
           <Glyph name="repost" size={16} />
-          <FormattedMessage id="community.by" values={{ name: <bdi>{by.username}</bdi> }} />
+          <span>
+            <FormattedMessage id="community.by" values={{ name: <bdi>{by.username}</bdi> }} />
+          </span>
         </Link>
       )}
       <Link to={personPath(author.uid)} className={styles.face} tabIndex={-1} aria-hidden="true">
@@ -47,7 +48,7 @@ export function PostCard({ postid, by, why }: Props) {
       <div className={styles.content}>
         <div className={styles.head}>
           <AuthorLine author={author}>
-            {isSignedIn && why?.reason === 'follow' && (
+            {isFollowed && (
               <span title={formatMessage({ id: 'community.follow.on' })} className={styles.sign}>
                 <Icon name="check" size={16} label={formatMessage({ id: 'community.follow.on' })} />
               </span>

@@ -2,7 +2,6 @@ import { COMMENT_CHARACTERS, facetsOf, POST_CHARACTERS, POST_PICTURES } from '@m
 import { UPLOAD_LIMITS } from '@mortar/protocol/uploads';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
-import { countGraphemes } from '@mortar/ui/fields';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useMemo, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -67,7 +66,7 @@ export function Composer({ place, first, placeholder, label, onDone, isFocused }
   };
   const isReply = place.kind === 'reply';
   const takesPictures = !isReply;
-  const left = (isReply ? COMMENT_CHARACTERS : POST_CHARACTERS) - countGraphemes(text.trim());
+  const left = (isReply ? COMMENT_CHARACTERS : POST_CHARACTERS) - text.normalize('NFC').trim().length;
   const isUploading = draft.pictures.some(({ asset }) => asset === null);
   const polled = draft.poll?.filter((option) => option.trim() !== '').length;
   const isSaid = text.trim() !== '' || draft.pictures.length > 0 || place.kind === 'quote';

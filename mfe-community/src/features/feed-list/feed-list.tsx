@@ -4,7 +4,19 @@ import { VirtualList } from '@mortar/ui/lists';
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $feedFailures, $feedLoading, $feeds, feedRetried, keyOf, newerWanted, Watched, type Entry, type Source } from '#entities/feed';
+import {
+  $feedFailures,
+  $feedLoading,
+  $feeds,
+  feedRetried,
+  keyOf,
+  newerWanted,
+  placeTold,
+  resumed,
+  Watched,
+  type Entry,
+  type Source,
+} from '#entities/feed';
 import { $hidden } from '#entities/person';
 import { $posts, PostCard } from '#entities/post';
 import { FeedFoot } from './feed-foot.tsx';
@@ -29,7 +41,14 @@ export function FeedList({ source, label, empty }: Props) {
   const key = keyOf(source);
   useGate(Watched, { source });
   const room = useRef<HTMLDivElement>(null);
-  const { retry, letIn, hidden, posts } = useUnit({ retry: feedRetried, letIn: newerWanted, hidden: $hidden, posts: $posts });
+  const { retry, letIn, resume, tellPlace, hidden, posts } = useUnit({
+    retry: feedRetried,
+    letIn: newerWanted,
+    resume: resumed,
+    tellPlace: placeTold,
+    hidden: $hidden,
+    posts: $posts,
+  });
   const feed = useStoreMap({ store: $feeds, keys: [key], fn: (feeds, [one]) => feeds[one] ?? null });
   const failure = useStoreMap({ store: $feedFailures, keys: [key], fn: (all, [one]) => all[`first ${one}`] ?? null });
   const isLoading = useStoreMap({ store: $feedLoading, keys: [key], fn: (all, [one]) => Boolean(all[`first ${one}`]) });
@@ -64,6 +83,11 @@ export function FeedList({ source, label, empty }: Props) {
           </button>
         </div>
       )}
+      {feed.mark !== null && (
+        <button type="button" className={styles.resume} onClick={() => resume(source)}>
+          <FormattedMessage id="community.resume" />
+        </button>
+      )}
       {shown.length === 0 && feed.isEnd ? (
         empty
       ) : (
@@ -76,6 +100,11 @@ export function FeedList({ source, label, empty }: Props) {
             estimate={ESTIMATE}
             gap={0}
             heights={heightsOf(key)}
+            onAnchorChange={(top) => {
+              const entry = shown.find((one) => one.key === top);
+              // Until they have moved, the place where they stopped reading is the older one.
+              if (entry && (feed.mark === null || window.scrollY > 0)) tellPlace({ source, pos: entry.pos });
+            }}
           >
             {({ postid, by, why }) => (
               <div className={styles.item}>

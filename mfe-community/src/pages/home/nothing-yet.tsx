@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { composeAsked } from '#entities/post';
 import type { FeedTab } from './view.ts';
+import { WhomToFollow } from './whom-to-follow.tsx';
 
 /** Why a list is empty, and the one thing to do about it. */
 export function NothingYet({ tab }: { tab: FeedTab }) {
@@ -20,8 +21,11 @@ export function NothingYet({ tab }: { tab: FeedTab }) {
       </Button>
     );
   return (
-    <EmptyState title={formatMessage({ id: `community.empty.${tab}` })} action={action}>
-      <FormattedMessage id={`community.empty.${tab}.why`} />
-    </EmptyState>
+    <>
+      <EmptyState title={formatMessage({ id: `community.empty.${tab}` })} action={action}>
+        <FormattedMessage id={`community.empty.${tab}.why`} />
+      </EmptyState>
+      {tab === 'home' && <WhomToFollow />}
+    </>
   );
 }

@@ -103,7 +103,7 @@ function PersonMenu({ account: { uid, username: name, relation } }: { account: A
     if (choice === YES) then(block({ uid, blocked: true }));
   };
   return (
-    <Menu trigger={<IconButton variant="secondary" icon="more" label={formatMessage({ id: 'community.menu' }, { name })} />}>
+    <Menu trigger={<IconButton variant="secondary" icon="more" label={formatMessage({ id: 'community.menu.person' }, { name })} />}>
       <MenuItem icon="bell-off" onSelect={() => then(mute({ uid, status: isMuted ? 0 : 1 }))}>
         <FormattedMessage id={isMuted ? 'community.menu.unmute' : 'community.menu.mute'} values={{ name }} />
       </MenuItem>

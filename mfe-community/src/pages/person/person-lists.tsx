@@ -6,6 +6,7 @@ import { FeedList, FeedSkeleton } from '#features/feed-list';
 import { PostCard } from '#entities/post';
 import { likes, replies, type PersonTab } from './model.ts';
 import { OwnAnswer } from './own-answer.tsx';
+import list from '../../lib/list.module.css';
 import styles from './person-lists.module.css';
 
 /** What somebody wrote, or likes. */
@@ -25,7 +26,7 @@ export function PersonLists({ tab, account: { uid, username } }: { tab: PersonTa
     return (
       <Paged of={replies} empty={() => empty} endless pending={<FeedSkeleton />}>
         {({ items }) => (
-          <ul>
+          <ul className={list.plain}>
             {items.map((comment) => (
               <li key={comment.commentid} className={styles.item}>
                 <OwnAnswer comment={comment} />
@@ -39,7 +40,7 @@ export function PersonLists({ tab, account: { uid, username } }: { tab: PersonTa
   return (
     <Paged of={likes} empty={() => empty} endless pending={<FeedSkeleton />}>
       {({ items }) => (
-        <ul>
+        <ul className={list.plain}>
           {items.map((postid) => (
             <li key={postid} className={styles.item}>
               <PostCard postid={postid} by={null} why={null} />

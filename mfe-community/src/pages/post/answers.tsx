@@ -14,6 +14,7 @@ import {
   type Shown,
   type Sort,
 } from './model.ts';
+import list from '../../lib/list.module.css';
 import styles from './answers.module.css';
 
 /** What is answered to a post, each with what is answered to it. */
@@ -64,12 +65,12 @@ export function Answers({ view }: { view: Shown & { sort: Sort } }) {
           </Button>
         ))}
       </div>
-      <ul>
+      <ul className={list.plain}>
         {thread.branches.map(({ id, seq, answers, more: left }) => (
           <li key={id} className={styles.branch}>
             <Answer commentid={id} />
             {answers.length > 0 && (
-              <ul>
+              <ul className={list.plain}>
                 {answers.map((answer) => (
                   <li key={answer}>
                     <Answer commentid={answer} />

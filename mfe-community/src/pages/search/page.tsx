@@ -9,6 +9,7 @@ import { FeedSkeleton } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
 import { TabLinks } from '../../lib/tab-links.tsx';
 import { found, KINDS, searchOpened, SORTS, type Asked } from './model.ts';
+import list from '../../lib/list.module.css';
 import styles from './page.module.css';
 
 const PLAIN = { kind: 'posts', sort: 'top' };
@@ -80,7 +81,7 @@ export function Page() {
           )}
         >
           {({ items }) => (
-            <ul>
+            <ul className={list.plain}>
               {items.map((item) => (
                 <li key={item.key} className={styles.item}>
                   {'postid' in item ? (

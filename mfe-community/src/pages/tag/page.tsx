@@ -17,7 +17,7 @@ export function Page() {
   const { shown, follow } = useUnit({ shown: tag.$data, follow: tagFollowPressed });
   const isOn = shown?.follows ?? false;
   const acts = (
-    <Button variant={isOn ? 'secondary' : 'primary'} aria-pressed={isOn} onClick={() => follow({ tag: key, status: isOn ? 0 : 1 })}>
+    <Button variant={isOn ? 'secondary' : 'primary'} onClick={() => follow({ tag: key, status: isOn ? 0 : 1 })}>
       <FormattedMessage id={isOn ? 'community.follow.on' : 'community.follow.off'} />
     </Button>
   );
