@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { chromium } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import getPort from 'get-port';
@@ -69,8 +70,29 @@ describe('a project outside of the workspace', () => {
     expect(JSON.stringify({ dependencies, devDependencies })).not.toMatch(/workspace:|catalog:|\.\.\//);
   });
 
-  test('its types hold', () => {
+  test('its types hold, and so do its tests', () => {
     expect(call('npm', ['run', '--silent', 'types'], { cwd: project })).toBe('');
+    call('npm', ['test'], { cwd: project, stdio: 'pipe' });
+  });
+
+  test('it is served from its sources, to pages of its site alone', async () => {
+    const port = await getPort();
+    const server = spawn('npm', ['run', '--silent', 'dev', '--', '--site', 'http://localhost:9', '--port', String(port)], {
+      cwd: project,
+      detached: true,
+    });
+    try {
+      let said = '';
+      server.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+      while (!said.includes(`http://localhost:9/?mf=beacon@http://localhost:${port}`)) await once(server.stdout, 'data');
+      const { headers, status } = await fetch(`http://localhost:${port}/r/beacon/local/entry.js`, {
+        headers: { origin: 'http://localhost:9' },
+      });
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:9']);
+    } finally {
+      process.kill(-server.pid);
+      await once(server, 'exit');
+    }
   });
 
   test('it is built, published, and shown by the site in both languages', async () => {

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { buildDevelopmentShell } from '../build.ts';
 import { SOCKET_PATH } from '@mortar/protocol/realtime';
-import { localPath, OVERRIDE_PARAM } from '@mortar/protocol/registry';
-import { localRemoteConfig } from '../local-remote.ts';
+import { OVERRIDE_PARAM } from '@mortar/protocol/registry';
+import { endWith } from '../serve/end-with.ts';
+import { serveRemote } from '../serve/serve-remote.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
 import { createAlonePage } from './alone-page.ts';
-import { endWith } from './end-with.ts';
-import { createLocalAccess } from './local-access.ts';
 import { remoteFolder } from './remotes.ts';
 import { createSiteProcess } from './site-process.ts';
 
@@ -37,43 +34,23 @@ export async function developAlone({ remote, site }: AloneOptions): Promise<void
   const target = site ?? own!.url;
   const page = createAlonePage({ folder, shell: shell.dir, site: target });
   const toSite = { target, changeOrigin: true, headers: { origin: target } };
-  const server = new WebpackDevServer(
-    {
-      port,
-      host: '127.0.0.1',
-      // Pictures come without their page's name, so a page of the site may be any: `access` knows more.
-      allowedHosts: ['localhost', new URL(target).hostname],
-      hot: true,
-      static: false,
-      // Told in full: a page of the site is elsewhere.
-      client: {
-        overlay: { errors: true, warnings: false },
-        logging: 'warn',
-        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/__hot' },
-      },
-      webSocketServer: { type: 'ws', options: { path: '/__hot' } },
-      devMiddleware: { publicPath: localPath(name) },
-      setupMiddlewares: (middlewares) => [
-        { name: 'access', middleware: createLocalAccess({ folder, site: target }) },
-        { name: 'page', middleware: page.answer },
-        ...middlewares,
-      ],
-      // The connection by its path alone: that of the hot replacement stays here.
-      proxy: [
-        { context: [SOCKET_PATH], ws: true, ...toSite },
-        { context: () => true, ...toSite },
-      ],
-    },
-    webpack(localRemoteConfig(folder)),
-  );
+  let stop: (() => Promise<void>) | undefined;
   endWith(async () => {
-    await server.stop();
+    await stop?.();
     await own?.stop();
   });
   await own?.start();
-  await server.start();
-  // A page that asks earlier would wait longer than the shell gives a remote.
-  await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
+  stop = await serveRemote({
+    folder,
+    port,
+    site: target,
+    middlewares: [{ name: 'page', middleware: page.answer }],
+    // The connection by its path alone: that of the hot replacement stays here.
+    proxy: [
+      { context: [SOCKET_PATH], ws: true, ...toSite },
+      { context: () => true, ...toSite },
+    ],
+  });
   say(`\n${name} runs alone, everything else comes from ${site ?? 'the server of this checkout'}:\n\n${page.addresses(origin)}\n`);
   say(`In the site itself, for a developer or operator who is signed in there:\n\n  ${target}/?${OVERRIDE_PARAM}=${name}@${origin}\n`);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildRoom } from '../build.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
-import { endWith } from './end-with.ts';
+import { endWith } from '../serve/end-with.ts';
 import { allRemotes } from './remotes.ts';
 import { createServerProcess, runCli } from './server-process.ts';
 import { watchFolders } from './watch-folders.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Unpublished } from './unpublished.ts';
 
-/** Where a project keeps the private key of its remote; it belongs in no repository. */
-export const KEY_FILE = 'publish-key.json';
+/** Where a project keeps the private key of its remote. It belongs in no repository, and by its dot in no build's version. */
+export const KEY_FILE = '.publish-key.json';
 /** In its place for machines that build: the content of that file. */
 export const KEY_VARIABLE = 'MORTAR_PUBLISH_KEY';
 
