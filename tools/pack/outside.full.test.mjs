@@ -90,7 +90,7 @@ describe('a project outside of the workspace', () => {
       });
       expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:9']);
     } finally {
-      process.kill(-server.pid);
+      if (server.pid) process.kill(-server.pid);
       await once(server, 'exit');
     }
   });
