@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
 const TIERS = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3];
+const tierAt = (no, total) => TIERS[Math.floor(((no - 1) * TIERS.length) / total)];
 const sha = (data) => createHash('sha256').update(data).digest('hex');
 const mac = (keyHex, text) => createHmac('sha256', Buffer.from(keyHex, 'hex')).update(text).digest();
 
@@ -41,7 +42,7 @@ function rootOf({ tier, idx, id, rev, body, correct, salt, path }, tiern, number
 }
 
 /** What is wrong with the material of a run; nothing when all of it was drawn as promised. @param noted what the player kept */
-export function faultsOf({ round, before, publickey, receipt, runkey, served, leaves }, noted = {}) {
+export function faultsOf({ round, before, publickey, receipt, runkey, total = 10, numbers = null, served, leaves }, noted = {}) {
   const faults = [];
   const check = (holds, fault) => void (holds || faults.push(fault));
   const { roundid, root, tiern, secrethash, commit, chain, secret, committedat } = round;
@@ -51,7 +52,9 @@ export function faultsOf({ round, before, publickey, receipt, runkey, served, le
   check(committedat <= receipt.at, 'the commitment came after the run');
   check(receipt.roundid === roundid && receipt.commit === commit, 'the receipt is for another commitment');
   check((noted.commit ?? commit) === commit, 'the commitment is not the one that was noted');
-  check((noted.c ?? receipt.c) === receipt.c, 'the number is not the player’s');
+  if (numbers === null) check((noted.c ?? receipt.c) === receipt.c, 'the number is not the player’s');
+  else check(sha(['mortar-quiz-event', roundid, ...numbers].join('|')) === receipt.c, 'the number is not made of the players’ numbers');
+  check(numbers === null || !noted.c || numbers.length >= 100 || numbers.includes(noted.c), 'the player’s number is left out');
   const key = createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publickey, 'base64').toString('base64url') },
     format: 'jwk',
@@ -81,7 +84,7 @@ export function faultsOf({ round, before, publickey, receipt, runkey, served, le
   );
   for (const question of served) {
     check(shown.has(numberOf(question)), `question ${question.no} is not shown`);
-    check(question.tier === TIERS[question.no - 1], `question ${question.no} is of another tier`);
+    check(question.tier === tierAt(question.no, total), `question ${question.no} is of another tier`);
     const order = shuffle(runkey, `options ${question.tier} ${question.idx}`, 4);
     check(question.order.join() === order.join(), `the options of question ${question.no} stand in another order`);
   }

@@ -10,6 +10,9 @@ export default createRemote<'quiz'>({
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/page.tsx'),
     play: () => import(/* webpackChunkName: "page-play" */ './pages/play/page.tsx'),
+    events: () => import(/* webpackChunkName: "page-events" */ './pages/events/page.tsx'),
+    event: () => import(/* webpackChunkName: "page-event" */ './pages/event/page.tsx'),
+    eventResult: () => import(/* webpackChunkName: "page-event-result" */ './pages/event-result/page.tsx'),
     runs: () => import(/* webpackChunkName: "page-runs" */ './pages/runs/page.tsx'),
     history: () => import(/* webpackChunkName: "page-history" */ './pages/history/page.tsx'),
     practice: () => import(/* webpackChunkName: "page-practice" */ './pages/practice/page.tsx'),

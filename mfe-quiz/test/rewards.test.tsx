@@ -12,6 +12,7 @@ afterAll(() => api.close());
 
 const reward = (round: string, state: string, amount: number, frozenuntil: string | null = null) => ({
   round,
+  eventid: null,
   brickstype: 1,
   amount,
   state,

@@ -60,13 +60,16 @@ function notedRewards() {
   return { rewards, ended };
 }
 
-/** A quiz with its whole bank, at noon in Hong Kong. @param hasGains whether runs bring what they bring, not only notes of it */
-export async function createQuizServer({ hasGains = false } = {}): Promise<QuizServer> {
+/**
+ * A quiz with its whole bank, at noon in Hong Kong.
+ * @param hasGains whether runs bring what they bring, not only notes of it @param shared another process on the same database
+ */
+export async function createQuizServer({ hasGains = false, shared }: { hasGains?: boolean; shared?: TestApp } = {}): Promise<QuizServer> {
   const { jobs, work } = heldJobs();
   const { ended, rewards } = notedRewards();
   const server = await createTestApp(
     { modules: [...PEOPLE, 'cards', 'realtime', 'notices', 'relations', 'rankings', 'quiz'] },
-    { ...(!hasGains && { quiz: { rewards } }), jobs },
+    { ...(!hasGains && { quiz: { rewards } }), ...(shared && { shared }), jobs },
   );
   const { db, sql } = server.database;
   const ledger = createLedger({ db, clock: server.clock });

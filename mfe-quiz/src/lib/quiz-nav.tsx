@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 /** Pages of the quiz in the order in which they stand; `id` names the words, `quiz.nav.<id>`. */
 const PAGES = [
   { id: 'home', to: '/quiz' },
+  { id: 'events', to: '/quiz/events' },
   { id: 'rankings', to: '/quiz/rankings' },
   { id: 'practice', to: '/quiz/practice' },
   { id: 'history', to: '/quiz/history' },

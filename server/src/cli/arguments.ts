@@ -6,6 +6,7 @@ import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts'
 import { NEWS_WORDS, readNewsCall, type NewsCall } from './news-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
 import { QUIZ_WORDS, readQuizCall, type QuizCall } from './quiz-call.ts';
+import { QUIZ_EVENT_OPTIONS, QUIZ_EVENT_WORDS, readQuizEventCall, type QuizEventCall } from './quiz-event-call.ts';
 import { RANKING_WORDS, readRankingCall, type RankingCall } from './ranking-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,6 +40,9 @@ export const USAGE = `npm run mortar -- <command>
 
   ranking hold|free <uid or e-mail>, ranking list
                                             take somebody off the rankings until somebody has looked, and back
+
+  quiz event add <time> [--questions <10>] [--seconds <15>] [--pause <12>] [--prize <100>]
+  quiz event cancel <id>, quiz event list   live events; a time is 2027-03-05T13:00Z, or +10m from now
 
   market verify|unverify|hide|show|dismiss <id of a collection or an item>, market list
                                             who it claims to be, out of lists, and what people reported
@@ -75,6 +79,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | RankingCall
   | NewsCall
   | QuizCall
+  | QuizEventCall
 );
 type Command = Exclude<Call['command'], 'help'>;
 
@@ -98,7 +103,12 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   market: { words: MARKET_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
   news: { words: NEWS_WORDS, least: 1, most: 3, options: ['reason', 'as'] },
   ranking: { words: RANKING_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
-  quiz: { words: QUIZ_WORDS, least: 1, most: 2, options: ['topic', 'locale', 'reason', 'as'] },
+  quiz: {
+    words: `${QUIZ_WORDS}, ${QUIZ_EVENT_WORDS}`,
+    least: 1,
+    most: 3,
+    options: ['topic', 'locale', ...QUIZ_EVENT_OPTIONS, 'reason', 'as'],
+  },
   invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
 };
 
@@ -115,7 +125,7 @@ export function readCall(args: readonly string[]): Call {
   if (command === 'news') return { ...readNewsCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'key') return { ...readKeyCall(positionals.slice(1), registryName), as: values.as, reason: values.reason };
-  if (command === 'quiz') return { ...readQuizCall(positionals.slice(1), values), as: values.as, reason: values.reason };
+  if (command === 'quiz') return { ...readQuiz(positionals.slice(1), values), as: values.as, reason: values.reason };
   if (command === 'deploy') return readDeployCall(values);
   if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
   const remote = name === undefined ? undefined : registryName(name);
@@ -129,6 +139,10 @@ export function readCall(args: readonly string[]): Call {
   if (isChannel(command)) return { ...readChannelCall(command, remote, version, values), as, reason };
   return { command, remote, as, reason };
 }
+
+/** The quiz's bank, and its live events. */
+const readQuiz = (words: readonly string[], values: ReturnType<typeof parse>['values']): QuizCall | QuizEventCall =>
+  words[0] === 'event' ? readQuizEventCall(words.slice(1), values, Date.now()) : readQuizCall(words, values);
 
 function isCommand(command: string): command is Command {
   return Object.hasOwn(COMMANDS, command);
@@ -201,6 +215,10 @@ function parse(args: readonly string[]) {
         parties: { type: 'string' },
         topic: { type: 'string' },
         locale: { type: 'string' },
+        questions: { type: 'string' },
+        seconds: { type: 'string' },
+        pause: { type: 'string' },
+        prize: { type: 'string' },
         reason: { type: 'string' },
         as: { type: 'string' },
       },

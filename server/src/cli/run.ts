@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { readConfig, type Config } from '../config.ts';
 import { acquireDatabase, type Database } from '../db/database.ts';
+import { loadKeyring } from '../lib/keyring.ts';
 import { knownFailure } from '../db/embedded/failure.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock, type Clock } from '../lib/clock.ts';
@@ -11,6 +12,7 @@ import { ObjectsUnavailable } from '../objects/index.ts';
 import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/registry/index.ts';
 import { createCampaignOffice, createInviteOffice } from '../modules/rewards/index.ts';
 import { createRankingOffice, type RankingOffice } from '../modules/rankings/index.ts';
+import { createEventOffice, type EventOffice } from '../modules/quiz/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
@@ -29,6 +31,7 @@ import { answerPeople, type PeopleOffices } from './people.ts';
 import { answerStanding } from './standing.ts';
 import { answerQuiz } from './quiz.ts';
 import { answerRanking } from './ranking.ts';
+import { answerQuizEvent, EventRefusal } from './quiz-event.ts';
 import { answerPrune } from './prune.ts';
 import { statusTable } from './status-table.ts';
 import { UsageError } from './usage-error.ts';
@@ -75,6 +78,7 @@ interface Hands {
   ranking: RankingOffice;
   news: NewsOffice;
   importQuestions: ImportQuestions;
+  quizEvents: EventOffice;
 }
 
 async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
@@ -91,6 +95,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       ranking: createRankingOffice({ db: database.db, clock }),
       news: newsOffice({ config, db: database.db, clock }),
       importQuestions: createImports({ db: database.db, clock }),
+      quizEvents: createEventOffice({ db: database.db, clock, keyring: await loadKeyring(config) }),
     });
   } finally {
     await database.close();
@@ -103,7 +108,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
 }
 
 async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people, market, ranking, news, importQuestions } = hands;
+  const { platform, standing, people, market, ranking, news, importQuestions, quizEvents } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -133,7 +138,7 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
     case 'news':
       return { text: await answerNews(call, news, who) };
     case 'quiz':
-      return answerQuiz(call, importQuestions, who.actor);
+      return 'about' in call ? { text: await answerQuizEvent(call, quizEvents, who) } : answerQuiz(call, importQuestions, who.actor);
     case 'market':
       return { text: await answerMarket(call, market, who) };
     case 'campaign':
@@ -160,7 +165,7 @@ function accountName(): string {
 }
 
 /** Failures whose message says what to do. */
-const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, NewsRefusal, StartError, ObjectsUnavailable];
+const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, NewsRefusal, EventRefusal, StartError, ObjectsUnavailable];
 
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {

@@ -18,6 +18,7 @@ export const LOCKS = {
   communityOwn: 7_290_193,
   quizRounds: 7_290_210,
   quizPlayer: 7_290_211,
+  quizEvents: 7_290_212,
 } as const;
 
 /** The one lock that is a single number: two servers that start at once take turns at migrations. */

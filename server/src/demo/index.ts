@@ -1,5 +1,6 @@
 export { demoCommunity } from './community.ts';
 export { demoContent } from './content.ts';
+export { demoEvents } from './events.ts';
 export { demoMarket } from './market.ts';
 export { demoQuiz } from './quiz.ts';
 export { demoOperator } from './operator.ts';

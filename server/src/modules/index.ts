@@ -120,8 +120,15 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     communityModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
-    quizModule(core, { cards: cards.cards, ledger, notify, rolesOf: identity.standing.rolesOf, ...standIns.quiz }),
     newsModule(core, { assets, identity }),
+    quizModule(core, {
+      cards: cards.cards,
+      ledger,
+      notify,
+      realtime: realtime.realtime,
+      rolesOf: identity.standing.rolesOf,
+      ...standIns.quiz,
+    }),
     siteModule(core, {
       registry,
       visitors,

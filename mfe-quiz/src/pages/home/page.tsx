@@ -4,13 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { round } from '#entities/round';
 import { ClaimNote } from '#features/claim-note';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
+import { homeOpened } from './model.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { NextEvent } from './next-event.tsx';
 import styles from './page.module.css';
 import { Today } from './today.tsx';
 
-export const loader = createLoader(round.wanted);
+export const loader = createLoader(homeOpened);
 
-/** `/quiz`: today’s run in one press, for visitors too. */
+/** `/quiz`: today’s run in one press, for visitors too, and the next live event. */
 export function Page() {
   const { formatMessage } = useIntl();
   return (
@@ -27,6 +29,7 @@ export function Page() {
         </Loaded>
         <HowItWorks />
       </div>
+      <NextEvent />
     </QuizFrame>
   );
 }

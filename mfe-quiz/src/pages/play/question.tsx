@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $isAnswering, $isOpening, $playing, $selected, answered, fullMsOf, runLookedAt, type TimedRun } from '#entities/run';
 import { Options } from '#features/options';
+import { TimeBar } from '#features/time-bar';
 import { Cards } from './cards.tsx';
 import { useHeartbeat } from './heartbeat.ts';
 
 import styles from './question.module.css';
-import { TimeBar } from './time-bar.tsx';
+
 import { Trouble } from './trouble.tsx';
 
 /** After the grace of the server's clock the page looks what has become of the question. */

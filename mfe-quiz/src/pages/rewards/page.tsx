@@ -34,7 +34,7 @@ export function Page() {
         {({ items }) => (
           <ol className={styles.rewards}>
             {items.map((reward) => (
-              <RewardItem key={reward.round} reward={reward} />
+              <RewardItem key={`${reward.round} ${reward.eventid}`} reward={reward} />
             ))}
           </ol>
         )}

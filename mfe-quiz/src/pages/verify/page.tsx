@@ -1,5 +1,6 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, Icon, Skeleton, type IconName } from '@mortar/ui';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
@@ -17,16 +18,17 @@ function wholeOf(checks: readonly Check[]): Check['state'] {
   return (['differs', 'unknown', 'waits'] as const).find((state) => checks.some((check) => check.state === state)) ?? 'fits';
 }
 
-/** `/quiz/verify/<run>`: the draw of a run, computed anew in this browser. */
+/** `/quiz/verify/<run>`: the draw of a run or a live event, computed anew in this browser. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { run = '' } = useParams();
+  const isEvent = useUnit(verified.$data)?.material.numbers != null;
   return (
     <QuizFrame
       width="text"
       back={
-        <Button variant="quiet" icon="arrow-left" render={<Link to={`/quiz/runs/${run}`} />}>
-          <FormattedMessage id="quiz.verify.back" />
+        <Button variant="quiet" icon="arrow-left" render={<Link to={isEvent ? `/quiz/events/${run}/result` : `/quiz/runs/${run}`} />}>
+          <FormattedMessage id={isEvent ? 'quiz.verify.back.event' : 'quiz.verify.back'} />
         </Button>
       }
       title={<FormattedMessage id="quiz.verify.title" />}

@@ -9,6 +9,8 @@ import { registerDesk } from './desk.ts';
 import { quizData } from './personal-data.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
+import { createEventProof, eventsData, registerEvents } from './events/index.ts';
+import type { Realtime } from '../realtime/index.ts';
 import { createGains, gainsData, registerGains } from './gains.ts';
 import type { Cards, Rewards } from './ports.ts';
 import type { RolesOf } from './review/roles.ts';
@@ -34,6 +36,7 @@ import { createStatus } from './status/service.ts';
 
 export { readBank } from './bank/read-bank.ts';
 export { createImports, type ImportQuestions } from './imports/service.ts';
+export { createEventOffice, type EventOffice } from './events/office.ts';
 
 /** Whether a person ever began a run. */
 export const hasPlayed = (db: Db, userId: number): Promise<boolean> => runsOf(db).hasPlayed(userId);
@@ -44,6 +47,7 @@ export interface QuizPorts {
   ledger: Ledger;
   notify: Notify;
   rolesOf: RolesOf;
+  realtime: Pick<Realtime, 'handle' | 'topics'>;
   /** In the place of what runs bring. */
   rewards?: Rewards;
 }
@@ -53,14 +57,14 @@ const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
 /** The quiz: its bank, its rounds, and runs of them that anybody can check. */
-export function quizModule(core: ModuleCore, { cards, ledger, notify, rolesOf, rewards: standIn }: QuizPorts): ServerModule {
+export function quizModule(core: ModuleCore, { cards, ledger, notify, realtime, rolesOf, rewards: standIn }: QuizPorts): ServerModule {
   const { config, database, clock, keyring, jobs } = core;
   const { db } = database;
   const own = createGains({ db, clock, ledger, notify });
   const rewards = standIn ?? own.rewards;
   return {
     name: 'quiz',
-    personalData: [quizData(db), gainsData(db)],
+    personalData: [quizData(db), gainsData(db), eventsData(db)],
     pageTexts: sharePageTexts(db),
     async register(app) {
       const key = loadRegistryKey(config);
@@ -80,11 +84,12 @@ export function quizModule(core: ModuleCore, { cards, ledger, notify, rolesOf, r
       const history = createHistory({ db, clock, rounds });
       registerHistoryRoutes(app, history);
       await registerGains(app, own, { ...core, resultOf: (runId) => history.result(runId, 'en') });
-      registerProofRoutes(app, createProof({ db, rounds, publicKey }));
+      registerProofRoutes(app, createProof({ db, rounds, publicKey, eventProof: createEventProof({ db, publicKey }) }));
       registerPracticeRoutes(app, createPractice({ db, clock }));
       registerReportRoutes(app, createQuestionReports({ db, clock }));
       registerDesk(app, { db, clock, ledger, notify, rolesOf });
 
+      await registerEvents(app, core, { cards, ledger, notify, key, payout: own.payout, realtime, rolesOf });
       await db.transaction((tx) => loadBank(tx, config.quizBankDir, new Date(clock.now())));
       await rounds.makeAhead();
       await jobs?.every('quiz.sweep', SWEEP_SECONDS, runs.sweep);

@@ -68,6 +68,10 @@ export interface NoticeValues {
   quizQuestionBack: { question: string; reason: string };
   /** A question of the person’s run was found wrong: what they got for it. */
   quizMended: { round: string; points: string; bricks: string };
+  /** The lobby of a live event that the person wants to be reminded of has opened. */
+  quizEvent: Record<string, never>;
+  /** The person won a live event. */
+  quizEventWon: { bricks: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -109,6 +113,8 @@ const KINDS = [
   'quizQuestionLive',
   'quizQuestionBack',
   'quizMended',
+  'quizEvent',
+  'quizEventWon',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

@@ -8,3 +8,4 @@ export * from './rewards/endpoints.ts';
 export * from './sharing/endpoints.ts';
 export * from './bank/endpoints.ts';
 export * from './questions/endpoints.ts';
+export * from './events/endpoints.ts';

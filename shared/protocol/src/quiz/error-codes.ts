@@ -22,4 +22,12 @@ export const QUIZ_CODES = {
   questionUnfit: 1512122,
   /** A day takes so many questions of one person. */
   questionLimit: 1512123,
+  /** The event has begun: it is too late to enter or change it. */
+  eventBegun: 1512120,
+  /** The person is not, or no longer, among the players of the event. */
+  outOfEvent: 1512121,
+  /** The person has answered the question before. */
+  answered: 1512122,
+  /** The day’s budget holds no such prize any more. */
+  budgetSpent: 1512123,
 } as const;

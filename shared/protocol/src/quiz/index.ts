@@ -1,6 +1,9 @@
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './rules.ts';
+export * from './events/rules.ts';
+export * from './events/topics.ts';
+export type { EventMe, EventNow, EventPlan, EventQuestion, EventTold, EventWish } from './events/schemas.ts';
 export type { AskedQuestion, ToldQuestion } from './fields.ts';
 export { QUESTION_STATES, type BankEntry, type Flaw, type WrittenQuestion } from './bank/fields.ts';
 export {

@@ -8,3 +8,4 @@ export * from './rewards/schemas.ts';
 export * from './sharing/schemas.ts';
 export * from './bank/schemas.ts';
 export * from './questions/schemas.ts';
+export * from './events/schemas.ts';

@@ -103,6 +103,8 @@ function honest(): { material: Material; run: PlayedRun } {
     publickey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'),
     receipt: { ...promised, signature: sign(null, Buffer.from(text), privateKey).toString('base64') },
     runkey,
+    total: 10,
+    numbers: null,
     served,
     leaves,
   };

@@ -1,5 +1,5 @@
 import type { Output } from '@mortar/protocol';
-import type { getProof, Leaf, PlayedRun } from '@mortar/protocol/quiz';
+import type { getProof, Leaf, ToldQuestion } from '@mortar/protocol/quiz';
 import { offsetOf, optionOrder, orderOf } from './draw.ts';
 import { bytesOf, hmac, isSigned, sha256 } from './hash.ts';
 
@@ -7,7 +7,7 @@ export type Material = Output<typeof getProof>;
 
 /** One thing that was computed: whether it fits, or why that is not known yet. */
 export interface Check {
-  id: 'commit' | 'chain' | 'receipt' | 'leaves' | 'draw' | 'options' | 'shown' | 'secret';
+  id: 'commit' | 'chain' | 'receipt' | 'numbers' | 'leaves' | 'draw' | 'options' | 'shown' | 'secret';
   /** `waits` until the secret is published, `unknown` where this browser cannot compute it. */
   state: 'fits' | 'differs' | 'waits' | 'unknown';
   /** What was computed, and what it has to be. */
@@ -58,6 +58,14 @@ async function receipt({ receipt: promised, publickey }: Material): Promise<Chec
       ['publickey', publickey],
     ],
   };
+}
+
+/** Whether the number of a live event is made of those of its players; a run has its player's own. */
+async function numbers({ round, receipt: { c }, numbers: all }: Material): Promise<Check[]> {
+  if (all === null) return [];
+  const computed = await sha256(['mortar-quiz-event', round.roundid, ...all].join('|'));
+  const values = all.map((number, index) => [`#${index + 1}`, number] as const);
+  return [{ id: 'numbers', state: stateOf(computed === c), values: [['sha256', computed], ['c', c], ...values] }];
 }
 
 async function rootOf({ tier, idx, id, rev, body, correct, salt, path }: Leaf): Promise<string> {
@@ -121,8 +129,13 @@ async function options({ runkey, served }: Material): Promise<Check> {
 const WORDINGS = [0, 6] as const;
 const OPTIONS = 4;
 
+/** What was shown: questions in the order in which they were asked, in one of the two languages. */
+export interface Shown {
+  questions: readonly { no: number; quiz: Pick<ToldQuestion, 'text' | 'options' | 'why' | 'correct'> }[];
+}
+
 /** Whether what the player was shown is what was committed to, in one of the two languages. */
-function shown({ served, leaves: all }: Material, { questions }: PlayedRun): Check {
+function shown({ served, leaves: all }: Material, { questions }: Shown): Check {
   const fitsAt = (index: number): boolean => {
     const [asked, question] = [served[index], questions[index]];
     const leaf = all.find(({ tier, idx }) => tier === asked?.tier && idx === asked.idx);
@@ -155,8 +168,8 @@ async function secret({ round, receipt: { roundid, tag, c }, runkey }: Material)
 }
 
 /** Computes everything that shows that a run was drawn as promised (docs/verify-quiz.md). Nothing of it is asked of the server. */
-export async function checksOf(material: Material, run: PlayedRun): Promise<Check[]> {
+export async function checksOf(material: Material, run: Shown): Promise<Check[]> {
   const promised = await Promise.all([commit, chain, receipt].map((check) => check(material)));
   const drawn = await Promise.all([leaves, draw, options].map((check) => check(material)));
-  return [...promised, ...drawn, shown(material, run), await secret(material)];
+  return [...promised, ...(await numbers(material)), ...drawn, shown(material, run), await secret(material)];
 }

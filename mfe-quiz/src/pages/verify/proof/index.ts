@@ -1,1 +1,1 @@
-export { checksOf, type Check, type Material } from './checks.ts';
+export { checksOf, type Check, type Material, type Shown } from './checks.ts';

@@ -29,6 +29,7 @@ export function bankOf(db: Db) {
           state: questions.state,
           origin: questions.origin,
           fileHash: questions.fileHash,
+          isTold: questions.isTold,
           rev: questions.rev,
           body: revisions.body,
           correct: revisions.correct,

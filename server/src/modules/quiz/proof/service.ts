@@ -1,5 +1,5 @@
 import type { Output } from '@mortar/protocol';
-import type { getProof, Leaf } from '@mortar/protocol/quiz';
+import { QUESTIONS_OF_RUN, type getProof, type Leaf } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { offsetOf, optionOrder, runKeyOf } from '../draw/draw.ts';
@@ -17,6 +17,8 @@ interface ProofDeps {
   db: Db;
   rounds: Pick<Rounds, 'find'>;
   publicKey: string;
+  /** The same of a live event. */
+  eventProof(eventId: string): Promise<Output<typeof getProof>>;
 }
 
 /** Places in a pool by the numbers of its leaves. */
@@ -26,13 +28,13 @@ const placesAt = (tierN: readonly number[], numbers: readonly number[]): Place[]
     return { tier, idx: number - offsetOf(tierN, tier) };
   });
 
-/** What shows that a run was drawn as promised (docs/verify-quiz.md). */
-export function createProof({ db, rounds, publicKey }: ProofDeps) {
+/** What shows that a run, or a live event, was drawn as promised (docs/verify-quiz.md). */
+export function createProof({ db, rounds, publicKey, eventProof }: ProofDeps) {
   /** @throws AppError `notFound`, `wrongState` while the run is under way */
   return async (runId: string): Promise<Output<typeof getProof>> => {
     const [rows, pool] = [runsOf(db), roundsOf(db)];
     const run = await rows.find(runId);
-    if (!run) throw new AppError('notFound', { status: 200 });
+    if (!run) return eventProof(runId);
     if (!isOver(run)) throw new AppError('wrongState');
     const [round, row, before] = await Promise.all([rounds.find(run.roundId), pool.find(run.roundId), pool.before(run.roundId)]);
     const runkey = runKeyOf(round!.secret, run);
@@ -51,6 +53,8 @@ export function createProof({ db, rounds, publicKey }: ProofDeps) {
       publickey: publicKey,
       receipt: receiptOf(run, round!),
       runkey,
+      total: QUESTIONS_OF_RUN,
+      numbers: null,
       served: asked.map(({ no, tier, idx }) => ({ no, tier, idx, order: optionOrder(runkey, tier, idx) })),
       leaves,
     };

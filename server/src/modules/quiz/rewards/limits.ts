@@ -2,7 +2,7 @@ const HOUR_MS = 3600 * 1000;
 
 /** Limits of what the quiz brings (docs/design/quiz.md). They are public. */
 
-/** Main coins that a round has for everybody together, and the most that one run brings. */
+/** Main coins that a round has for everybody together, live events of its day included, and the most that one run brings. */
 export const ROUND_BRICKS = 10_000;
 export const RUN_BRICKS = 20;
 /** How long what was paid stays frozen. */
@@ -19,6 +19,6 @@ export const SETTLED_AFTER_MS = 13 * 60 * 1000;
 /** Points of a whole right run at a middling speed: what is told before a run goes by it. */
 export const GOOD_RUN = 2100;
 
-/** Bricks of a claim. @param all weights of the round together; the sum of all shares is never above the budget */
-export const shareOf = (weight: number, all: number): number =>
-  Math.min(RUN_BRICKS, Math.floor((ROUND_BRICKS * weight) / Math.max(all, 1)));
+/** Bricks of a claim. @param all weights of the round together @param bricks what they share: the sum of all shares is never above it */
+export const shareOf = (weight: number, all: number, bricks = ROUND_BRICKS): number =>
+  Math.min(RUN_BRICKS, Math.floor((bricks * weight) / Math.max(all, 1)));

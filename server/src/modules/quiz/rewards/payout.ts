@@ -41,13 +41,13 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
     }
   }
 
-  /** @returns how many claims were paid */
-  const payBatch = (roundId: string, all: number): Promise<number> =>
+  /** @param all weights together @param bricks what they share. @returns how many claims were paid */
+  const payBatch = (roundId: string, all: number, bricks: number): Promise<number> =>
     db.transaction(async (tx) => {
       const claims = await rewardsOf(tx).waiting(roundId, BATCH);
       if (claims.length === 0) return 0;
       const from = budget(await open(tx, roundId));
-      const shares = new Map(claims.map(({ userId, weight }) => [userId, shareOf(weight, all)]));
+      const shares = new Map(claims.map(({ userId, weight }) => [userId, shareOf(weight, all, bricks)]));
       const paid = [...shares].filter(([, amount]) => amount > 0);
       await ledger.postAll(
         tx,
@@ -72,22 +72,25 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
   const thawBatch = (): Promise<number> =>
     db.transaction(async (tx) => {
       const claims = await rewardsOf(tx).thawing(new Date(clock.now()), BATCH);
-      const free = ({ roundId, userId, amount }: ClaimRow) =>
-        moved(`quiz:${roundId}:${userId}:free`, roundId, amount!, frozen(userId), available(userId));
+      const free = ({ roundId, userId, amount, txKey }: ClaimRow) =>
+        moved(`${txKey}:free`, roundId, amount!, frozen(userId), available(userId));
       await ledger.postAll(tx, claims.filter(({ amount }) => amount! > 0).map(free));
-      for (const { roundId, userId } of claims) await rewardsOf(tx).set(roundId, userId, 'free');
+      for (const claim of claims) await rewardsOf(tx).set(claim, 'free');
       return claims.length;
     });
 
   return {
     /** Puts bricks aside for a round that opens. */
     open: (roundId: string) => db.transaction((tx) => open(tx, roundId)),
+    /** The budget of a round, within somebody else's transaction. @returns its id */
+    budgetIn: open,
 
     /** Pays every round whose runs are over. */
     async payDue(): Promise<void> {
       for (const roundId of await rewardsOf(db).due(new Date(clock.now() - SETTLED_AFTER_MS))) {
         const all = await rewardsOf(db).weightIn(roundId);
-        while ((await payBatch(roundId, all)) === BATCH);
+        const bricks = ROUND_BRICKS - (await rewardsOf(db).wonIn(roundId));
+        while ((await payBatch(roundId, all, bricks)) === BATCH);
         await close(roundId);
       }
     },

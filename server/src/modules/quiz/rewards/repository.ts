@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { TimeCursor } from '../../../lib/time-cursor.ts';
 import { claims, type ClaimState } from '../claims/tables.ts';
+import { events } from '../events/tables.ts';
 import { rounds } from '../rounds/tables.ts';
 import { runs } from '../runs/tables.ts';
 import { silverDays } from './tables.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
+
+/** What runs brought, and no live event. */
+const OF_RUN = eq(claims.eventId, '');
 
 /** The SQL of what rounds bring. */
 export function rewardsOf(db: Db) {
@@ -16,20 +20,36 @@ export function rewardsOf(db: Db) {
       const [row] = await db
         .select({ all: sql`coalesce(sum(${claims.weight}), 0)`.mapWith(Number) })
         .from(claims)
-        .where(eq(claims.roundId, roundId));
+        .where(and(eq(claims.roundId, roundId), OF_RUN));
+      return row!.all;
+    },
+    /** Bricks that live events of a round's day brought together. */
+    async wonIn(roundId: string): Promise<number> {
+      const [row] = await db
+        .select({ all: sql`coalesce(sum(${claims.weight}), 0)`.mapWith(Number) })
+        .from(claims)
+        .where(and(eq(claims.roundId, roundId), ne(claims.eventId, '')));
       return row!.all;
     },
 
-    /** Rounds that closed before a time, were not settled, and have no run under way. */
+    /** Rounds that closed before a time, were not settled, and have no run or live event under way or unpaid. */
     async due(before: Date): Promise<string[]> {
       const open = db
         .select({ one: sql`1` })
         .from(runs)
         .where(and(eq(runs.roundId, rounds.id), isNull(runs.endedAt)));
+      const live = db
+        .select({ one: sql`1` })
+        .from(events)
+        .where(and(eq(events.day, rounds.id), isNotNull(events.nextAt)));
+      const won = db
+        .select({ one: sql`1` })
+        .from(claims)
+        .where(and(eq(claims.roundId, rounds.id), ne(claims.eventId, ''), eq(claims.state, 'waiting')));
       const rows = await db
         .select({ id: rounds.id })
         .from(rounds)
-        .where(and(isNull(rounds.settledAt), lte(rounds.closesAt, before), notExists(open)))
+        .where(and(isNull(rounds.settledAt), lte(rounds.closesAt, before), notExists(open), notExists(live), notExists(won)))
         .orderBy(asc(rounds.id));
       return rows.map(({ id }) => id);
     },
@@ -60,7 +80,7 @@ export function rewardsOf(db: Db) {
       db
         .select()
         .from(claims)
-        .where(and(eq(claims.roundId, roundId), eq(claims.state, 'waiting')))
+        .where(and(eq(claims.roundId, roundId), OF_RUN, eq(claims.state, 'waiting')))
         .orderBy(asc(claims.userId))
         .limit(limit)
         .for('update'),
@@ -80,14 +100,14 @@ export function rewardsOf(db: Db) {
       await db.execute(sql`
         update quiz_claims c set state = 'frozen', amount = p.amount, tx_key = 'quiz:' || c.round_id || ':' || c.user_id, free_at = ${freeAt.toISOString()}::timestamptz
           from (select key::bigint as user_id, value::int as amount from jsonb_each_text(${JSON.stringify(Object.fromEntries(paid))}::jsonb)) p
-         where c.round_id = ${roundId} and c.user_id = p.user_id`);
+         where c.round_id = ${roundId} and c.user_id = p.user_id and c.event_id = ''`);
     },
 
-    async set(roundId: string, userId: number, state: ClaimState): Promise<void> {
+    async set({ roundId, userId, eventId }: ClaimRow, state: ClaimState): Promise<void> {
       await db
         .update(claims)
         .set({ state })
-        .where(and(eq(claims.roundId, roundId), eq(claims.userId, userId)));
+        .where(and(eq(claims.roundId, roundId), eq(claims.userId, userId), eq(claims.eventId, eventId)));
     },
 
     /** Claims of a person, the latest first. */

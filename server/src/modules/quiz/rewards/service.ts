@@ -68,10 +68,11 @@ export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
       const from = readTimeCursor(cursor);
       const { shown, next } = pageByTime(await rewardsOf(db).page(userId, from, pageSize + 1), pageSize, from);
       const items = await Promise.all(
-        shown.map(async ({ roundId, weight, amount, state, freeAt, txKey, at }) => ({
+        shown.map(async ({ roundId, eventId, weight, amount, state, freeAt, txKey, at }) => ({
           round: roundId,
+          eventid: eventId || null,
           brickstype: 1,
-          amount: amount ?? shareOf(weight, Math.max(await weightOf(roundId), weight)),
+          amount: amount ?? (eventId ? weight : shareOf(weight, Math.max(await weightOf(roundId), weight))),
           state,
           frozenuntil: state === 'frozen' ? freeAt!.toISOString() : null,
           txid: amount ? txKey : null,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { orNull } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { Hex32, Option, RunId, Tier } from '../fields.ts';
+import { Hex32, Option, RoundId, RunId, Tier } from '../fields.ts';
 import { Commitment } from '../rounds/schemas.ts';
 import { Receipt } from '../runs/schemas.ts';
 
@@ -21,17 +21,24 @@ const Leaf = Type.Object({
 });
 export type Leaf = Static<typeof Leaf>;
 
+/** A live event has a pool of its own, by its id. */
+const PoolId = Type.Union([RoundId, RunId]);
+
 export const getProof = {
-  summary: 'Everything that shows that a run was drawn as promised; no verdict, which everybody computes alone',
+  summary: 'Everything that shows that a run or a live event was drawn as promised; no verdict, which everybody computes alone',
   query: Type.Object({ runid: RunId }),
   data: Type.Object({
     runid: RunId,
-    round: Commitment,
+    round: Type.Object({ ...Commitment.properties, roundid: PoolId }),
     /** Chain value of the round before; null for the first. */
     before: orNull(Hex32),
     publickey: Type.String(),
-    receipt: Receipt,
+    receipt: Type.Object({ ...Receipt.properties, roundid: PoolId }),
     runkey: Hex32,
+    /** Questions that it asks. */
+    total: Type.Integer(),
+    /** Of a live event: its players’ numbers in the order in which they entered, of which `c` is made; null of a run. */
+    numbers: orNull(Type.Array(Hex32)),
     /** Questions in the order in which they were asked: place in the pool, and option of the bank on each place of the screen. */
     served: Type.Array(Type.Object({ no: Type.Integer(), tier: Tier, idx: Type.Integer(), order: Type.Array(Option) })),
     /** Leaves of what was asked, then of what was stepped over. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Next, orNull, PageByTime, Time } from '../../core/fields.ts';
-import { RoundId } from '../fields.ts';
+import { RoundId, RunId } from '../fields.ts';
 
 export const listQuizRewards = {
   summary: 'What rounds of the quiz brought the signed-in person, the latest first',
@@ -9,6 +9,8 @@ export const listQuizRewards = {
     items: Type.Array(
       Type.Object({
         round: RoundId,
+        /** The live event that it was won in; null where a run brought it. */
+        eventid: orNull(RunId),
         brickstype: Type.Integer(),
         /** Whole bricks; while it waits, what it comes to by what is known now. */
         amount: Type.Integer(),

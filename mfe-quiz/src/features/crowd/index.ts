@@ -1,0 +1,1 @@
+export { Crowd } from './crowd.tsx';

@@ -1,0 +1,1 @@
+export { Remind } from './remind.tsx';

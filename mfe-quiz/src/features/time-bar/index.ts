@@ -1,0 +1,1 @@
+export { TimeBar } from './time-bar.tsx';

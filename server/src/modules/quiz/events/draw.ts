@@ -1,0 +1,42 @@
+import { tierOfEvent } from '@mortar/protocol/quiz';
+import { optionOrder, orderOf, runKeyOf } from '../draw/draw.ts';
+import { sha256 } from '../draw/hash.ts';
+
+/** Whose draw an event is: everybody's. */
+export const EVENT_TAG = 'event';
+
+/** Numbers of the questions of an event that are of a tier. */
+const ofTier = (total: number, tier: number): number[] =>
+  Array.from({ length: total }, (_, index) => index + 1).filter((no) => tierOfEvent(no, total) === tier);
+
+/** How many questions of each tier an event asks. */
+export const tiersOfEvent = (total: number): number[] => [1, 2, 3].map((tier) => ofTier(total, tier).length);
+
+/** The number that stands for all of an event's players: the hash of their own numbers, in the order in which they entered. */
+export const numberOfAll = (eventId: string, numbers: readonly string[]): string =>
+  sha256(['mortar-quiz-event', eventId, ...numbers].join('|'));
+
+/** A question of an event: its place in the pool, and the option of the bank on each place of the screen. */
+export interface Drawn {
+  no: number;
+  tier: number;
+  idx: number;
+  order: number[];
+}
+
+export const eventKeyOf = (secret: string, eventId: string, c: string): string => runKeyOf(secret, { roundId: eventId, tag: EVENT_TAG, c });
+
+/** The questions of an event, as of a run (docs/verify-quiz.md). */
+export function drawEvent(eventKey: string, { total, tierN }: { total: number; tierN: readonly number[] }): Drawn[] {
+  return [1, 2, 3]
+    .flatMap((tier) => {
+      const places = orderOf(eventKey, tierN, tier, []);
+      return ofTier(total, tier).map((no, index) => ({
+        no,
+        tier,
+        idx: places[index]!,
+        order: optionOrder(eventKey, tier, places[index]!),
+      }));
+    })
+    .toSorted((one, other) => one.no - other.no);
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { budget, frozen, type Ledger } from '../../ledger/index.ts';
+import type { Notify } from '../../notices/index.ts';
+import { claims } from '../claims/tables.ts';
+import { BATCH, FROZEN_MS } from '../rewards/limits.ts';
+import type { createPayout } from '../rewards/payout.ts';
+import { eventsOf, type EventRow } from './repository.ts';
+
+interface PrizesDeps {
+  db: Db;
+  clock: Clock;
+  ledger: Pick<Ledger, 'postAll'>;
+  notify: Notify;
+  payout: Pick<ReturnType<typeof createPayout>, 'budgetIn'>;
+}
+
+const IS_WAITING = and(sql`${claims.eventId} <> ''`, eq(claims.state, 'waiting'));
+
+/** Shares out the prize of an event that is over, as claims: nobody who works on the site gets any. */
+export async function settle(tx: Db, { id, day, prize }: EventRow, at: Date): Promise<void> {
+  const winners = await eventsOf(tx).countIn(id);
+  const paid = sql`from quiz_event_players p where p.event_id = ${id} and p.out_no is null and not exists (select 1 from account_roles r where r.user_id = p.user_id)`;
+  const [row] = await tx.execute<{ all: number }>(sql`select count(*)::int as all ${paid}`);
+  const share = row!.all === 0 ? 0 : Math.floor(prize / row!.all);
+  if (share > 0)
+    await tx.execute(sql`
+      insert into quiz_claims (round_id, user_id, event_id, run_id, weight, at)
+      select ${day}::date, p.user_id, ${id}, ${id}, ${share}, ${at.toISOString()}::timestamptz ${paid} on conflict do nothing`);
+  await eventsOf(tx).set(id, { winners, share, alive: winners });
+}
+
+/** Pays what was won in live events out of their day's budget; killed at any point, it goes on where it stood. */
+export function createPrizes({ db, clock, ledger, notify, payout }: PrizesDeps) {
+  /** @returns how many claims were paid */
+  const payBatch = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(claims)
+        .where(IS_WAITING)
+        .orderBy(asc(claims.eventId), asc(claims.userId))
+        .limit(BATCH)
+        .for('update');
+      const freeAt = new Date(clock.now() + FROZEN_MS);
+      for (const eventId of new Set(rows.map((row) => row.eventId))) {
+        const own = rows.filter((row) => row.eventId === eventId);
+        const { roundId: day, weight: share } = own[0]!;
+        const from = budget(await payout.budgetIn(tx, day));
+        const keyOf = (userId: number) => `quiz:event:${eventId}:${userId}`;
+        await ledger.postAll(
+          tx,
+          own.map(({ userId }) => ({
+            key: keyOf(userId),
+            kind: 'quizEvent',
+            ref: eventId,
+            lines: [
+              { account: from, unit: 1, amount: -share },
+              { account: frozen(userId), unit: 1, amount: share },
+            ],
+          })),
+        );
+        for (const { userId } of own)
+          await tx
+            .update(claims)
+            .set({ state: 'frozen', amount: share, freeAt, txKey: keyOf(userId) })
+            .where(and(eq(claims.eventId, eventId), eq(claims.userId, userId)));
+        await notify(
+          tx,
+          own.map(({ userId }) => userId),
+          { kind: 'quizEventWon', about: `event:${eventId}`, values: { bricks: String(share) }, link: `/quiz/events/${eventId}` },
+        );
+      }
+      return rows.length;
+    });
+
+  return {
+    async payAll(): Promise<void> {
+      while ((await payBatch()) === BATCH);
+    },
+  };
+}

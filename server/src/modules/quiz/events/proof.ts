@@ -1,0 +1,59 @@
+import type { Output } from '@mortar/protocol';
+import { EVENT_NUMBERS, type getProof, type Leaf } from '@mortar/protocol/quiz';
+import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { offsetOf } from '../draw/draw.ts';
+import { treeOf } from '../draw/tree.ts';
+import { eventKeyOf, EVENT_TAG } from './draw.ts';
+import { eventsOf } from './repository.ts';
+
+/** What shows that a live event was drawn as promised, in the form of a run's (docs/verify-quiz.md). */
+export function createEventProof({ db, publicKey }: { db: Db; publicKey: string }) {
+  /** @throws AppError `notFound`, `wrongState` before its end */
+  return async (eventId: string): Promise<Output<typeof getProof>> => {
+    const rows = eventsOf(db);
+    const event = await rows.find(eventId);
+    if (!event) throw new AppError('notFound', { status: 200 });
+    const { id, opensAt, total, root, tierN, secretHash, secret, commit, chain, committedAt, c, drawnAt, signature, endedAt } = event;
+    if (event.phase !== 'ended' || secret === null || c === null) throw new AppError('wrongState');
+    const [questions, before, numbers, hashes] = await Promise.all([
+      rows.questionsOf(id),
+      rows.before(event),
+      rows.numbers(id, EVENT_NUMBERS),
+      rows.hashes(id),
+    ]);
+    const tree = treeOf(hashes);
+    return {
+      runid: id,
+      round: {
+        roundid: id,
+        opensat: opensAt.toISOString(),
+        closesat: endedAt!.toISOString(),
+        root,
+        tiern: tierN,
+        secrethash: secretHash,
+        commit,
+        chain,
+        secret,
+        committedat: committedAt.toISOString(),
+      },
+      before: before?.chain ?? null,
+      publickey: publicKey,
+      receipt: { roundid: id, commit, tag: EVENT_TAG, c, seen: [], at: drawnAt!.toISOString(), signature: signature! },
+      runkey: eventKeyOf(secret, id, c),
+      total,
+      numbers,
+      served: questions.map(({ asked: { no, tier, idx, order } }) => ({ no, tier, idx, order })),
+      leaves: questions.map(({ asked: { tier, idx }, id: questionId, rev, salt, body, correct }): Leaf => ({
+        tier,
+        idx,
+        id: questionId,
+        rev,
+        salt,
+        body,
+        correct,
+        path: tree.pathOf(offsetOf(tierN, tier) + idx),
+      })),
+    };
+  };
+}
