@@ -1,15 +1,21 @@
 import { acquireDatabase } from '@mortar/server';
 import { measureAnswers } from './quiz/answers.ts';
+import { measureEvent } from './quiz/event.ts';
 import { print } from './report.ts';
 import { startStack } from './stack.ts';
 
 const PORT = 18_120;
 
-// Budgets are per address and minute; a benchmark is one address.
-const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8' });
+// Budgets are per address and minute, and connections per network; a benchmark is one address.
+const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8', SOCKET_CONNECTIONS: '100000' });
 const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
 try {
-  print(await measureAnswers(stack, database));
+  const all = { answers: measureAnswers, event: measureEvent };
+  // `BENCH_PART=event` measures one part alone.
+  const parts = Object.entries(all).filter(([name]) => name === (process.env['BENCH_PART'] ?? name));
+  const figures = [];
+  for (const [, measure] of parts) figures.push(...(await measure(stack, database)));
+  print(figures);
 } finally {
   await database.close();
   await stack.stop();

@@ -47,7 +47,7 @@ export const JOURNEYS = {
       'market-watch',
     ],
   },
-  quiz: { seconds: AREA.journeys, specs: ['quiz'] },
+  quiz: { seconds: AREA.journeys, specs: ['quiz', 'quiz-event'] },
   components: { seconds: 60, specs: ['components'] },
 };
 const PLATFORM_SECONDS = 240;
