@@ -2,8 +2,8 @@ import { createRemote, type NoProps } from '@mortar/host';
 
 declare module '@mortar/host' {
   interface Dialogs {
-    /** Writes a post; with an id what belongs to that post: a quote, an answer (to an answer by its number), a change. */
-    'community.compose': { quote?: string; reply?: string; parent?: number; name?: string; edit?: string };
+    /** Writes a post; with an id what belongs to that post: a quote, a reply (to a reply by its number, of a post by link with its key), a change. */
+    'community.compose': { quote?: string; reply?: string; key?: string; parent?: number; name?: string; edit?: string };
     'community.report': { targettype: 'post' | 'comment' | 'account'; targetid: string };
     'community.versions': { postid: string };
     'community.people': { likes: string } | { followers: string } | { following: string };

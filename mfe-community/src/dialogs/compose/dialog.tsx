@@ -8,14 +8,14 @@ import { $posts, PostText, QuoteCard } from '#entities/post';
 import { Composer } from '#features/composer';
 
 /** Where a post, a quote, an answer or a change is written; closing it keeps what was written. */
-export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, props: { quote, reply, edit, parent, name } }) => {
+export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, props: { quote, reply, key, edit, parent, name } }) => {
   const { formatMessage } = useIntl();
   const { posts, toast } = useUnit({ posts: $posts, toast: toastShown });
   const [isOpen, setOpen] = useState(true);
   const place: Place = quote
     ? { kind: 'quote', postid: quote }
     : reply
-      ? { kind: 'reply', postid: reply, parent: parent ?? null }
+      ? { kind: 'reply', postid: reply, parent: parent ?? null, key }
       : edit
         ? { kind: 'edit', postid: edit }
         : { kind: 'new' };

@@ -34,7 +34,8 @@ export interface Draft {
 export type Place =
   | { kind: 'new' }
   | { kind: 'quote'; postid: string }
-  | { kind: 'reply'; postid: string; parent: number | null }
+  /** To a post, or to a reply to it by its number; of a post by link with its key. */
+  | { kind: 'reply'; postid: string; parent: number | null; key?: string | undefined }
   | { kind: 'edit'; postid: string };
 
 /** Name of a place among the drafts. */

@@ -57,8 +57,9 @@ export const publishFx = createTask(
     const mentions = namedIn(text, draft.named);
     const media = draft.pictures.flatMap(({ asset, alt }) => (asset ? [{ assetid: asset.assetid, alt: alt.trim() }] : []));
     if (place.kind === 'reply') {
-      const parent = place.parent === null ? {} : { parent: place.parent };
-      return { comment: await call(saveComment, { postid: place.postid, clientid: draft.id, text, mentions, ...parent }) };
+      const { postid, parent, key } = place;
+      const where = { postid, ...(parent !== null && { parent }), ...(key && { key }) };
+      return { comment: await call(saveComment, { ...where, clientid: draft.id, text, mentions }) };
     }
     if (place.kind === 'edit') return { post: await call(editPost, { postid: place.postid, rev: draft.rev ?? 0, text, mentions, media }) };
     return {

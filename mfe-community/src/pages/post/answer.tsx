@@ -11,7 +11,7 @@ import { AuthorLine, composeAsked, LikeButton, PostText, removalAsked, Removed, 
 import styles from './answer.module.css';
 
 /** One answer, as deep as what it answers stands. */
-export function Answer({ commentid }: { commentid: string }) {
+export function Answer({ commentid, linkKey }: { commentid: string; linkKey?: string | undefined }) {
   const { formatMessage } = useIntl();
   const { session, open, compose, remove } = useUnit({
     session: $session,
@@ -64,7 +64,10 @@ export function Answer({ commentid }: { commentid: string }) {
         <PostText text={text} facets={facets} />
         <div className={styles.acts}>
           <LikeButton type="comment" id={commentid} isOn={mine.like} count={counts.likes} />
-          <Button variant="quiet" onClick={() => compose({ reply: postid, parent: seq, name: author.username })}>
+          <Button
+            variant="quiet"
+            onClick={() => compose({ reply: postid, parent: seq, name: author.username, ...(linkKey && { key: linkKey }) })}
+          >
             <FormattedMessage id="community.answer.reply" />
           </Button>
         </div>

@@ -68,12 +68,12 @@ export function Answers({ view }: { view: Shown & { sort: Sort } }) {
       <ul className={list.plain}>
         {thread.branches.map(({ id, seq, answers, more: left }) => (
           <li key={id} className={styles.branch}>
-            <Answer commentid={id} />
+            <Answer commentid={id} linkKey={view.key} />
             {answers.length > 0 && (
               <ul className={list.plain}>
                 {answers.map((answer) => (
                   <li key={answer}>
-                    <Answer commentid={answer} />
+                    <Answer commentid={answer} linkKey={view.key} />
                   </li>
                 ))}
               </ul>

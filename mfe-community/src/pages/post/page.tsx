@@ -20,11 +20,11 @@ export function Page() {
   return (
     <Column title={<FormattedMessage id="community.post.title" />} titleHidden>
       <Loaded of={post} failed={formatMessage({ id: 'community.post.failed' })} headingLevel={2} pending={<FeedSkeleton />}>
-        {({ postid }) => (
+        {() => (
           <>
-            <PostDetail postid={postid} />
+            <PostDetail view={view} />
             <Answers view={view} />
-            <ReplyBox postid={postid} />
+            <ReplyBox view={view} />
           </>
         )}
       </Loaded>

@@ -5,10 +5,11 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { FollowButton, personPath } from '#entities/person';
 import { AuthorLine, PostActions, PostBody, PostMenu, Removed, usePost, useRemoval } from '#entities/post';
+import type { Shown } from './model.ts';
 import styles from './post-detail.module.css';
 
 /** The post that the page is about, whole. */
-export function PostDetail({ postid }: { postid: string }) {
+export function PostDetail({ view: { postid, key } }: { view: Shown }) {
   const post = usePost(postid);
   const removal = useRemoval(postid);
   const open = useUnit(dialogOpened);
@@ -44,7 +45,7 @@ export function PostDetail({ postid }: { postid: string }) {
           </button>
         )}
       </p>
-      <PostActions post={post} />
+      <PostActions post={post} linkKey={key} />
     </article>
   );
 }

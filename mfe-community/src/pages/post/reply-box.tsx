@@ -5,34 +5,43 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { composeAsked } from '#entities/post';
 import { Composer } from '#features/composer';
+import type { Shown } from './model.ts';
 import styles from './reply-box.module.css';
 
 /** Where a post is answered; it stays at the foot of the window. */
-export function ReplyBox({ postid }: { postid: string }) {
+export function ReplyBox({ view: { postid, key } }: { view: Shown }) {
   const { formatMessage } = useIntl();
   const { session, compose } = useUnit({ session: $session, compose: composeAsked });
   const [isOpen, setOpen] = useState(false);
   const placeholder = formatMessage({ id: 'community.compose.ask.reply' });
-  return (
-    <div className={styles.box}>
-      {session && isOpen ? (
-        <Composer
-          place={{ kind: 'reply', postid, parent: null }}
-          placeholder={placeholder}
-          label={placeholder}
-          isFocused
-          onDone={() => setOpen(false)}
-        />
-      ) : (
-        <button type="button" className={styles.field} onClick={() => (session ? setOpen(true) : compose({ reply: postid }))}>
+  if (!session || !isOpen) {
+    const open = () => (session ? setOpen(true) : compose({ reply: postid, ...(key && { key }) }));
+    return (
+      <div className={styles.box}>
+        <button type="button" className={styles.field} onClick={open}>
           {placeholder}
         </button>
-      )}
-      {isOpen && (
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          <FormattedMessage id="community.compose.later" />
-        </Button>
-      )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <Composer
+        place={{ kind: 'reply', postid, parent: null, key }}
+        placeholder={placeholder}
+        label={placeholder}
+        isFocused
+        onDone={(published) => {
+          setOpen(false);
+          if ('comment' in published) show(published.comment.seq);
+        }}
+      />
+      <Button variant="quiet" className={styles.later} onClick={() => setOpen(false)}>
+        <FormattedMessage id="community.compose.later" />
+      </Button>
     </div>
   );
 }
+
+/** Brings the reply that was just written into view. */
+const show = (seq: number) => requestAnimationFrame(() => document.querySelector(`#c${seq}`)?.scrollIntoView({ block: 'center' }));
