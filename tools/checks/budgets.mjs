@@ -47,6 +47,7 @@ export const JOURNEYS = {
       'market-watch',
     ],
   },
+  community: { seconds: AREA.journeys, specs: ['community'] },
   quiz: { seconds: AREA.journeys, specs: ['quiz', 'quiz-event'] },
   components: { seconds: 60, specs: ['components'] },
 };
