@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { demoCommunity, demoContent, demoEvents, demoMarket, demoOperator, demoQuiz, type DemoLogin } from './demo/index.ts';
+import { demoCommunity, demoContent, demoEvents, demoMarket, demoNews, demoOperator, demoQuiz, type DemoLogin } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
@@ -99,6 +99,7 @@ export async function startServer(
               .then(() => demoQuiz({ config, db: database.db }))
               .then(() => demoEvents({ config, db: database.db, clock, jobs }))
               .then(() => demoCommunity({ config, db: database.db, operator }))
+              .then(() => demoNews({ config, db: database.db, clock, operator }))
           : undefined,
       () => undefined,
     );

@@ -105,6 +105,26 @@ test('its people play the quiz of the day once, and stand on the board', async (
   expect(await played()).toEqual(all);
 });
 
+test('its operator publishes the articles, and its feeds run through the reader of all feeds, once', async () => {
+  const modules = { MODULES: [MODULES, 'uploads', 'news'].join() };
+  const all = async () => {
+    const [row] = await database.sql`select
+      (select count(*) from news_sources where is_demo and fault is null)::int as sources,
+      (select count(*) from news_items where source_id is null and is_demo and picture is not null)::int as articles,
+      (select count(*) from news_items where source_id is not null)::int as linked,
+      (select count(*) from news_items where story_id <> id)::int as folded`;
+    return row as unknown as Record<string, number>;
+  };
+  const whole = { sources: 3, articles: 40, linked: 20, folded: 3 };
+  const { said } = await start(modules);
+  await until('some are there', async () => Number((await all())['articles']) > 5, 50_000);
+  expect(said.error).toBe('');
+  await stop();
+  await start(modules);
+  await until('all are there', async () => (await all())['articles'] === 40, 50_000);
+  expect(await all()).toEqual(whole);
+});
+
 test('what a start that was cut off left is finished by the next one, nothing twice', async () => {
   await loginOf(await start());
   await until('somebody has spoken', async () => Number((await countAll())['messages']) > 3, 30_000);

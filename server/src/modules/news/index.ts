@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { readPeople, type Identity } from '../identity/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { createArticles } from './articles/service.ts';
+import { serveDemoFeeds } from './demo-feeds.ts';
 import { newsOf } from './items/repository.ts';
 import { createNews } from './items/service.ts';
 import { createNewsOffice, type NewsOffice } from './office.ts';
@@ -15,6 +16,7 @@ import { createFetchFeed } from './sources/fetch-feed.ts';
 import { outsideOf } from './sources/outside.ts';
 import { createSources } from './sources/service.ts';
 
+export { DEMO_FEEDS, demoFeedPath } from './demo-feeds.ts';
 export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';
 
 const MINUTE_SECONDS = 60;
@@ -55,6 +57,7 @@ export function newsModule({ config, database: { db }, clock, jobs }: ModuleCore
     async register(app) {
       const { rolesOf } = identity.standing;
       registerNewsRoutes(app, { db, news: createNews({ db, namesOf }), articles: createArticles({ clock, assets }), rolesOf });
+      if (config.hasDemo) serveDemoFeeds(app, config, clock);
       await jobs?.every('news.read', MINUTE_SECONDS, createSources({ db, clock, fetchFeed: feedsOf(config) }).readDue);
     },
   };
