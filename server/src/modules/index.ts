@@ -94,6 +94,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const rankings = rankingsModule(core, relations);
   const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE] });
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
+  const news = newsModule(core, { assets, identity });
   const remotes = registryModule(core, { registry, visitors, identity, places });
   const modules: ServerModule[] = [
     identityModule(core, {
@@ -119,8 +120,8 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
-    communityModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
-    newsModule(core, { assets, identity }),
+    communityModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify, keepNews: news.keep }),
+    news,
     quizModule(core, {
       cards: cards.cards,
       ledger,

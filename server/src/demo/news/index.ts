@@ -41,15 +41,12 @@ export async function demoNews({ config, db, clock, operator }: DemoNewsDeps): P
   const open = await siteApi(config);
   const api = open.as((await signIn(open, operator)).token);
   // The first of the list is the latest: it comes last, and what is missing is always the beginning of the list.
-  for (const [index, { name, category, tags, texts }] of articles
-    .slice(0, articles.length - done)
-    .entries()
-    .toArray()
-    .toReversed()) {
+  const missing = articles.slice(0, articles.length - done).map((article, index) => ({ ...article, index }));
+  for (const { index, name, category, tags, texts } of missing.toReversed()) {
     const file = await sharp(Buffer.from(drawCover(category, name)))
       .webp({ quality: 82 })
       .toBuffer();
-    const { assetid } = await api.upload(uploadPostMedia, { purpose: 'picture' }, { bytes: file, name: `${name}.webp` });
+    const { assetid } = await api.upload(uploadPostMedia, { purpose: 'picture', file: new Blob([new Uint8Array(file)]) });
     const publishedAt = new Date(clock.now() - index * APART_MS).toISOString();
     const { newsid } = await api.call(saveNews, { category, tags, texts, picture: { assetid, alt: ALT }, publishedAt });
     await markDemoNews(db, newsid);

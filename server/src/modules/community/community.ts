@@ -27,6 +27,8 @@ export interface CommunityDeps {
   relations: Relations;
   assets: Assets;
   notify: Notify;
+  /** Keeps a piece of news for somebody, or no longer. @returns how many people keep it @throws AppError `notFound` */
+  keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
 }
 
 interface CreateDeps extends CommunityDeps, Pick<ModuleCore, 'database' | 'clock' | 'keyring' | 'jobs'> {
@@ -46,6 +48,7 @@ export function createCommunity({
   relations,
   assets,
   notify,
+  keepNews,
   failed,
   ...deps
 }: CreateDeps) {
@@ -62,7 +65,7 @@ export function createCommunity({
     lists: createLists({ db, cursors, feeds, view }),
     showCard: createCards({ db, previews }),
     comments: createComments({ db, clock, notices: createCommentNotices(notify, postNotices) }),
-    reactions: createReactions({ db, clock, cursors, view, notify }),
+    reactions: createReactions({ db, clock, cursors, view, notify, keepNews }),
     profiles: createProfiles({ db, relations }),
     tags: createTags({ db, clock }),
     choices: createChoices(db),

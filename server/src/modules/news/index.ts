@@ -9,8 +9,9 @@ import { serveDemoFeeds } from './demo-feeds.ts';
 import { newsOf } from './items/repository.ts';
 import { createNews } from './items/service.ts';
 import { createNewsOffice, type NewsOffice } from './office.ts';
+import { createKept, type Kept } from './kept/service.ts';
 import { newsPageTexts } from './page-texts.ts';
-import { articleData } from './personal-data.ts';
+import { articleData, keptData } from './personal-data.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createFetchFeed } from './sources/fetch-feed.ts';
 import { outsideOf } from './sources/outside.ts';
@@ -20,11 +21,6 @@ export { DEMO_FEEDS, demoFeedPath } from './demo-feeds.ts';
 export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';
 
 const MINUTE_SECONDS = 60;
-const ID = /^[1-9][0-9]{0,14}$/;
-
-/** Whether there is a piece of news that everybody may see. */
-export const isThereNews = async (db: Db, newsid: string): Promise<boolean> =>
-  ID.test(newsid) && (await newsOf(db).find(Number(newsid))) !== undefined;
 
 /** Articles of the demo, which say that they are that. */
 export const countDemoNews = (db: Db): Promise<number> => newsOf(db).countDemo();
@@ -47,16 +43,22 @@ export interface NewsPorts {
 }
 
 /** News of other sites, which an operator named, and articles of this site's editors. */
-export function newsModule({ config, database: { db }, clock, jobs }: ModuleCore, { assets, identity }: NewsPorts): ServerModule {
+export function newsModule(
+  { config, database: { db }, clock, jobs }: ModuleCore,
+  { assets, identity }: NewsPorts,
+): ServerModule & { keep: Kept['keep'] } {
   const namesOf = async (userIds: readonly number[]) =>
     new Map([...(await readPeople(db, userIds))].map(([userId, { username }]) => [userId, username]));
+  const news = createNews({ db, namesOf });
+  const kept = createKept({ db, clock, news });
   return {
     name: 'news',
-    personalData: [articleData(db)],
+    keep: kept.keep,
+    personalData: [articleData(db), keptData(db)],
     pageTexts: newsPageTexts(db),
     async register(app) {
       const { rolesOf } = identity.standing;
-      registerNewsRoutes(app, { db, news: createNews({ db, namesOf }), articles: createArticles({ clock, assets }), rolesOf });
+      registerNewsRoutes(app, { db, news, kept, articles: createArticles({ clock, assets }), rolesOf });
       if (config.hasDemo) serveDemoFeeds(app, config, clock);
       await jobs?.every('news.read', MINUTE_SECONDS, createSources({ db, clock, fetchFeed: feedsOf(config) }).readDue);
     },

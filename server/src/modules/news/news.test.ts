@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
-import { getNews, listNewsSources, removeNews, saveNews, selectAllNews, type ArticleText } from '@mortar/protocol/news';
+import { saveLike } from '@mortar/protocol/community';
+import { getNews, listNewsSources, newsFavorites, removeNews, saveNews, selectAllNews, type ArticleText } from '@mortar/protocol/news';
 import { uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createDataFolder, type DataFolder } from '../../../test/data-folder.ts';
@@ -12,7 +13,7 @@ import { until } from '../../../test/platform.ts';
 import { runCli } from '../../../test/run-cli.ts';
 import { encodeForm, picture } from '../../../test/uploads.ts';
 import { newsPageTexts } from './page-texts.ts';
-import { articleData } from './personal-data.ts';
+import { articleData, keptData } from './personal-data.ts';
 
 jest.setTimeout(30_000);
 
@@ -24,7 +25,10 @@ let newPerson: ReturnType<typeof createPeople>;
 beforeAll(async () => {
   folder = createDataFolder();
   feeds = await startFeeds();
-  server = await createTestApp({ modules: [...PEOPLE, 'uploads', 'news'], dataDir: folder.path });
+  server = await createTestApp({
+    modules: [...PEOPLE, 'realtime', 'relations', 'notices', 'uploads', 'news', 'community'],
+    dataDir: folder.path,
+  });
   newPerson = createPeople(server);
   editor = await newPerson('Edith');
   await runCli(server, 'role', 'grant', editor.uid, 'editor');
@@ -35,7 +39,7 @@ afterAll(async () => {
   await server.close();
   folder.remove();
 });
-beforeEach(async () => void (await server.database.sql`truncate news_sources, news_items, news_revisions`));
+beforeEach(async () => void (await server.database.sql`truncate news_sources, news_items, news_revisions, news_kept`));
 
 const cli = (...args: string[]) => runCli(server, { env: { NEWS_OWN_SERVER: feeds.origin } }, ...args);
 const text = (title: string, body = 'One.'): ArticleText => ({ title, summary: `About ${title}`, body });
@@ -194,6 +198,34 @@ test('the operator adds, lists and removes sources by the command, and is told w
   expect((await cli('news', 'remove', feeds.at('/f'))).text).toBe('The Wire is no source any more, and its stories are gone');
   expect(await cli('news', 'remove', '1')).toMatchObject({ code: 1, text: "There is no source '1': news list tells which there are" });
   expect((await list()).list).toEqual([]);
+});
+
+test('people keep news, once however often they say so, see who else does by number alone, and lose what is taken away', async () => {
+  const [ann, ben] = [await newPerson(), await newPerson()];
+  const ids: string[] = [];
+  for (const title of ['One', 'Two', 'Three']) ids.push((await editor.ask(saveNews, article(title))).newsid);
+  const keep = (who: TestPerson, targetid: string, status = 1) =>
+    who.ask(saveLike, { targettype: 'news', liketype: 'favorite', targetid, status });
+  for (const id of ids) await keep(ann, id);
+  expect(await keep(ann, ids[0]!)).toEqual({ status: 1, count: 1 });
+  expect(await keep(ben, ids[0]!)).toEqual({ status: 1, count: 2 });
+  expect(await ben.ask(newsFavorites, { newsid: ids[1]! })).toMatchObject({ count: 1, mine: false });
+  const first = await ann.ask(newsFavorites, { accountid: ann.uid, pageSize: 2 });
+  expect([first.count, first.list.map(({ title }) => title), first.end]).toEqual([3, ['Three', 'Two'], false]);
+  const second = await ann.ask(newsFavorites, { accountid: ann.uid, pageSize: 2, cursor: first.cursor! });
+  expect([second.list.map(({ title }) => title), second.end]).toEqual([['One'], true]);
+  expect(await ben.code(newsFavorites, { accountid: ann.uid })).toBe(CODES.forbidden);
+  expect(await ben.code(newsFavorites)).toBe(CODES.validation);
+  expect(await ben.code(saveLike, { targettype: 'news', liketype: 'like', targetid: ids[0]!, status: 1 })).toBe(CODES.validation);
+  for (const targetid of ['999999', '12-3'])
+    expect(await ben.code(saveLike, { targettype: 'news', liketype: 'favorite', targetid, status: 1 })).toBe(CODES.notFound);
+  expect(await keep(ann, ids[0]!, 0)).toEqual({ status: 0, count: 1 });
+  await editor.ask(removeNews, { newsid: ids[1]! });
+  expect((await ann.ask(newsFavorites, { accountid: ann.uid })).list.map(({ title }) => title)).toEqual(['Three']);
+  const data = keptData(server.database.db);
+  expect(await data.read!(ann)).toMatchObject([{ title: 'Three' }]);
+  await data.erase!(server.database.db, ann);
+  expect(await data.read!(ann)).toEqual([]);
 });
 
 test('what somebody wrote is given out with their data, and stays without their name when they leave', async () => {

@@ -1,6 +1,7 @@
 import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import type { Db } from '../../db/db.ts';
 import { newsOf } from './items/repository.ts';
+import { keptOf } from './kept/repository.ts';
 
 /** Articles that somebody wrote: given out with their data; when they leave, the articles stay without their name. */
 export function articleData(db: Db): PersonalData {
@@ -15,5 +16,20 @@ export function articleData(db: Db): PersonalData {
         texts,
       })),
     erase: (tx, { userId }) => newsOf(tx).forgetAuthor(userId),
+  };
+}
+
+/** News that somebody keeps: given out with their data, and taken away with them. */
+export function keptData(db: Db): PersonalData {
+  return {
+    name: 'news',
+    read: async ({ userId }) =>
+      (await keptOf(db).list(userId, undefined, EXPORT_ENTRIES)).map(({ at, item: { id, url, texts } }) => ({
+        id,
+        title: Object.values(texts)[0]!.title,
+        url,
+        at,
+      })),
+    erase: (tx, { userId }) => keptOf(tx).forget(userId),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import type { Articles } from './articles/service.ts';
 import type { NewsService } from './items/service.ts';
+import type { Kept } from './kept/service.ts';
 import { sourcesOf } from './sources/repository.ts';
 import { stateOf } from './sources/state.ts';
 
@@ -15,12 +16,13 @@ const EDITORS = ['editor', 'operator'] as const;
 export interface NewsRoutesDeps {
   db: Db;
   news: NewsService;
+  kept: Kept;
   articles: Articles;
   rolesOf(userId: number): ReadonlySet<string>;
 }
 
 /** Binds what people read, and what editors do. */
-export function registerNewsRoutes(app: FastifyInstance, { db, news, articles, rolesOf }: NewsRoutesDeps): void {
+export function registerNewsRoutes(app: FastifyInstance, { db, news, kept, articles, rolesOf }: NewsRoutesDeps): void {
   function editorOf({ person }: FastifyRequest): number {
     const { userId } = person!;
     if (!EDITORS.some((role) => rolesOf(userId).has(role))) throw new AppError('forbidden');
@@ -29,6 +31,7 @@ export function registerNewsRoutes(app: FastifyInstance, { db, news, articles, r
 
   route(app, operations.selectAllNews, ({ body, request }) => news.list(body, localeOf(request)));
   route(app, operations.getNews, ({ body, request }) => news.read(body.newsid, localeOf(request)));
+  route(app, operations.newsFavorites, ({ query, request }) => kept.read(request.person, query, localeOf(request)));
   route(app, operations.saveNews, ({ body, request, once }) => {
     const userId = editorOf(request);
     return once((tx) => articles.save(tx, userId, body));

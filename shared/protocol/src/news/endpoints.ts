@@ -8,6 +8,12 @@ export const selectAllNews: Endpoint<typeof schemas.selectAllNews> = {
   access: 'open',
   budget: { perMinute: 120 },
 };
+export const newsFavorites: Endpoint<typeof schemas.newsFavorites> = {
+  id: 'news.newsFavorites',
+  method: 'GET',
+  path: '/api/communityservice/open/news/favorites',
+  access: 'open',
+};
 /** Beside the specification's calls: one piece of news, what editors do, and how reading the sources goes. */
 export const getNews: Endpoint<typeof schemas.getNews> = {
   id: 'news.getNews',

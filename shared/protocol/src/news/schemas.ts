@@ -122,3 +122,25 @@ export const listNewsSources = {
   data: Type.Object({ list: Type.Array(SourceState) }),
   codes: refusals('forbidden'),
 };
+
+const Count = Type.Integer({ minimum: 0 });
+export const newsFavorites = {
+  summary: 'How many people keep a piece of news and whether the caller does; or what the caller keeps, the latest first',
+  query: Type.Object({
+    newsid: Type.Optional(NewsId),
+    /** Uid of the caller: what others keep is nobody else's. */
+    accountid: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    cursor: Type.Optional(NewsCursor),
+    pageSize: PageSize,
+  }),
+  data: Type.Object({
+    /** Of the one that was asked for; of a list how many there are. */
+    count: Count,
+    /** Whether the caller keeps it. */
+    mine: Type.Boolean(),
+    /** Empty where one was asked for. */
+    list: Type.Array(News),
+    ...ends,
+  }),
+  codes: [NOT_THERE, ...refusals('validation', 'forbidden')],
+};

@@ -22,6 +22,7 @@ export interface ReactionServiceDeps {
   cursors: Cursors;
   view: PostView;
   notify: Notify;
+  keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
 }
 
 /** What a target is, for whoever may see it. */
@@ -39,7 +40,7 @@ interface Seen {
 const notThere = () => new AppError('notFound', { status: 200 });
 
 /** Likes and what people keep. Each call sets a state, so that it may come twice. */
-export function createReactions({ db, clock, cursors, view, notify }: ReactionServiceDeps) {
+export function createReactions({ db, clock, cursors, view, notify, keepNews }: ReactionServiceDeps) {
   async function seen(viewer: number, type: 'post' | 'comment', ids: readonly string[]): Promise<Seen[]> {
     const targets = ids.map(targetOf).filter(({ seq }) => (type === 'post' ? seq === 0 : seq > 0));
     if (type === 'comment') {
@@ -83,7 +84,9 @@ export function createReactions({ db, clock, cursors, view, notify }: ReactionSe
 
   return {
     async save(userId: number, { targetid, targettype, liketype, status }: Input<typeof saveLike>): Promise<Output<typeof saveLike>> {
-      if (targettype === 'comment' && liketype === 'favorite') throw new AppError('validation');
+      if ((targettype === 'comment' && liketype === 'favorite') || (targettype === 'news' && liketype === 'like'))
+        throw new AppError('validation');
+      if (targettype === 'news') return { status, count: await keepNews(userId, targetid, status === 1) };
       const [found] = await seen(userId, targettype, [targetid]);
       if (!found) throw notThere();
       return db.transaction(async (tx) => {

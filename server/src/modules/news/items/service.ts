@@ -47,6 +47,12 @@ export function createNews({ db, namesOf }: NewsDeps) {
   }
 
   return {
+    /** Pieces of news as they are read, in their order. */
+    async views(rows: readonly ItemRow[], locale: Locale): Promise<News[]> {
+      const { view } = await viewer(locale);
+      return rows.map(view);
+    },
+
     async list(
       { category, source, lang, tag, kind, cursor, pageSize, pageNum = 1 }: Wanted,
       locale: Locale,

@@ -77,3 +77,20 @@ export const revisions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.rev] })],
 );
+
+/** News that people keep. */
+export const kept = pgTable(
+  'news_kept',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId] }),
+    index('news_kept_item').on(table.itemId),
+    index('news_kept_latest').on(table.userId, table.at, table.itemId),
+  ],
+);

@@ -16,8 +16,8 @@ export const saveLike = {
   summary: 'Like something or keep it, or no longer: sets a state, so that once more changes nothing',
   body: Type.Object({
     targetid: TargetId,
-    targettype: TargetType,
-    /** Only posts are kept. */
+    targettype: Type.Enum(['post', 'comment', 'news']),
+    /** Posts can be liked and kept, replies liked, news kept. */
     liketype: LikeType,
     status: Type.Integer({ minimum: 0, maximum: 1 }),
   }),
