@@ -12,6 +12,7 @@ declare module '@mortar/host' {
   interface Panels {
     'community.latest': 'landing';
     'community.search': 'search';
+    'community.news': 'landing';
   }
 }
 
@@ -22,6 +23,8 @@ export default createRemote<'community'>({
     person: () => import(/* webpackChunkName: "page-person" */ './pages/person/page.tsx'),
     tag: () => import(/* webpackChunkName: "page-tag" */ './pages/tag/page.tsx'),
     saved: () => import(/* webpackChunkName: "page-saved" */ './pages/saved/page.tsx'),
+    news: () => import(/* webpackChunkName: "page-news" */ './pages/news/page.tsx'),
+    article: () => import(/* webpackChunkName: "page-article" */ './pages/article/page.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './pages/search/page.tsx'),
   },
   dialogs: {
@@ -34,6 +37,7 @@ export default createRemote<'community'>({
   panels: {
     latest: () => import(/* webpackChunkName: "panel-latest" */ './panels/latest/panel.tsx'),
     search: () => import(/* webpackChunkName: "panel-search" */ './panels/search/panel.tsx'),
+    news: () => import(/* webpackChunkName: "panel-news" */ './panels/news/panel.tsx'),
   },
   messages: async (locale) => {
     const module = await (locale === 'zh-HK'

@@ -9,6 +9,7 @@ export function CommunityNav() {
   const session = useUnit($session);
   const pages = [
     { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
+    { to: '/news', name: 'news', also: ['/news/:id'] },
     { to: '/search', name: 'search' },
     ...(session
       ? [

@@ -6,9 +6,9 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { whenSignedIn } from '../../lib/signed-in.ts';
 import { $comments, $posts } from './posts.ts';
 
-/** What somebody does with a post or a reply, and can take back. */
+/** What somebody does with a post, a reply or a piece of news, and can take back. */
 export interface Reaction {
-  type: 'post' | 'comment';
+  type: 'post' | 'comment' | 'news';
   id: string;
   what: 'like' | 'favorite' | 'repost';
 }

@@ -1,0 +1,5 @@
+export { Byline } from './byline.tsx';
+export { Headline } from './headline.tsx';
+export { KeepButton } from './keep-button.tsx';
+export { StoryCard } from './story-card.tsx';
+export { useOutward, whereTo } from './where-to.ts';
