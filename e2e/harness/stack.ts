@@ -75,7 +75,8 @@ export async function createStack(): Promise<Stack> {
   mkdirSync(folder, { recursive: true });
   proxy.sendTo(port);
 
-  const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  // Its own feeds are news of a server inside.
+  const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder, NEWS_OWN_SERVER: proxy.origin };
   const env = { ...data, ...LINKS, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
   const logFile = join(folder, 'server.log');
   const start = (more: Record<string, string> = {}, words: readonly string[] = []) =>
