@@ -66,7 +66,10 @@ for (const [locale, width] of WORKS) {
     await expect(page.getByRole('heading', { level: 1, name: STORY })).toBeVisible();
     await expect(page.getByRole('link', { name: texts['community.news.readAt'].replace('{site}', 'eips.ethereum.org') })).toBeVisible();
     await page.getByRole('button', { name: texts['community.news.keep'] }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${texts['community.news.kept']}`) })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: new RegExp(`^${texts['community.news.kept']}`) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await clean(page);
 
     await page.goto(`${stack.origin}/news?kept=1`);
