@@ -40,7 +40,7 @@ export function StoryCard({ story: { lead, also, alsoCount }, isLead = false }: 
             <p className={styles.alsoTitle}>
               <FormattedMessage id="community.news.also" />
             </p>
-            <ul>
+            <ul className={styles.reports}>
               {also.map((news) => (
                 <li key={news.newsid}>
                   <span className={styles.alsoSource}>{news.source?.name}</span> <Headline news={news} />

@@ -75,10 +75,10 @@ export function Article({ news, body, author, revisions, also, related }: Output
       </div>
       {revisions.length > 1 && (
         <details className={styles.revisions}>
-          <summary>
+          <summary className={styles.open}>
             <FormattedMessage id="community.news.revisions" values={{ count: revisions.length }} />
           </summary>
-          <ol reversed>
+          <ol reversed className={styles.versions}>
             {revisions.map(({ rev, at, title: was }) => (
               <li key={rev}>
                 <FormattedDate value={at} dateStyle="medium" timeStyle="short" /> <span lang={lang}>{was}</span>

@@ -9,7 +9,7 @@ function Spans({ spans }: Pick<NewsBlock, 'spans'>) {
   return spans.map(({ text, href, isStrong }, index) => {
     const target = href === null ? undefined : outwardHref(href, links);
     const words = target ? (
-      <a href={target} target="_blank" rel="noopener noreferrer">
+      <a className={styles.link} href={target} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
     ) : (
@@ -28,9 +28,9 @@ export function Body({ blocks, lang }: { blocks: readonly NewsBlock[]; lang: str
       const end = blocks.findIndex((block, index) => index > at && block.kind !== 'item');
       const items = blocks.slice(at, end < 0 ? undefined : end);
       parts.push(
-        <ul key={at}>
+        <ul key={at} className={styles.list}>
           {items.map((item, index) => (
-            <li key={index}>
+            <li key={index} className={styles.item}>
               <Spans spans={item.spans} />
             </li>
           ))}
@@ -40,7 +40,7 @@ export function Body({ blocks, lang }: { blocks: readonly NewsBlock[]; lang: str
     } else {
       const Element = kind === 'heading' ? 'h2' : 'p';
       parts.push(
-        <Element key={at}>
+        <Element key={at} {...(kind === 'heading' && { className: styles.heading })}>
           <Spans spans={spans} />
         </Element>,
       );
