@@ -106,7 +106,7 @@ test('its people play the quiz of the day once, and stand on the board', async (
 });
 
 test('its operator publishes the articles, and its feeds run through the reader of all feeds, once', async () => {
-  const modules = { MODULES: [MODULES, 'uploads', 'news'].join() };
+  const modules = { MODULES: [...PEOPLE, 'uploads', 'news'].join() };
   const all = async () => {
     const [row] = await database.sql`select
       (select count(*) from news_sources where is_demo and fault is null)::int as sources,
