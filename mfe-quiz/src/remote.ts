@@ -12,7 +12,7 @@ export default createRemote<'quiz'>({
     play: () => import(/* webpackChunkName: "page-play" */ './pages/play/page.tsx'),
     events: () => import(/* webpackChunkName: "page-events" */ './pages/events/page.tsx'),
     event: () => import(/* webpackChunkName: "page-event" */ './pages/event/page.tsx'),
-    eventResult: () => import(/* webpackChunkName: "page-event-result" */ './pages/event-result/page.tsx'),
+    replay: () => import(/* webpackChunkName: "page-replay" */ './pages/replay/page.tsx'),
     runs: () => import(/* webpackChunkName: "page-runs" */ './pages/runs/page.tsx'),
     history: () => import(/* webpackChunkName: "page-history" */ './pages/history/page.tsx'),
     practice: () => import(/* webpackChunkName: "page-practice" */ './pages/practice/page.tsx'),
