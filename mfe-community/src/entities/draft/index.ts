@@ -1,2 +1,2 @@
-export { emptyDraft, isEmpty, nameOf, type Draft, type DraftPicture, type NamedPerson, type Place } from './draft.ts';
+export { nameOf, type Draft, type DraftPicture, type NamedPerson, type Place } from './draft.ts';
 export { $drafts, draftChanged, draftEnded, draftOpened } from './model.ts';
