@@ -22,14 +22,16 @@ export function Filters({ view }: { view: View }) {
   const all = formatMessage({ id: 'community.news.all' });
   return (
     <div className={styles.filters}>
-      <TabLinks
-        label={formatMessage({ id: 'community.news.categories' })}
-        tabs={[null, ...NEWS_CATEGORIES].map((category) => ({
-          to: to(category),
-          isOn: !view.isKept && view.category === category,
-          label: <FormattedMessage id={category === null ? 'community.news.all' : `community.news.category.${category}`} />,
-        }))}
-      />
+      <div className={styles.topics}>
+        <TabLinks
+          label={formatMessage({ id: 'community.news.categories' })}
+          tabs={[null, ...NEWS_CATEGORIES].map((category) => ({
+            to: to(category),
+            isOn: !view.isKept && view.category === category,
+            label: <FormattedMessage id={category === null ? 'community.news.all' : `community.news.category.${category}`} />,
+          }))}
+        />
+      </div>
       <div className={styles.row}>
         <Select
           label={formatMessage({ id: 'community.news.source' })}
