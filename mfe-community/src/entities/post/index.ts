@@ -1,5 +1,5 @@
 export { $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
-export { reactionSaved } from './reactions.ts';
+export { reactionSaved, useReaction } from './reactions.ts';
 export { removalAsked, useRemoval } from './removal.ts';
 export { AuthorLine } from './author-line.tsx';
 export { PostActions } from './post-actions.tsx';
