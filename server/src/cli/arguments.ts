@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
 import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
 import { KEY_WORDS, readKeyCall, type KeyCall } from './key-call.ts';
+import { COMMUNITY_WORDS, readCommunityCall, type CommunityCall } from './community-call.ts';
 import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts';
 import { NEWS_WORDS, readNewsCall, type NewsCall } from './news-call.ts';
 import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
@@ -47,6 +48,9 @@ export const USAGE = `npm run mortar -- <command>
   market verify|unverify|hide|show|dismiss <id of a collection or an item>, market list
                                             who it claims to be, out of lists, and what people reported
 
+  community remove|restore|dismiss <what was reported>, community list
+                                            posts and replies, and what people reported
+
   news add <address of a feed> [category], news remove <number or address>, news list
                                             whose stories are shown, and how reading them goes
   quiz import <file.json, .gift or .csv> [--topic <words>] [--locale <en>]
@@ -76,6 +80,7 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
   | StandingCall
   | PeopleCall
   | MarketCall
+  | CommunityCall
   | RankingCall
   | NewsCall
   | QuizCall
@@ -101,6 +106,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },
   deploy: { words: DEPLOY_WORDS, least: 0, most: 0, options: ['chain', 'parties', 'dry-run'] },
   market: { words: MARKET_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
+  community: { words: COMMUNITY_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
   news: { words: NEWS_WORDS, least: 1, most: 3, options: ['reason', 'as'] },
   ranking: { words: RANKING_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
   quiz: {
@@ -122,6 +128,7 @@ export function readCall(args: readonly string[]): Call {
   if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'market') return { ...readMarketCall(positionals.slice(1)), as: values.as, reason: values.reason };
+  if (command === 'community') return { ...readCommunityCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'news') return { ...readNewsCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
   if (command === 'key') return { ...readKeyCall(positionals.slice(1), registryName), as: values.as, reason: values.reason };

@@ -15,6 +15,7 @@ import { createRankingOffice, type RankingOffice } from '../modules/rankings/ind
 import { createEventOffice, type EventOffice } from '../modules/quiz/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
+import { CommunityRefusal, createCommunityOffice, type CommunityOffice } from '../modules/community/index.ts';
 import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
 import { newsOffice, NewsRefusal, type NewsOffice } from '../modules/news/index.ts';
 import { createImports, type ImportQuestions } from '../modules/quiz/index.ts';
@@ -25,6 +26,7 @@ import { answerChannel } from './channel.ts';
 import { answerDeploy } from './deploy.ts';
 import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
 import { answerKey } from './key.ts';
+import { answerCommunity } from './community.ts';
 import { answerMarket } from './market.ts';
 import { answerNews } from './news.ts';
 import { answerPeople, type PeopleOffices } from './people.ts';
@@ -75,6 +77,7 @@ interface Hands {
   standing: StandingService;
   people: PeopleOffices;
   market: MarketOffice;
+  community: CommunityOffice;
   ranking: RankingOffice;
   news: NewsOffice;
   importQuestions: ImportQuestions;
@@ -92,6 +95,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       standing: createStandingService({ db: database.db, clock, people }),
       people: peopleOffices(config, database, clock),
       market: createMarketOffice({ db: database.db, clock }),
+      community: createCommunityOffice({ db: database.db, clock }),
       ranking: createRankingOffice({ db: database.db, clock }),
       news: newsOffice({ config, db: database.db, clock }),
       importQuestions: createImports({ db: database.db, clock }),
@@ -108,7 +112,7 @@ function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): P
 }
 
 async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people, market, ranking, news, importQuestions, quizEvents } = hands;
+  const { platform, standing, people, market, community, ranking, news, importQuestions, quizEvents } = hands;
   const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
   switch (call.command) {
     case 'status': {
@@ -141,6 +145,8 @@ async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, confi
       return 'about' in call ? { text: await answerQuizEvent(call, quizEvents, who) } : answerQuiz(call, importQuestions, who.actor);
     case 'market':
       return { text: await answerMarket(call, market, who) };
+    case 'community':
+      return { text: await answerCommunity(call, community, who) };
     case 'campaign':
     case 'invite':
       return { text: await answerPeople(call, people, who) };
@@ -165,7 +171,7 @@ function accountName(): string {
 }
 
 /** Failures whose message says what to do. */
-const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, NewsRefusal, EventRefusal, StartError, ObjectsUnavailable];
+const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, CommunityRefusal, NewsRefusal, EventRefusal, StartError, ObjectsUnavailable];
 
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {

@@ -8,7 +8,9 @@ import { createChoices } from './choices/service.ts';
 import { createCommentNotices } from './telling/comments.ts';
 import { createComments } from './comments/service.ts';
 import { createCursors } from './pages/cursor.ts';
+import { createDrafts } from './drafts/service.ts';
 import { createFeeds } from './feeds/service.ts';
+import { createGroups } from './groups/service.ts';
 import { createHotFeed } from './hot/feed.ts';
 import { isMember } from './membership/members.ts';
 import { createPolls } from './polls/service.ts';
@@ -20,6 +22,9 @@ import { createPosts } from './posts/service.ts';
 import { createPostView } from './view/posts.ts';
 import { createProfiles } from './profiles/service.ts';
 import { createReactions } from './reactions/service.ts';
+import { createReports } from './reports/service.ts';
+import { createSchedules } from './schedules/service.ts';
+import { createSearch } from './search/service.ts';
 import { createTags } from './tags/service.ts';
 
 export interface CommunityDeps {
@@ -58,10 +63,14 @@ export function createCommunity({
   const postNotices = createPostNotices(notify);
   const publish = createPublisher({ db, clock, notices: postNotices, topics: realtime.topics, failed });
   const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db) });
+  const posts = createPosts({ db, clock, assets, publish, view, previews, jobs, isMember });
   return {
     publish,
     feeds,
-    posts: createPosts({ db, clock, assets, publish, view, previews, jobs, isMember }),
+    posts,
+    groups: createGroups({ db, clock, cursors, assets }),
+    drafts: createDrafts({ db, clock }),
+    schedules: createSchedules({ db, clock, cursors, assets, posts, view }),
     lists: createLists({ db, cursors, feeds, view }),
     showCard: createCards({ db, previews }),
     comments: createComments({ db, clock, notices: createCommentNotices(notify, postNotices) }),
@@ -69,6 +78,8 @@ export function createCommunity({
     profiles: createProfiles({ db, relations }),
     tags: createTags({ db, clock }),
     choices: createChoices(db),
+    report: createReports({ db, clock }),
+    search: createSearch({ db, clock, cursors, view, relations }),
     votePoll: createPolls({ db, clock }),
   };
 }

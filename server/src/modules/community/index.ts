@@ -2,19 +2,28 @@ import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import { registerChoiceRoutes } from './choices/routes.ts';
 import { registerCommentRoutes } from './comments/routes.ts';
 import { createCommunity, type CommunityDeps } from './community.ts';
+import { registerDraftRoutes } from './drafts/routes.ts';
 import { registerFeedRoutes } from './feeds/routes.ts';
+import { registerGroupRoutes } from './groups/routes.ts';
 import { makeRun } from './hot/make-run.ts';
 import { fold } from './numbers/fold.ts';
 import { CARD_QUEUE } from './posts/cards.ts';
+import { communityData } from './personal-data.ts';
+import { createPurge } from './posts/purge.ts';
 import { registerPostRoutes } from './posts/routes.ts';
 import { createSweep } from './posts/sweep.ts';
 import { registerProfileRoutes } from './profiles/routes.ts';
 import { registerReactionRoutes } from './reactions/routes.ts';
+import { registerReportRoutes } from './reports/routes.ts';
+import { registerScheduleRoutes } from './schedules/routes.ts';
+import { registerSearchRoutes } from './search/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
+export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './reports/office.ts';
 export { countDemoPosts, markDemoPosts } from './store/demo.ts';
 
 const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
 const SWEEP_SECONDS = 10;
 const FOLD_SECONDS = 5;
 
@@ -30,6 +39,7 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
   deps.realtime.topics.add(/^community:latest$/);
   return {
     name: 'community',
+    personalData: [communityData({ db, clock, assets: deps.assets })],
     async register(app) {
       failed = (error) => app.log.error({ err: error }, 'nobody was told of a new post');
       registerFeedRoutes(app, community.feeds);
@@ -38,10 +48,16 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
       registerReactionRoutes(app, community.reactions);
       registerProfileRoutes(app, community.profiles);
       registerTagRoutes(app, community.tags);
+      registerGroupRoutes(app, community.groups);
+      registerDraftRoutes(app, community.drafts);
+      registerScheduleRoutes(app, community.schedules);
+      registerReportRoutes(app, community.report);
+      registerSearchRoutes(app, community.search);
       registerChoiceRoutes(app, community.choices);
       await jobs?.work(CARD_QUEUE, community.showCard);
       await jobs?.every('community.fold', FOLD_SECONDS, () => fold(db));
       await jobs?.every('community.sweep', SWEEP_SECONDS, createSweep({ db, clock, publish: community.publish }));
+      await jobs?.every('community.purge', HOUR_SECONDS, createPurge({ db, clock, assets: deps.assets }));
       await jobs?.every('community.hot', MINUTE_SECONDS, () => makeRun(db, new Date(clock.now())));
     },
   };

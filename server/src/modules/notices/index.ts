@@ -1,4 +1,6 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Db } from '../../db/db.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { EXPORT_ENTRIES } from '../../core/personal-data.ts';
 import { readPeople } from '../identity/index.ts';
 import type { Realtime } from '../realtime/index.ts';
@@ -9,6 +11,10 @@ import { createNoticeService, type Notify } from './list/service.ts';
 export type { Notify } from './list/service.ts';
 
 const HOUR_SECONDS = 3600;
+
+/** Tells people from outside of a server, as the command line does. */
+export const createNotify = ({ db, clock }: { db: Db; clock: Clock }): Notify =>
+  createNoticeService({ db, clock, readPeople: (userIds) => readPeople(db, userIds) }).notify;
 
 /** What people are told of by every area, in one list, with what they have seen over all of their devices. */
 export function noticesModule(

@@ -1,8 +1,12 @@
 import { operationsOf } from '../core/operations.ts';
 import * as comments from './comments/endpoints.ts';
 import * as commentSchemas from './comments/schemas.ts';
+import * as drafts from './drafts/endpoints.ts';
+import * as draftSchemas from './drafts/schemas.ts';
 import * as feeds from './feeds/endpoints.ts';
 import * as feedSchemas from './feeds/schemas.ts';
+import * as groups from './groups/endpoints.ts';
+import * as groupSchemas from './groups/schemas.ts';
 import * as mutes from './mutes/endpoints.ts';
 import * as muteSchemas from './mutes/schemas.ts';
 import * as polls from './polls/endpoints.ts';
@@ -13,6 +17,12 @@ import * as profiles from './profiles/endpoints.ts';
 import * as profileSchemas from './profiles/schemas.ts';
 import * as reactions from './reactions/endpoints.ts';
 import * as reactionSchemas from './reactions/schemas.ts';
+import * as reports from './reports/endpoints.ts';
+import * as reportSchemas from './reports/schemas.ts';
+import * as schedules from './schedules/endpoints.ts';
+import * as scheduleSchemas from './schedules/schemas.ts';
+import * as search from './search/endpoints.ts';
+import * as searchSchemas from './search/schemas.ts';
 import * as tags from './tags/endpoints.ts';
 import * as tagSchemas from './tags/schemas.ts';
 
@@ -25,5 +35,10 @@ export const operations = {
   ...operationsOf(profiles, profileSchemas),
   ...operationsOf(tags, tagSchemas),
   ...operationsOf(polls, pollSchemas),
+  ...operationsOf(reports, reportSchemas),
+  ...operationsOf(search, searchSchemas),
+  ...operationsOf(groups, groupSchemas),
+  ...operationsOf(drafts, draftSchemas),
+  ...operationsOf(schedules, scheduleSchemas),
   ...operationsOf(mutes, muteSchemas),
 };

@@ -72,6 +72,11 @@ export interface NoticeValues {
   quizEvent: Record<string, never>;
   /** The person won a live event. */
   quizEventWon: { bricks: string };
+  /** A scheduled post could not be published and is kept. */
+  postHeld: { text: string };
+  /** A moderator took the person's post or reply away, or gave it back. */
+  postRemoved: { text: string; reason: string };
+  postRestored: { text: string; reason: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -115,6 +120,9 @@ const KINDS = [
   'quizMended',
   'quizEvent',
   'quizEventWon',
+  'postHeld',
+  'postRemoved',
+  'postRestored',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

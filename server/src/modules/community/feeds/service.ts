@@ -16,7 +16,7 @@ import { readAuthors } from '../people.ts';
 import type { PostView } from '../view/posts.ts';
 import { feedsOf, type FeedRow, type Source } from '../store/feeds.ts';
 import { findTag } from '../store/tags.ts';
-import { keyOfTag } from '../text/tag-key.ts';
+import { keyOfTag } from '../text/one-form.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { rankOf, type HotFeed } from '../hot/feed.ts';
 import { marksOf } from './marks.ts';

@@ -4,7 +4,7 @@ import { createBatches } from '../../../lib/batches.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Realtime } from '../../realtime/index.ts';
 import { publishAll, type Order, type Outcome } from '../store/publish.ts';
-import { keyOfTag } from '../text/tag-key.ts';
+import { keyOfTag } from '../text/one-form.ts';
 import type { PostNotices } from '../telling/posts.ts';
 
 /** Publications that share a transaction. */
@@ -13,7 +13,7 @@ const BATCH = 64;
 export interface PublisherDeps {
   db: Db;
   clock: Clock;
-  notices: Pick<PostNotices, 'published'>;
+  notices: Pick<PostNotices, 'published' | 'held'>;
   topics: Pick<Realtime['topics'], 'publish'>;
   failed(error: unknown): void;
 }
@@ -27,6 +27,10 @@ export function createPublisher({ db, clock, notices, topics, failed }: Publishe
       await notices.published(
         tx,
         orders.filter((_, index) => isNew(index)),
+      );
+      await notices.held(
+        tx,
+        orders.filter((_, index) => done[index]!.is === 'held'),
       );
       return done;
     });

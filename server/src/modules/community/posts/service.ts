@@ -18,12 +18,13 @@ import { keptLine } from '../../../lib/kept-text.ts';
 import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
 import type { Jobs } from '../../../jobs/index.ts';
 import type { Assets } from '../../uploads/index.ts';
+import { draftsOf } from '../drafts/repository.ts';
 import { newId } from '../ids.ts';
 import { findAuthors } from '../people.ts';
 import { postsOf } from '../store/posts.ts';
 import { writesOf, type NewRow } from '../store/write.ts';
 import { keptBody } from '../text/kept-body.ts';
-import { keyOfTag } from '../text/tag-key.ts';
+import { keyOfTag } from '../text/one-form.ts';
 import { CARD_QUEUE } from './cards.ts';
 import type { Publish } from './publisher.ts';
 import type { PostView } from '../view/posts.ts';
@@ -50,7 +51,7 @@ export interface PostServiceDeps {
 
 const notThere = () => new AppError('notFound', { status: 200 });
 /** Name under which uploads keep the pictures of a post. */
-const usedBy = (postId: number): string => `post:${postId}`;
+export const usedBy = (postId: number): string => `post:${postId}`;
 
 /** What people do with posts. Whoever may not see one is told what they are told of one that never was. */
 export function createPosts({ db, clock, assets, publish, view, previews, jobs, isMember }: PostServiceDeps) {
@@ -148,6 +149,7 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
       const id = await writesOf(tx).add(row);
       if (id === row.id) await orderCard(tx, row, input.link);
       else await assets.release(tx, usedBy(row.id));
+      await draftsOf(tx, userId).remove(input.clientid);
       return id;
     },
 
@@ -194,7 +196,7 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
       await db.transaction(async (tx) => {
         const row = await own(tx, userId, postid);
         if (row.state === 'live') return;
-        if (row.state !== 'deleted') throw notThere();
+        if (row.state !== 'deleted' || !row.publishedAt) throw notThere();
         if (clock.now() > row.deletedAt!.getTime() + UNDO_MS) throw new AppError('undoOver');
         await writesOf(tx).change(row.id, { state: 'live', deletedAt: null });
         await writesOf(tx).countQuote(row.quoteId, 1);

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { Target } from '../ids.ts';
 import { addDeltas } from '../numbers/deltas.ts';
-import { reactions, type Reacted } from '../numbers/tables.ts';
+import { counters, deltas, reactions, type Reacted } from '../numbers/tables.ts';
 
 /** The SQL of what people like and keep. */
 export function reactionsOf(db: Db) {
@@ -44,12 +44,19 @@ export function reactionsOf(db: Db) {
     async count({ postId, seq }: Target, what: Reacted): Promise<number> {
       const column = sql.identifier(what === 'like' ? 'likes' : 'favorites');
       const [row] = await db.execute<{ count: number }>(sql`
-        select (coalesce((select ${column} from community_counters where post_id = ${postId} and seq = ${seq}), 0)
-          + coalesce((select sum(d) from community_counter_deltas where post_id = ${postId} and seq = ${seq} and what = ${what}), 0))::int as count`);
+        select (coalesce((select ${column} from ${counters} where post_id = ${postId} and seq = ${seq}), 0)
+          + coalesce((select sum(d) from ${deltas} where post_id = ${postId} and seq = ${seq} and what = ${what}), 0))::int as count`);
       return row!.count;
     },
 
     countBy: async (userId: number, what: Reacted): Promise<number> =>
       db.$count(reactions, and(eq(reactions.userId, userId), eq(reactions.what, what))),
   };
+}
+
+/** Takes away all that somebody likes and keeps, and counts it. */
+export async function forgetReactions(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${reactions} where user_id = ${userId} returning post_id, seq, what)
+    insert into ${deltas} (post_id, seq, what, d) select post_id, seq, what, -1 from gone`);
 }

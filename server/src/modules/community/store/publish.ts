@@ -4,6 +4,7 @@ import { groupMembers } from '../membership/tables.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { keys } from './posts.ts';
 import { putTags } from './tags.ts';
+import { putWords } from './words.ts';
 import { authorHeads, feedHead, feedItems, posts } from './tables.ts';
 import { isActive, visible } from './visible.ts';
 
@@ -25,6 +26,7 @@ interface Candidate {
   quoteId: number | null;
   media: unknown[];
   names: string[];
+  text: string;
   outcome: 'known' | 'refused' | 'suspended' | 'group' | 'ready';
   isRepost: boolean;
 }
@@ -43,7 +45,7 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
   const time = at.toISOString();
   const candidates = await tx.execute<Candidate & Record<string, unknown>>(sql`
     select o.k, p.id::float8 as "postId", coalesce(o.by_id, p.author_id)::float8 as "authorId", p.group_id::float8 as "groupId",
-      p.quote_id::float8 as "quoteId", p.media, o.by_id is not null as "isRepost",
+      p.quote_id::float8 as "quoteId", p.media, p.text, o.by_id is not null as "isRepost",
       array(select f->>'ref' from jsonb_array_elements(p.facets) f where f->>'kind' = 'tag') as names,
       case
         when o.by_id is not null then case
@@ -81,6 +83,10 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
     tx,
     ready.filter(({ isRepost }) => !isRepost).map(({ pos, postId, names }) => ({ pos, postId, names })),
     keyOfTag,
+  );
+  await putWords(
+    tx,
+    ready.filter(({ isRepost }) => !isRepost),
   );
   await addDeltas(tx, [
     ...ready.filter(({ isRepost }) => isRepost).map(({ postId }) => ({ postId, seq: 0, what: 'repost' as const, d: 1 })),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -18,6 +19,8 @@ import {
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const key = (name: string) => bigint(name, { mode: 'number' });
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export interface KeptCard {
   url: string;
@@ -178,4 +181,11 @@ export const postTags = pgTable(
   'community_post_tags',
   { tagId: key('tag_id').notNull(), pos: key('pos').notNull(), postId: key('post_id').notNull() },
   (table) => [primaryKey({ columns: [table.tagId, table.pos] }), index('community_post_tags_post').on(table.postId)],
+);
+
+/** Words of published posts, in one Chinese script and with English endings apart. */
+export const postWords = pgTable(
+  'community_post_words',
+  { postId: key('post_id').primaryKey(), pos: key('pos').notNull(), words: tsvector('words').notNull() },
+  (table) => [index('community_post_words_found').using('gin', table.words)],
 );

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import type { Order } from './publish.ts';
 import { putTags } from './tags.ts';
+import { putWords } from './words.ts';
 import { feedItems, posts, postTags, versions } from './tables.ts';
 
 export type NewRow = typeof posts.$inferInsert;
@@ -56,7 +57,9 @@ export function writesOf(db: Db) {
         .returning({ pos: feedItems.pos });
       await db.delete(postTags).where(eq(postTags.postId, postId));
       const names = change.facets.filter(({ kind }) => kind === 'tag').map(({ ref }) => ref);
-      if (item) await putTags(db, [{ pos: item.pos, postId, names }], keyOfTag);
+      if (!item) return;
+      await putTags(db, [{ pos: item.pos, postId, names }], keyOfTag);
+      await putWords(db, [{ pos: item.pos, postId, text: change.text }]);
     },
 
     /** Counts a quote that is gone, or back. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { VISITOR } from '../ids.ts';
 import { findTag, makeTag, tagsOf } from '../store/tags.ts';
-import { keyOfTag } from '../text/tag-key.ts';
+import { keyOfTag } from '../text/one-form.ts';
 
 const FOLLOWED_MOST = 200;
 const LISTED = 10;

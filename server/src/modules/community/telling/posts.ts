@@ -22,6 +22,16 @@ export function createPostNotices(notify: Notify) {
   return {
     named,
 
+    /** Tells the authors of posts that could not be published; they are kept. */
+    async held(tx: Db, orders: readonly Order[]): Promise<void> {
+      if (orders.length === 0) return;
+      for (const { id, authorId, text } of await publishedOf(
+        tx,
+        orders.map(({ postId }) => postId),
+      ))
+        await notify(tx, [authorId], { kind: 'postHeld', about: `post:${id}`, values: { text: beginning(text) }, link: '/calendar' });
+    },
+
     async published(tx: Db, orders: readonly Order[]): Promise<void> {
       if (orders.length === 0) return;
       const rows = await publishedOf(

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@mortar/protocol';
 import type { search } from '@mortar/protocol/messaging';
-import { folded, partsOfText, searchQuery } from '../words/words.ts';
+import { folded, partsOfText } from '../../../lib/words.ts';
+import { searchQuery } from '../words/words.ts';
 import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import type { Relations } from '../../relations/index.ts';
 import type { Channels } from '../channels/index.ts';

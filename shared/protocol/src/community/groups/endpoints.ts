@@ -51,9 +51,3 @@ export const setMember: Endpoint<typeof schemas.setMember> = {
   path: '/api/communityservice/group/member',
   access: 'user',
 };
-export const removeGroupPost: Endpoint<typeof schemas.removeGroupPost> = {
-  id: 'community.removeGroupPost',
-  method: 'POST',
-  path: '/api/communityservice/group/remove',
-  access: 'user',
-};

@@ -90,9 +90,3 @@ export const setMember = {
   data: Empty,
   codes: [NOT_THERE, ...refusals('forbidden', 'notPossible')],
 };
-export const removeGroupPost = {
-  summary: 'Take a post out of a group, by its owner or moderators, with a reason that its author is told',
-  body: Type.Object({ postid: GroupId, reason: Type.String({ maxLength: 500, default: '' }) }),
-  data: Empty,
-  codes: [NOT_THERE, ...refusals('forbidden')],
-};

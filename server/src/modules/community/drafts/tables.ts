@@ -1,0 +1,16 @@
+import type { NewPost } from '@mortar/protocol/community';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Drafts of people, for all of their devices. */
+export const drafts = pgTable(
+  'community_drafts',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    rev: integer('rev').notNull(),
+    post: jsonb('post').$type<NewPost>().notNull(),
+    device: text('device').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('community_drafts_list').on(table.userId, table.at)],
+);

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { CODES, type Endpoint, type Input } from '@mortar/protocol';
+import {
+  findPage,
+  getLikeStatus,
+  getPost,
+  listVersions,
+  openSearch,
+  postList,
+  repost,
+  saveComment,
+  saveLike,
+  savePost,
+  userLikeList,
+  deletePost,
+  undeletePost,
+  type Audience,
+  type FeedItem,
+  type Post,
+} from '@mortar/protocol/community';
+import { listNotices } from '@mortar/protocol/notices';
+import { blockUser, followUser, unfollowUser } from '@mortar/protocol/relations';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { PEOPLE } from '../../../test/modules.ts';
+import { dice } from '../../../test/paging-story.ts';
+import { createPeople, type TestPerson } from '../../../test/people.ts';
+import { fold } from './numbers/fold.ts';
+
+jest.setTimeout(120_000);
+
+const MODULES = [...PEOPLE, 'relations', 'notices', 'realtime', 'uploads', 'community'] as const;
+let server: TestApp;
+let newPerson: ReturnType<typeof createPeople>;
+beforeAll(async () => {
+  server = await createTestApp({ modules: [...MODULES] });
+  newPerson = createPeople(server);
+});
+afterAll(() => server.close());
+
+const write = (person: TestPerson, text: string, more: Partial<Input<typeof savePost>> = {}): Promise<Post> =>
+  person.ask(savePost, { clientid: randomUUID(), text, ...more });
+const like = (person: TestPerson, targetid: string, status: number) =>
+  person.ask(saveLike, { targetid, targettype: 'post', liketype: 'like', status });
+
+// C1 on PostgreSQL
+describe('paging while others write', () => {
+  test.each([1, 2, 3])('story %s: no place twice, none left out that was there all the time', async (seed) => {
+    const roll = dice(seed);
+    const reader = await newPerson();
+    const authors = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
+    for (const author of authors) await reader.ask(followUser, { uid: author.uid });
+    const posts: Post[] = [];
+    for (let index = 0; index < 24; index += 1) posts.push(await write(authors[roll(4)]!, `${seed}.${index}`));
+    const untouched = new Set(posts.filter((_, index) => index % 2 === 0).map(({ postid }) => postid));
+    const story = { isOver: false };
+    const writer = async (author: TestPerson, number: number) => {
+      for (let step = 0; !story.isOver; step += 1) {
+        const post = posts[(step * 7 + number * 3) % posts.length]!;
+        if (step % 3 === 0) await write(author, `new ${number}.${step}`);
+        else if (!untouched.has(post.postid) && step % 3 === 1) await author.call(repost, { postid: post.postid, status: step % 2 });
+        else if (!untouched.has(post.postid)) {
+          await author.call(deletePost, { postid: post.postid });
+          await author.call(undeletePost, { postid: post.postid });
+        }
+      }
+    };
+    const writing = authors.map(writer);
+    const seen: FeedItem[] = [];
+    let page = await reader.ask(findPage, { feed: 'home', pageSize: 2 });
+    for (;;) {
+      seen.push(...page.list);
+      if (page.end) break;
+      page = await reader.ask(findPage, { feed: 'home', pageSize: 1 + roll(3), cursor: page.cursor! });
+    }
+    story.isOver = true;
+    await Promise.all(writing);
+    const places = seen.map(({ pos }) => pos);
+    expect(places).toEqual([...new Set(places)].toSorted((a, b) => b - a));
+    const had = new Set(seen.map(({ post }) => post.postid));
+    expect([...untouched].filter((postid) => !had.has(postid))).toEqual([]);
+    const [log] = await server.database.sql`select count(*)::int as count, max(pos)::int as last from community_feed_items`;
+    expect(log?.['count']).toBe(log?.['last']);
+  });
+
+  // C2
+  test('a cursor goes on after a restart', async () => {
+    const [reader, author] = [await newPerson(), await newPerson()];
+    await reader.ask(followUser, { uid: author.uid });
+    for (const text of ['1', '2', '3']) await write(author, text);
+    const first = await reader.ask(findPage, { feed: 'home', pageSize: 1 });
+    const other = await createTestApp({ modules: [...MODULES] }, { shared: server });
+    const answer = await other.call({
+      method: 'POST',
+      url: findPage.path,
+      signed: true,
+      headers: { authorization: await tokenOf(other, reader) },
+      payload: { feed: 'home', cursor: first.cursor },
+    });
+    await other.close();
+    expect(answer.json<{ data: { list: FeedItem[] } }>().data.list.map(({ post }) => post.text)).toEqual(['2', '1']);
+  });
+});
+
+async function tokenOf(app: TestApp, { userId }: TestPerson): Promise<string> {
+  const { testPerson } = await import('../../../test/person.ts');
+  return testPerson(app, userId).authorization;
+}
+
+// C5
+test('counts are what can be counted, after a storm of likes and replies, and however often it is added up', async () => {
+  const author = await newPerson();
+  const post = await write(author, 'Storm');
+  const people = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
+  await Promise.all(
+    people.map(async (person, index) => {
+      const roll = dice(index + 1);
+      for (let step = 0; step < 8; step += 1) {
+        await like(person, post.postid, roll(2));
+        if (roll(3) === 0) await person.ask(saveComment, { postid: post.postid, clientid: randomUUID(), text: 'x' });
+        if (roll(4) === 0) await person.ask(repost, { postid: post.postid, status: roll(2) });
+        if (roll(4) === 0) await fold(server.database.db);
+      }
+    }),
+  );
+  const counted = async () => (await author.ask(getPost, { postid: post.postid })).counts;
+  const before = await counted();
+  await Promise.all([fold(server.database.db), fold(server.database.db)]);
+  expect(await counted()).toEqual(before);
+  const [row] = await server.database.sql`select
+    (select count(*) from community_reactions where post_id = ${post.postid} and seq = 0 and what = 'like')::int as likes,
+    (select count(*) from community_comments where post_id = ${post.postid} and state = 'live')::int as comments,
+    (select count(*) from community_feed_items where post_id = ${post.postid} and kind = 'repost' and not is_off)::int as reposts`;
+  expect(before).toMatchObject(row as object);
+  const [waiting] = await server.database.sql`select count(*)::int as count from community_counter_deltas`;
+  expect(waiting?.['count']).toBe(0);
+});
+
+// C8, with C3 of the one model that there is
+test('who is shut out publishes nothing, and what they wrote is gone from every page', async () => {
+  const [author, reader] = [await newPerson(), await newPerson()];
+  const post = await write(author, 'Before');
+  await server.database.sql`insert into account_bars (kind, value, by, at) values ('account', ${author.uid}, 'test', now())`;
+  expect(await reader.code(getPost, { postid: post.postid })).toBe(CODES.notFound);
+  const [before] = await server.database.sql`select last_pos::int as pos from community_feed_head`;
+  const { createTestPublisher } = await import('../../../test/community.ts');
+  expect(await createTestPublisher(server)(await waiting(author))).toEqual({ is: 'held' });
+  const [after] = await server.database.sql`select last_pos::int as pos from community_feed_head`;
+  expect(after).toEqual(before);
+  await server.database.sql`delete from account_bars where value = ${author.uid}`;
+});
+
+/** A post that is due and not published, as a process that died leaves it. */
+async function waiting({ userId }: TestPerson): Promise<number> {
+  const [row] = await server.database.sql`
+    insert into community_posts (id, author_id, client_id, state, lang, audience, text, facets, media, publish_at)
+    values (${Math.floor(Math.random() * 2 ** 40) + 1}, ${userId}, ${randomUUID()}, 'scheduled', '', 'public', 'Late', '[]', '[]', now() - interval '1 s')
+    returning id::float8 as id`;
+  return row!['id'] as number;
+}
+
+test('what a process left unpublished is published by the next one, once', async () => {
+  const author = await newPerson();
+  const id = await waiting(author);
+  const { createTestPublisher } = await import('../../../test/community.ts');
+  const publish = createTestPublisher(server);
+  const outcomes = await Promise.all([publish(id), publish(id), publish(id)]);
+  expect(outcomes.filter(({ is }) => is === 'published')).toHaveLength(1);
+  expect((await author.ask(postList, { accountid: author.uid })).list).toHaveLength(1);
+});
+
+// C7: one truth table for every audience, viewer and surface
+describe('who sees what', () => {
+  const AUDIENCES: Audience[] = ['public', 'followers', 'mutuals', 'group', 'link', 'self'];
+  const VIEWERS = ['visitor', 'stranger', 'follower', 'mutual', 'member', 'blocked', 'author'] as const;
+  type Viewer = (typeof VIEWERS)[number];
+  const MAY: Record<Audience, readonly Viewer[]> = {
+    public: ['visitor', 'stranger', 'follower', 'mutual', 'member', 'author'],
+    followers: ['follower', 'mutual', 'author'],
+    mutuals: ['mutual', 'author'],
+    group: ['member', 'author'],
+    link: ['author'],
+    self: ['author'],
+  };
+  let people: Record<Exclude<Viewer, 'visitor'>, TestPerson>;
+  const posts = {} as Record<Audience, { post: Post; quoting: Post; tag: string }>;
+  let groupid: string;
+
+  async function callAs(viewer: Viewer, { method, path }: Endpoint, input: object) {
+    if (viewer !== 'visitor') return people[viewer].call({ method, path } as Endpoint, input as never);
+    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    return server.call({ method, url: path + query, from: '127.9.9.9', signed: true, ...(method === 'POST' && { payload: input }) });
+  }
+  const dataOf = async <Data = { list: FeedItem[] }>(viewer: Viewer, endpoint: Endpoint, input: object) =>
+    (await callAs(viewer, endpoint, input)).json<{ data: Data }>().data;
+
+  beforeAll(async () => {
+    const [stranger, follower, mutual, member, blocked, author] = await Promise.all(Array.from({ length: 6 }, () => newPerson()));
+    people = { stranger: stranger!, follower: follower!, mutual: mutual!, member: member!, blocked: blocked!, author: author! };
+    await people.follower.ask(followUser, { uid: people.author.uid });
+    await people.mutual.ask(followUser, { uid: people.author.uid });
+    await people.author.ask(followUser, { uid: people.mutual.uid });
+    groupid = '77';
+    await server.database
+      .sql`insert into community_groups (id, name, description, rules, join_rule, at) values (77, 'G', '', '[]', 'open', now())`;
+    for (const one of [people.author, people.member])
+      await server.database
+        .sql`insert into community_group_members (group_id, user_id, role, at) values (77, ${one.userId}, 'member', now())`;
+    for (const audience of AUDIENCES) {
+      const tag = `matrix${audience}`;
+      const mentions = VIEWERS.filter((viewer) => viewer !== 'visitor').map((viewer) => people[viewer]);
+      let text = `Words of ${tag} #${tag}`;
+      const named = mentions.map(({ uid, username }) => {
+        const start = text.length + 1;
+        text += ` @${username}`;
+        return { uid, start, end: text.length };
+      });
+      await people.author.ask(blockUser, { uid: people.blocked.uid, blocked: true });
+      const post = await write(people.author, text, { audience, mentions: named, ...(audience === 'group' && { groupid }) });
+      await people.author.ask(saveComment, { postid: post.postid, clientid: randomUUID(), text: 'A reply' });
+      await like(people.author, post.postid, 1);
+      posts[audience] = { post, tag, quoting: await write(people.author, `Quotes ${tag}`, { quote: post.postid }) };
+    }
+  });
+
+  type Surface = (viewer: Viewer, one: (typeof posts)[Audience]) => Promise<boolean>;
+  const hasItem = (data: { list: FeedItem[] }, { post: { postid } }: (typeof posts)[Audience]) =>
+    data.list.some(({ post }) => post.postid === postid);
+  const isThere = (answer: { data: unknown; code: number }) => answer.code === CODES.success;
+  const json = async (viewer: Viewer, endpoint: Endpoint, input: object) =>
+    (await callAs(viewer, endpoint, input)).json<{ data: unknown; code: number }>();
+  const SURFACES: Record<string, Surface> = {
+    detail: async (viewer, { post }) => isThere(await json(viewer, getPost, { postid: post.postid })),
+    versions: async (viewer, { post }) => isThere(await json(viewer, listVersions, { postid: post.postid })),
+    latest: async (viewer, one) => hasItem(await dataOf(viewer, findPage, { feed: 'latest', pageSize: 50 }), one),
+    tag: async (viewer, one) => hasItem(await dataOf(viewer, findPage, { feed: 'tag', id: one.tag }), one),
+    author: async (viewer, one) => hasItem(await dataOf(viewer, postList, { accountid: people.author.uid, pageSize: 50 }), one),
+    replies: async (viewer, { post }) => isThere(await json(viewer, postList, { postid: post.postid, kind: 'thread' })),
+    own: async (viewer, { post }) => {
+      const { replies } = await dataOf<{ replies: { postid: string }[] }>(viewer, postList, {
+        accountid: people.author.uid,
+        kind: 'replies',
+        pageSize: 50,
+      });
+      return replies.some(({ postid }) => postid === post.postid);
+    },
+    status: async (viewer, { post }) =>
+      (await dataOf<{ list: unknown[] }>(viewer, getLikeStatus, { targettype: 'post', targetids: post.postid })).list.length > 0,
+    likes: async (viewer, { post }) => isThere(await json(viewer, userLikeList, { targetid: post.postid })),
+    quote: async (viewer, { quoting }) => {
+      const data = await dataOf<Post | null>(viewer, getPost, { postid: quoting.postid });
+      return data !== null && data.quote!.post !== null;
+    },
+    search: async (viewer, { post, tag }) => {
+      const { posts: found } = await dataOf<{ posts: { post: Post }[] }>(viewer, openSearch, { q: tag, kind: 'posts' });
+      return found.some((hit) => hit.post.postid === post.postid);
+    },
+    notices: async (viewer, { post }) => {
+      if (viewer === 'visitor') return MAY[post.audience].includes('visitor');
+      if (viewer === 'author') return true;
+      const { list } = await people[viewer].ask(listNotices, { pageSize: 50 });
+      return list.some(({ kind, link }) => kind === 'postMentioned' && link === `/p/${post.postid}`);
+    },
+  };
+
+  test.each(Object.keys(SURFACES))('on %s', async (surface) => {
+    const [found, wanted]: string[][] = [[], []];
+    for (const audience of AUDIENCES)
+      for (const viewer of VIEWERS) {
+        found!.push(`${audience} ${viewer} ${await SURFACES[surface]!(viewer, posts[audience])}`);
+        wanted!.push(`${audience} ${viewer} ${MAY[audience].includes(viewer)}`);
+      }
+    expect(found).toEqual(wanted);
+  });
+
+  test('whoever has the address of a post by link sees it, unless they are blocked', async () => {
+    const { post } = posts.link;
+    const own = await people.author.ask(getPost, { postid: post.postid });
+    const see = async (viewer: Viewer) => isThere(await json(viewer, getPost, { postid: post.postid, key: own.key }));
+    expect(await Promise.all(VIEWERS.map(see))).toEqual(VIEWERS.map((viewer) => viewer !== 'blocked'));
+    expect(isThere(await json('stranger', getPost, { postid: post.postid, key: 'A'.repeat(22) }))).toBe(false);
+  });
+
+  // S4
+  test('no right and no such post are the same answer, and so is a write to one', async () => {
+    for (const [endpoint, more] of [
+      [getPost, {}],
+      [postList, { kind: 'thread' }],
+      [repost, { status: 1 }],
+      [saveLike, { targettype: 'post', liketype: 'like', status: 1 }],
+      [saveComment, { clientid: randomUUID(), text: 'x' }],
+    ] as const) {
+      const name = endpoint === (saveLike as Endpoint) ? 'targetid' : 'postid';
+      const [hidden, unknown] = await Promise.all(
+        [posts.self.post.postid, '123456789'].map((id) => people.stranger.call(endpoint as Endpoint, { [name]: id, ...more } as never)),
+      );
+      expect([endpoint.id, hidden!.statusCode, hidden!.body]).toEqual([endpoint.id, unknown!.statusCode, unknown!.body]);
+    }
+  });
+
+  test('who no longer follows no longer sees', async () => {
+    const { post } = posts.followers;
+    await people.follower.ask(unfollowUser, { uid: people.author.uid });
+    expect(await people.follower.code(getPost, { postid: post.postid })).toBe(CODES.notFound);
+    await people.follower.ask(followUser, { uid: people.author.uid });
+  });
+});
+
+// S10
+test('what is too much ends soon, with a code', async () => {
+  const person = await newPerson();
+  const many = Array.from({ length: 101 }, (_, index) => ({ uid: person.uid, start: index, end: index + 1 }));
+  expect(await person.code(savePost, { clientid: randomUUID(), text: 'x', mentions: many })).toBe(CODES.validation);
+  const post = await write(person, '#a '.repeat(1000));
+  expect(post.facets).toHaveLength(100);
+  expect(await person.code(savePost, { clientid: randomUUID(), text: 'x'.repeat(3001) })).toBe(CODES.validation);
+  expect(await person.code(savePost, { clientid: randomUUID(), text: 'x', poll: { options: ['a', 'a'], hours: 1 } })).toBe(
+    CODES.validation,
+  );
+});
