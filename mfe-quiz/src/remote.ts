@@ -20,6 +20,10 @@ export default createRemote<'quiz'>({
     fairness: () => import(/* webpackChunkName: "page-fairness" */ './pages/fairness/page.tsx'),
     rewards: () => import(/* webpackChunkName: "page-rewards" */ './pages/rewards/page.tsx'),
     share: () => import(/* webpackChunkName: "page-share" */ './pages/share/page.tsx'),
+    questions: () => import(/* webpackChunkName: "page-questions" */ './pages/questions/page.tsx'),
+    bank: () => import(/* webpackChunkName: "page-bank" */ './pages/bank/page.tsx'),
+    import: () => import(/* webpackChunkName: "page-import" */ './pages/import/page.tsx'),
+    question: () => import(/* webpackChunkName: "page-question" */ './pages/question/page.tsx'),
     verify: () => import(/* webpackChunkName: "page-verify" */ './pages/verify/page.tsx'),
   },
   panels: {

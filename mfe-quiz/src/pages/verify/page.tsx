@@ -1,7 +1,7 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, Icon, Skeleton, type IconName } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { verified } from './model.ts';
@@ -46,6 +46,14 @@ export function Page() {
               <Icon name={ICONS[wholeOf(checks)]} size={24} />
               <FormattedMessage id={`quiz.verify.whole.${wholeOf(checks)}`} values={{ ms: Math.max(1, Math.round(ms)) }} />
             </p>
+            {material.voided?.map(({ id, reason, at }) => (
+              <p key={id} className={styles.text}>
+                <FormattedMessage
+                  id="quiz.verify.voided"
+                  values={{ id, reason, day: <FormattedDate key="day" value={at} dateStyle="medium" /> }}
+                />
+              </p>
+            ))}
             <ol className={styles.steps}>
               {checks.map((check) => (
                 <Step key={check.id} check={check} />

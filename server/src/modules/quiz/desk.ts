@@ -10,14 +10,15 @@ import { registerReviewRoutes } from './review/routes.ts';
 import { createReview } from './review/service.ts';
 import { createOutcome } from './submissions/outcome.ts';
 import { registerSubmissionRoutes } from './submissions/routes.ts';
+import type { Voids } from './voids/service.ts';
 import { createSubmissions } from './submissions/service.ts';
 
-type DeskDeps = Pick<ModuleCore, 'clock'> & { db: Db; ledger: Ledger; notify: Notify; rolesOf: RolesOf };
+type DeskDeps = Pick<ModuleCore, 'clock'> & { db: Db; ledger: Ledger; notify: Notify; rolesOf: RolesOf; voids: Voids };
 
 /** Binds what keeps the bank: what people offer, imports, and review. */
-export function registerDesk(app: FastifyInstance, { db, clock, ledger, notify, rolesOf }: DeskDeps): void {
+export function registerDesk(app: FastifyInstance, { db, clock, ledger, notify, rolesOf, voids }: DeskDeps): void {
   const moved = createOutcome({ clock, ledger, notify });
-  registerReviewRoutes(app, createReview({ db, clock, moved }), rolesOf);
+  registerReviewRoutes(app, createReview({ db, clock, moved }), voids, rolesOf);
   registerImportRoutes(app, createImports({ db, clock }), rolesOf);
   registerSubmissionRoutes(app, createSubmissions({ db, clock }));
 }

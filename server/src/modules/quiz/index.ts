@@ -2,6 +2,7 @@ import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Db } from '../../db/db.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { networkHash } from '../identity/index.ts';
+import { createCalibration } from './calibration/service.ts';
 import { loadBank } from './bank/load-bank.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { createHistory } from './history/service.ts';
@@ -33,6 +34,8 @@ import { createView } from './runs/view.ts';
 import { sharePageTexts } from './sharing/page-texts.ts';
 import { registerStatusRoutes } from './status/routes.ts';
 import { createStatus } from './status/service.ts';
+
+import { createVoids } from './voids/service.ts';
 
 export { readBank } from './bank/read-bank.ts';
 export { createImports, type ImportQuestions } from './imports/service.ts';
@@ -87,13 +90,16 @@ export function quizModule(core: ModuleCore, { cards, ledger, notify, realtime, 
       registerProofRoutes(app, createProof({ db, rounds, publicKey, eventProof: createEventProof({ db, publicKey }) }));
       registerPracticeRoutes(app, createPractice({ db, clock }));
       registerReportRoutes(app, createQuestionReports({ db, clock }));
-      registerDesk(app, { db, clock, ledger, notify, rolesOf });
+      const voids = createVoids({ db, clock, turns, cards, ledger, notify });
+      registerDesk(app, { db, clock, ledger, notify, rolesOf, voids });
 
       await registerEvents(app, core, { cards, ledger, notify, key, payout: own.payout, realtime, rolesOf });
       await db.transaction((tx) => loadBank(tx, config.quizBankDir, new Date(clock.now())));
       await rounds.makeAhead();
       await jobs?.every('quiz.sweep', SWEEP_SECONDS, runs.sweep);
       await jobs?.every('quiz.publish', MINUTE_SECONDS, rounds.publishClosed);
+      await jobs?.every('quiz.calibrate', HOUR_SECONDS, createCalibration({ db, clock }).weighDue);
+      await jobs?.every('quiz.mend', MINUTE_SECONDS, voids.mendAll);
       await jobs?.every('quiz.rounds', HOUR_SECONDS, rounds.makeAhead);
       await jobs?.every('quiz.prune', HOUR_SECONDS, runs.prune);
     },

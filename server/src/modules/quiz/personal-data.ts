@@ -2,6 +2,8 @@ import type { Db } from '../../db/db.ts';
 import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import { questionReportsOf } from './reports/repository.ts';
 import { submissionsOf } from './submissions/repository.ts';
+import { calibrationOf } from './calibration/repository.ts';
+import { voidsOf } from './voids/repository.ts';
 import { runsOf } from './runs/repository.ts';
 
 /** Quiz of a person: given out with their data, and taken away with them; how often a question was answered right stays as a count. */
@@ -41,6 +43,8 @@ export function quizData(db: Db): PersonalData {
       await runsOf(tx).forget(userId);
       await questionReportsOf(tx).forget(userId);
       await submissionsOf(tx).forget(userId);
+      await voidsOf(tx).forget(userId);
+      await calibrationOf(tx).forget(userId);
     },
   };
 }

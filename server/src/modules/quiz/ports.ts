@@ -4,16 +4,19 @@ import type { Db } from '../../db/db.ts';
 import type { CardService } from '../cards/index.ts';
 
 /** Cards of persons, as runs play them. */
-export type Cards = Pick<CardService, 'held' | 'burn' | 'price' | 'beforeRevival'>;
+export type Cards = Pick<CardService, 'held' | 'burn' | 'grant' | 'price' | 'beforeRevival'>;
 
 /** A ranked run of a person that is over. */
 export interface EndedRun {
   runId: string;
+  /** Names this end: a run that was mended has another one. */
+  cause: string;
   roundId: string;
   userId: number;
   status: 'won' | 'lost' | 'expired';
+  /** That no end before it has brought. */
   points: number;
-  /** Right answers. */
+  /** Right answers, the same. */
   right: number;
   startedAt: Date;
   at: Date;

@@ -1,13 +1,18 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Db } from '../../db/db.ts';
 import { readPeople } from '../identity/index.ts';
 import type { Relations } from '../relations/index.ts';
 import { fold } from './fold.ts';
 import { rankingData } from './personal-data.ts';
 import { registerRankingRoutes } from './routes.ts';
+import { boardsOf } from './repository.ts';
 import { createRankings } from './service.ts';
 
 export { addScore } from './add-score.ts';
 export { createRankingOffice, type RankingOffice } from './operator.ts';
+
+/** People who are under review: what they do counts for nothing that others are measured by. */
+export const heldPeople = (db: Db): Promise<number[]> => boardsOf(db).held();
 
 const FOLD_SECONDS = 1;
 

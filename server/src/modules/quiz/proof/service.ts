@@ -6,9 +6,10 @@ import { offsetOf, optionOrder, runKeyOf } from '../draw/draw.ts';
 import { treeOf } from '../draw/tree.ts';
 import { askedIn } from '../history/played.ts';
 import { commitmentView } from '../rounds/commitment-view.ts';
-import { roundsOf, type Place } from '../rounds/repository.ts';
+import { roundsOf, type Leaf as LeafRow, type Place } from '../rounds/repository.ts';
 import type { Rounds } from '../rounds/service.ts';
 
+import { voidsOf } from '../voids/repository.ts';
 import { isOver } from '../runs/machine.ts';
 import { runsOf } from '../runs/repository.ts';
 import { receiptOf } from '../runs/view.ts';
@@ -27,6 +28,9 @@ const placesAt = (tierN: readonly number[], numbers: readonly number[]): Place[]
     const tier = tierN.findIndex((_, index) => number < offsetOf(tierN, index + 2)) + 1;
     return { tier, idx: number - offsetOf(tierN, tier) };
   });
+
+const isAt = (leaves: readonly LeafRow[], place: Place, id: string, rev: number) =>
+  leaves.some((leaf) => leaf.tier === place.tier && leaf.idx === place.idx && leaf.id === id && leaf.rev === rev);
 
 /** What shows that a run, or a live event, was drawn as promised (docs/verify-quiz.md). */
 export function createProof({ db, rounds, publicKey, eventProof }: ProofDeps) {
@@ -57,6 +61,9 @@ export function createProof({ db, rounds, publicKey, eventProof }: ProofDeps) {
       numbers: null,
       served: asked.map(({ no, tier, idx }) => ({ no, tier, idx, order: optionOrder(runkey, tier, idx) })),
       leaves,
+      voided: (await voidsOf(db).of(found.map(({ id }) => id)))
+        .filter(({ questionId, rev }) => asked.some(({ tier, idx }) => isAt(found, { tier, idx }, questionId, rev)))
+        .map(({ questionId: id, rev, reason, at }) => ({ id, rev, reason, at: at.toISOString() })),
     };
   };
 }

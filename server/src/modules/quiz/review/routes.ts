@@ -2,10 +2,16 @@ import { operations } from '@mortar/protocol/quiz/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
 import { bankRoleOf, reviewerOf, type RolesOf } from './roles.ts';
+import type { Voids } from '../voids/service.ts';
 import type { Review } from './service.ts';
 
 /** Binds what reviewers do. */
-export function registerReviewRoutes(app: FastifyInstance, review: Review, rolesOf: RolesOf): void {
+export function registerReviewRoutes(app: FastifyInstance, review: Review, voids: Pick<Voids, 'mendAll'>, rolesOf: RolesOf): void {
+  route(app, operations.voidQuestion, async ({ body, request }) => {
+    const question = await review.void(reviewerOf(request, rolesOf, 'operator'), body);
+    await voids.mendAll();
+    return question;
+  });
   route(app, operations.getBankRole, ({ request }) => ({ role: bankRoleOf(rolesOf(request.person!.userId)) }));
   route(app, operations.listBank, ({ query, request }) => {
     reviewerOf(request, rolesOf);

@@ -9,9 +9,11 @@ import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { flawsOf } from '../bank/flaws.ts';
 import type { QuestionState } from '../bank/tables.ts';
+import { calibrationOf } from '../calibration/repository.ts';
 import { bankListOf } from './list-repository.ts';
 import { reviewOf, type QuestionRow } from './repository.ts';
 import type { Reviewer } from './roles.ts';
+import { voidsOf } from '../voids/repository.ts';
 import { mayApprove, targetOf, viewQuestion } from './view.ts';
 import { keptOf, writtenOf } from './written.ts';
 
@@ -169,7 +171,21 @@ export function createReview({ db, clock, moved }: ReviewDeps) {
           const isOfFile = origin === 'bank' && (await reviewOf(tx).revision(id, rev)).authorId === null;
           const isAgreed = isOfFile || (await reviewOf(tx).approvals(id, rev)).length >= NEEDED;
           await reviewOf(tx).judgeReports(id, at);
+          await calibrationOf(tx).reset(id, rev);
           await reviewOf(tx).change(id, { state: isAgreed ? 'live' : 'review', reason: keptText(on.reason) }, at);
+        },
+      }),
+
+    /** Found wrong after it was played: it is asked no more, and whom it hurt gets it made good. */
+    void: (reviewer: Reviewer, on: WithReason) =>
+      act(reviewer, on, {
+        name: 'void',
+        from: ['live', 'rest', 'review'],
+        async work(tx, { id, rev }, at) {
+          const reason = keptText(on.reason);
+          await reviewOf(tx).judgeReports(id, at);
+          await reviewOf(tx).change(id, { state: 'void', reason }, at);
+          await voidsOf(tx).add({ questionId: id, rev, reason, at });
         },
       }),
 

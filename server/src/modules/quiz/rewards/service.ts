@@ -38,11 +38,11 @@ export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
   }
 
   const rewards: Rewards = {
-    async ended(tx, { runId, roundId, userId, points, right, startedAt, at, timezone }) {
+    async ended(tx, { cause, roundId, userId, points, right, startedAt, at, timezone }) {
       await streaks.played(tx, userId, timezone, startedAt);
-      if (points > 0) await addScore(tx, { board: 'contribute', userId, points, ref: `run:${runId}`, at });
+      if (points > 0) await addScore(tx, { board: 'contribute', userId, points, ref: `run:${cause}`, at });
       if (right > 0)
-        await giveSilver(tx, { userId, amount: right * ANSWER_SILVER, key: `quiz:${runId}:silver`, kind: 'quizAnswer', ref: roundId });
+        await giveSilver(tx, { userId, amount: right * ANSWER_SILVER, key: `quiz:${cause}:silver`, kind: 'quizAnswer', ref: roundId });
     },
 
     async outlook(tx, { userId, roundId, weight, isRanked, startedAt, timezone }) {

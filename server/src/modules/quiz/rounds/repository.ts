@@ -44,6 +44,12 @@ const leafAt = statement<Leaf>(
    where l.round_id = $1 and l.tier = $2 and l.idx = $3`,
 );
 
+const withdrawnOf = statement<{ id: string }>(
+  'quiz_withdrawn',
+  `select l.question_id as id from quiz_questions q join quiz_leaves l on l.question_id = q.id
+   where q.state in ('void', 'rest') and l.round_id = $1 order by q.state desc, q.id`,
+);
+
 const ofLeaf = and(eq(revisions.questionId, leaves.questionId), eq(revisions.rev, leaves.rev));
 
 /** The SQL of rounds and their pools. */
@@ -103,6 +109,11 @@ export function roundsOf(db: Db) {
         .innerJoin(revisions, ofLeaf)
         .innerJoin(questions, eq(questions.id, leaves.questionId))
         .where(and(eq(leaves.roundId, roundId), sql`(${leaves.tier}, ${leaves.idx}) in (${sql.join(pairs, sql`, `)})`));
+    },
+    /** Questions of a pool that are not asked any more since it was committed to. */
+    async withdrawn(roundId: string): Promise<string[]> {
+      const rows = await withdrawnOf(db, [roundId]);
+      return rows.map(({ id }) => id);
     },
     /** Where questions stand in a pool. */
     placesOf: (roundId: string, questionIds: readonly string[]) =>

@@ -40,10 +40,10 @@ export const takeFor =
     return idx;
   };
 
-/** Leaves of the pool whose questions a person saw lately: the latest first, and at most half of a tier. */
+/** Leaves of the pool that were withdrawn since, and those that a person saw lately: the latest first, at most half of a tier. */
 async function seenBy(tx: Db, { id, tierN }: Round, owner: Owner, now: Date): Promise<number[]> {
-  if (!('userId' in owner)) return [];
-  const ids = await runsOf(tx).seenSince(owner.userId, new Date(now.getTime() - SEEN_MS));
+  const seen = 'userId' in owner ? await runsOf(tx).seenSince(owner.userId, new Date(now.getTime() - SEEN_MS)) : [];
+  const ids = [...new Set([...(await roundsOf(tx).withdrawn(id)), ...seen])];
   if (ids.length === 0) return [];
   const places = new Map((await roundsOf(tx).placesOf(id, ids)).map((place) => [place.questionId, place]));
   const left = tierN.map((count) => Math.floor(count / SEEN_PART));

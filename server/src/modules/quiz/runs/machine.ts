@@ -132,6 +132,12 @@ export function asked(
   } satisfies Change;
 }
 
+/** Makes a wrong question good: with its points, and where it ended the run, as if it had been passed. */
+export function mended(run: RuledRun, at: Date, points: number, goesOn: boolean): Change {
+  if (!goesOn || (run.state !== 'failed' && run.state !== 'lost')) return { points: run.points + points };
+  return { endedAt: null, bindBy: null, failReason: null, reviveUntil: null, ...passed(run, at, points, false) };
+}
+
 /** Points of a right answer: by tier, and more the sooner. @param ms since it was asked */
 export function pointsFor(run: Pick<RuledRun, 'tier' | 'isSlow' | 'isCalm'>, ms: number): number {
   const quarter = Math.min(Math.floor((ms / timeFor(run)) * BONUS_BY_QUARTER.length), BONUS_BY_QUARTER.length - 1);

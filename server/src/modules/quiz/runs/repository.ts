@@ -168,8 +168,19 @@ export function runsOf(db: Db) {
           ),
         );
     },
+    /** Notes what a run's end has brought. */
+    async book(id: string, bookedPoints: number, bookedRight: number): Promise<void> {
+      await db.update(runs).set({ bookedPoints, bookedRight }).where(eq(runs.id, id));
+    },
     async claim(claim: typeof claims.$inferInsert): Promise<void> {
-      await db.insert(claims).values(claim).onConflictDoNothing();
+      await db
+        .insert(claims)
+        .values(claim)
+        .onConflictDoUpdate({
+          target: [claims.roundId, claims.userId, claims.eventId],
+          set: { weight: claim.weight },
+          setWhere: and(eq(claims.runId, claim.runId), eq(claims.state, 'waiting')),
+        });
     },
     /** Whether a run of a round is under way. */
     hasPlayed: async (userId: number): Promise<boolean> =>

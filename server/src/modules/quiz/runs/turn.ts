@@ -37,12 +37,16 @@ export function record(turn: Turn, act: StepAct, change: Change, more: Partial<N
 export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
   /** What the end of a run that counts brings its person. */
   async function settle(tx: Db, run: RunRow): Promise<void> {
-    const { id: runId, roundId, userId, state, points, right, timezone, startedAt, endedAt: at } = run;
+    const { id: runId, roundId, userId, state, timezone, startedAt, endedAt: at, bookedPoints, bookedRight } = run;
     if (userId === null || !run.isRanked || !at || !isOver(run)) return;
     const weight = weightOf(run);
     if (weight > 0) await runsOf(tx).claim({ roundId, userId, runId, weight, at });
     const status = state as 'won' | 'lost' | 'expired';
-    await rewards.ended(tx, { runId, roundId, userId, status, points, right, startedAt, at, timezone });
+    // A run that was mended ends once more, with what its first end did not bring.
+    const [points, right] = [run.points - bookedPoints, run.right - bookedRight];
+    const cause = bookedPoints + bookedRight > 0 ? `${runId}.${run.seq}` : runId;
+    await rewards.ended(tx, { runId, cause, roundId, userId, status, points, right, startedAt, at, timezone });
+    await runsOf(tx).book(runId, run.points, run.right);
   }
 
   /** Counts what was chosen for the questions of these steps. */

@@ -56,6 +56,12 @@ export const wakeQuestion: Endpoint<typeof schemas.wakeQuestion> = {
   path: '/api/communityservice/quiz/bank/wake',
   access: 'user',
 };
+export const voidQuestion: Endpoint<typeof schemas.voidQuestion> = {
+  id: 'quiz.voidQuestion',
+  method: 'POST',
+  path: '/api/communityservice/quiz/bank/void',
+  access: 'user',
+};
 export const dismissReports: Endpoint<typeof schemas.dismissReports> = {
   id: 'quiz.dismissReports',
   method: 'POST',

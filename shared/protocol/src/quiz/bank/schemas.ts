@@ -129,6 +129,12 @@ export const wakeQuestion = {
   data: BankQuestion,
   codes: ACT,
 };
+export const voidQuestion = {
+  summary: 'A question was found wrong after it had been played: whom it hurt gets points, a revival card and bricks, once',
+  body: WithReason,
+  data: BankQuestion,
+  codes: ACT,
+};
 export const dismissReports = {
   summary: 'Reports of a question lead to nothing',
   body: WithReason,

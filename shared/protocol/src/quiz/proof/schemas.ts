@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull } from '../../core/fields.ts';
+import { orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { Hex32, Option, RoundId, RunId, Tier } from '../fields.ts';
 import { Commitment } from '../rounds/schemas.ts';
@@ -43,6 +43,8 @@ export const getProof = {
     served: Type.Array(Type.Object({ no: Type.Integer(), tier: Tier, idx: Type.Integer(), order: Type.Array(Option) })),
     /** Leaves of what was asked, then of what was stepped over. */
     leaves: Type.Array(Leaf),
+    /** Questions of it that were found wrong later, and made good: the draw stays what it was. */
+    voided: Type.Optional(Type.Array(Type.Object({ id: Type.String(), rev: Type.Integer(), reason: Type.String(), at: Time }))),
   }),
   codes: [NOT_THERE, ...refusals('wrongState')],
 };

@@ -1,0 +1,1 @@
+export { ReasonedAct } from './reasoned-act.tsx';

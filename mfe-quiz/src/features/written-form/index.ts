@@ -1,0 +1,2 @@
+export { blankQuestion } from './blank.ts';
+export { WrittenForm } from './written-form.tsx';
