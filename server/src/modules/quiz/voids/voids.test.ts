@@ -85,6 +85,7 @@ test('after the payout it brings the bricks that the share was short of, once', 
   const failed = await player.answer(asked, false);
   await player.ask(giveUp, { runid: failed.runid, token: failed.token! });
   server.pass(24 * 3_600_000);
+  await server.work('quiz.sweep');
   await server.work('quiz.payout');
   const [paid] = await server.database.sql`select amount, state from quiz_claims where user_id = ${player.userId}`;
   expect(paid!['state']).toBe('frozen');
