@@ -33,7 +33,6 @@ export function ReasonedAct({ label, note, action, onCancel, onDone }: Props) {
     <form onSubmit={send} className={styles.form} noValidate>
       {note && <p className={styles.note}>{note}</p>}
       <TextArea
-        autoFocus
         label={formatMessage({ id: 'quiz.bank.reason' })}
         helper={formatMessage({ id: 'quiz.bank.reason.note' })}
         value={reason}
