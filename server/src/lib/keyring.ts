@@ -38,7 +38,8 @@ export type KeyPurpose =
   | 'health'
   | 'games'
   | 'feed'
-  | 'quiz';
+  | 'quiz'
+  | 'video';
 
 /** @param secret any text with 256 bits of randomness */
 export function createKeyring(secret: string): Keyring {

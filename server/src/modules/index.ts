@@ -31,6 +31,7 @@ import { rewardsModule } from './rewards/index.ts';
 import { siteModule } from './site/index.ts';
 import { telemetryModule } from './telemetry/index.ts';
 import { createAssets, uploadsModule } from './uploads/index.ts';
+import { videoModule } from './video/index.ts';
 
 /** What modules share, and what outlives the HTTP server. */
 export interface Services {
@@ -96,6 +97,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
   const news = newsModule(core, { assets, identity });
   const remotes = registryModule(core, { registry, visitors, identity, places });
+  const video = videoModule(core, { realtime: realtime.realtime, relations: relations.relations, assets });
   const modules: ServerModule[] = [
     identityModule(core, {
       identity,
@@ -120,6 +122,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     chain,
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
+    video,
     communityModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify, keepNews: news.keep }),
     news,
     quizModule(core, {

@@ -21,6 +21,7 @@ import { rewards } from './rewards/manifest.ts';
 import { site } from './site/manifest.ts';
 import { telemetry } from './telemetry/manifest.ts';
 import { uploads } from './uploads/manifest.ts';
+import { video } from './video/manifest.ts';
 
 /** Every module that there is, in the order in which modules are bound: each stands behind those that it builds on. */
 const ALL = [
@@ -40,6 +41,7 @@ const ALL = [
   chain,
   market,
   messaging,
+  video,
   community,
   quiz,
   news,

@@ -13,6 +13,7 @@ import { registerResumableRoutes } from './resumable/routes.ts';
 import { createResumableService } from './resumable/service.ts';
 import { createSweep, SWEEP_QUEUE } from './sweep.ts';
 
+export { createAssetCopies } from './assets/copies.ts';
 export { createAssets, type Assets } from './assets/uses.ts';
 
 const HOUR_SECONDS = 3600;

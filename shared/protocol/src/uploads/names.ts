@@ -1,6 +1,7 @@
 import { COMMUNITY_UPLOADS } from '../community/uploads.ts';
 import { IDENTITY_UPLOADS } from '../identity/uploads.ts';
 import { MESSAGING_UPLOADS } from '../messaging/uploads.ts';
+import { VIDEO_UPLOADS } from '../video/uploads.ts';
 
 /** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finishUpload`. */
 export const RESUMABLE_PATH = '/api/uploadservice/tus';
@@ -13,7 +14,6 @@ const MIB = 1024 * 1024;
 /** Files of areas that are still to come. */
 const PLANNED_UPLOADS = {
   art: { form: 20 * MIB, resumable: 20 * MIB },
-  video: { form: 100 * MIB, resumable: 2048 * MIB },
   chat: { form: 100 * MIB, resumable: 100 * MIB },
 };
 
@@ -22,7 +22,8 @@ export type UploadPurpose =
   | keyof typeof COMMUNITY_UPLOADS
   | keyof typeof IDENTITY_UPLOADS
   | keyof typeof MESSAGING_UPLOADS
-  | keyof typeof PLANNED_UPLOADS;
+  | keyof typeof PLANNED_UPLOADS
+  | keyof typeof VIDEO_UPLOADS;
 
 /** Largest file by purpose in bytes: of the form doors, and of the resumable one. */
 export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: number }> = {
@@ -30,4 +31,5 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, { form: number; resumable: num
   ...IDENTITY_UPLOADS,
   ...MESSAGING_UPLOADS,
   ...PLANNED_UPLOADS,
+  ...VIDEO_UPLOADS,
 };

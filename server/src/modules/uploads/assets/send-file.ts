@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ObjectMissing, type ByteRange } from '../../../objects/index.ts';
+import { rangeOf } from '../../../lib/byte-range.ts';
+import { ObjectMissing } from '../../../objects/index.ts';
 import { FILE_TYPES, type FileType } from '../content/file-types.ts';
 import type { Policies } from '../content/policies.ts';
 import type { AssetRow } from './repository.ts';
@@ -25,15 +26,6 @@ function dispositionOf({ name, type }: AssetRow): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-/** The one range of a request; null when it cannot be had, undefined for the whole file. Several ranges are answered with the whole. */
-function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end && start < size && !(from === '' && Number(to) === 0) ? { start, end } : null;
 }
 
 function headersOf(asset: AssetRow, policies: Policies): Record<string, string> {

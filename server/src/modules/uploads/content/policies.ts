@@ -9,6 +9,5 @@ const ANY_PICTURE: PictureShape = { mayMove: true };
 /** Of areas that are still to come. */
 export const plannedUploads = {
   art: { kinds: ['picture'], picture: ANY_PICTURE, isPublic: true },
-  video: { kinds: ['video'], picture: ANY_PICTURE, isPublic: true },
   chat: { kinds: ['picture', 'video', 'audio', 'document'], picture: ANY_PICTURE, isPublic: false },
 } satisfies Partial<Policies>;

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../../../db/db.ts';
+import { rangeOf } from '../../../lib/byte-range.ts';
+import { ObjectMissing } from '../../../objects/index.ts';
+import { videosOf } from '../videos/repository.ts';
+import type { Addresses } from './addresses.ts';
+import type { VideoFiles } from './keys.ts';
+import { masterPlaylist } from './playlist.ts';
+
+export interface VideoFileDeps {
+  db: Db;
+  addresses: Pick<Addresses, 'check'>;
+  files: Pick<VideoFiles, 'read' | 'size'>;
+}
+
+/** No file runs, loads or frames anything, whatever it is opened with (security H4). */
+const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const TYPES: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  jpg: 'image/jpeg',
+  vtt: 'text/vtt; charset=utf-8',
+};
+const MADE = /^([a-z0-9]+-[0-9a-f]{12})\/([a-z0-9-]+\.(?:m3u8|ts|jpg))$/;
+const CAPTION = /^captions\/([A-Za-z-]{2,8})-(\d{1,9})\.vtt$/;
+
+/** Serves what videos are made into at `/files/video/<id>/<signature>/…`, to whoever was given an address that still works. */
+export function serveVideoFiles(app: FastifyInstance, { db, addresses, files }: VideoFileDeps): void {
+  const refuse = (reply: FastifyReply, status: number) =>
+    reply
+      .status(status)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+      .type('text/plain; charset=utf-8')
+      .send(status === 403 ? 'Forbidden' : 'Not found');
+
+  app.get<{ Params: { id: string; signature: string; '*': string } }>(
+    '/files/video/:id/:signature/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, signature, '*': path } = request.params;
+      const opens = addresses.check(id, signature);
+      // Before anything is looked up: whether there is such a video is not told.
+      if (opens === 'none') return refuse(reply, 403);
+      const row = await videosOf(db).find(id);
+      if (!row || (opens === 'public' && row.audience !== 'public')) return refuse(reply, 404);
+      const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+      const headers = (lasting: boolean) => ({
+        'content-type': type,
+        'content-security-policy': POLICY,
+        'referrer-policy': 'no-referrer',
+        'cache-control': lasting ? `${opens === 'public' ? 'public' : 'private'}, max-age=31536000, immutable` : 'no-cache',
+      });
+
+      if (path === 'master.m3u8') {
+        const playlist = masterPlaylist(await videosOf(db).renditionsOf([id]));
+        return playlist === undefined ? refuse(reply, 404) : reply.headers(headers(false)).send(playlist);
+      }
+      const [, lang, rev] = CAPTION.exec(path) ?? [];
+      if (lang) {
+        const said = (await videosOf(db).captionsOf(id)).find((one) => one.lang === lang && one.rev === Number(rev));
+        return said ? reply.headers(headers(true)).send(said.vtt) : refuse(reply, 404);
+      }
+      const [, folder = '', name = ''] = MADE.exec(path) ?? [];
+      const size = folder ? await files.size(id, folder, name) : undefined;
+      if (size === undefined) return refuse(reply, 404);
+      const range = rangeOf(request.headers.range, size);
+      if (range === null) return reply.status(416).header('content-range', `bytes */${size}`).send();
+      // Opened before anything is answered, so that what cannot be read is never kept for a year.
+      const stream =
+        request.method === 'HEAD'
+          ? Readable.from([])
+          : await files.read(id, folder, name, range).catch((error: unknown) => {
+              if (error instanceof ObjectMissing) return undefined;
+              throw error;
+            });
+      if (!stream) return refuse(reply, 404);
+      reply.headers(headers(true)).headers({ 'accept-ranges': 'bytes', 'content-length': range ? range.end - range.start + 1 : size });
+      if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+      return reply.send(stream);
+    },
+  );
+}

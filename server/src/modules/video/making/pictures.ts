@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { COVER, STORYBOARD_SECONDS } from '@mortar/protocol/video';
+import { BOARD, POSTER_WIDTH, wallMs } from '../limits.ts';
+import { readOnly } from '../probe/probe.ts';
+import { run } from '../programs/run.ts';
+import type { MakeInput } from './encode.ts';
+import { StepFailed } from './step-failed.ts';
+
+const QUIET = ['-nostdin', '-y', '-v', 'error'];
+
+/** Where the cover of a video is taken that nobody chose one for: at 3 s, or in the middle of a shorter one, ms. */
+export const coverMoment = (durationMs: number): number => Math.floor(Math.min(COVER.atMs, durationMs / 2));
+
+/** Takes a moment as two pictures, `cover.jpg` for lists and `poster.jpg` for the player. @returns their names */
+export async function makeCover({ programs, folder, facts, signal }: MakeInput, atMs: number): Promise<string[]> {
+  const still = (filter: string, name: string) => [
+    '-map',
+    `0:${facts.videoIndex}`,
+    '-frames:v',
+    '1',
+    '-vf',
+    filter,
+    '-q:v',
+    '4',
+    '-f',
+    'image2',
+    '-update',
+    '1',
+    name,
+  ];
+  const square = `scale=iw*sar:ih,setsar=1`;
+  const args = [
+    ...[...QUIET, '-ss', String(atMs / 1000), ...readOnly(facts.demuxer, 'source')],
+    ...still(`${square},scale=${COVER.width}:-2`, 'cover.jpg'),
+    ...still(`${square},scale='min(${POSTER_WIDTH},iw)':-2`, 'poster.jpg'),
+  ];
+  await run(programs.ffmpeg, args, { cwd: folder, wallMs: wallMs(0), signal });
+  const made = await readdir(folder);
+  const names = ['cover.jpg', 'poster.jpg'];
+  if (!names.every((name) => made.includes(name))) throw new StepFailed('broken');
+  return names;
+}
+
+/** The sheets of a storyboard, in their order, and the size of one picture. */
+export interface Board {
+  sheets: string[];
+  width: number;
+  height: number;
+}
+
+/** Small pictures of the whole video, one for each 5 s, for the bar of the player. */
+export async function makeBoard({ programs, folder, facts, signal }: MakeInput): Promise<Board> {
+  const { columns, rows, width } = BOARD;
+  const height = Math.max(2, 2 * Math.round((width * facts.height) / facts.width / 2));
+  // Pictures that need no other are enough for it, and cost little.
+  const input = [...QUIET, '-skip_frame', 'nokey', ...readOnly(facts.demuxer, 'source')];
+  const filter = `fps=1/${STORYBOARD_SECONDS}:round=up,scale=${width}:${height},setsar=1,tile=${columns}x${rows}`;
+  const args = [...input, '-map', `0:${facts.videoIndex}`, '-vf', filter, '-q:v', '5', '-vsync', '0', 'board-%03d.jpg'];
+  await run(programs.ffmpeg, args, { cwd: folder, wallMs: wallMs(facts.durationMs), signal });
+  const sheets = (await readdir(folder)).filter((name) => /^board-\d+\.jpg$/.test(name)).sort();
+  if (sheets.length === 0) throw new StepFailed('broken');
+  return { sheets, width, height };
+}
