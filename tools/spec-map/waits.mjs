@@ -8,5 +8,4 @@ export const WAITS = {
   'paid messages': 'mfe-im/src/features/paid-messages',
   translation: 'mfe-im/src/features/translation',
   quiz: 'mfe-quiz',
-  video: 'server/src/modules/video',
 };

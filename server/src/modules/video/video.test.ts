@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
@@ -15,6 +15,8 @@ import {
   setChapters,
   setVideoCover,
 } from '@mortar/protocol/video';
+import { asStepFailed } from './making/step-failed.ts';
+import { ProgramFailed } from './programs/run.ts';
 import { until } from '../../../test/platform.ts';
 import { clip, createVideoServer, H264, stripes, tone, type VideoServer } from '../../../test/videos.ts';
 
@@ -82,7 +84,7 @@ describe('what becomes of a video', () => {
     ['sound alone', () => clip([...tone(1), '-c:a', 'aac']), 'audioOnly'],
     ['a header and nothing behind it', async () => Buffer.concat([phone.subarray(0, 32), Buffer.alloc(5000, 7)]), 'unreadable'],
     ['half of a file', async () => phone.subarray(0, Math.floor(phone.length / 2)), 'unreadable'],
-    ['a picture of no length', () => clip([...stripes('64x64', 0.05), ...H264]), 'empty'],
+    ['a picture of no length', () => clip(['-f', 'lavfi', '-i', 'testsrc=size=64x64:rate=25:duration=0.04', ...H264]), 'empty'],
     ['50,000 pixels in a row', () => clip(['-f', 'lavfi', '-i', 'color=size=50000x16:rate=5:duration=1', '-c:v', 'png']), 'tooManyPixels'],
     [
       'a text that names other files',
@@ -140,28 +142,12 @@ describe('who makes videos and dies', () => {
 });
 
 describe('programs that fail', () => {
-  async function withProgram(script: string, work: (broken: VideoServer) => Promise<void>): Promise<void> {
-    const path = join(server.dataDir, 'program.sh');
-    writeFileSync(path, `#!/bin/sh\n${script}\n`);
-    chmodSync(path, 0o755);
-    const broken = await createVideoServer({ ffmpegPath: path, ffprobePath: '/usr/bin/ffprobe' });
-    await work(broken).finally(() => broken.close());
-  }
-
-  test('a full disk is told as one, and what was sent stays', async () => {
-    await withProgram('echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1', async (broken) => {
-      const ann = await broken.person();
-      const { assetid } = await broken.send(ann, phone);
-      const { videoid } = await ann.ask(saveVideo, { assetid, title: 'Full' });
-      const { sql } = broken.database;
-      const isDone = async () => {
-        // Its pauses are not waited for.
-        await sql`update video_videos set next_at = now() where id = ${videoid}`;
-        return (await sql`select 1 from video_videos where id = ${videoid} and work = 'done'`).length > 0;
-      };
-      await until('it failed', isDone, 60_000);
-      expect(await ann.ask(getVideo, { videoid })).toMatchObject({ state: 'failed', reason: 'noSpace' });
-    });
+  test('a full disk, a wall and all else are told apart', () => {
+    const reasonOf = (error: unknown) => asStepFailed(error).reason;
+    expect(reasonOf(new ProgramFailed('exit', 'av_interleaved_write_frame(): No space left on device'))).toBe('noSpace');
+    expect(reasonOf(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toBe('noSpace');
+    expect(reasonOf(new ProgramFailed('wall', ''))).toBe('tooSlow');
+    expect(reasonOf(new ProgramFailed('exit', 'Conversion failed!'))).toBe('broken');
   });
 
   test('without a program what was sent is kept, and says what is missing', async () => {

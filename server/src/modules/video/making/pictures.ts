@@ -11,34 +11,29 @@ const QUIET = ['-nostdin', '-y', '-v', 'error'];
 /** Where the cover of a video is taken that nobody chose one for: at 3 s, or in the middle of a shorter one, ms. */
 export const coverMoment = (durationMs: number): number => Math.floor(Math.min(COVER.atMs, durationMs / 2));
 
-/** Takes a moment as two pictures, `cover.jpg` for lists and `poster.jpg` for the player. @returns their names */
-export async function makeCover({ programs, folder, facts, signal }: MakeInput, atMs: number): Promise<string[]> {
-  const still = (filter: string, name: string) => [
-    '-map',
-    `0:${facts.videoIndex}`,
-    '-frames:v',
-    '1',
-    '-vf',
-    filter,
-    '-q:v',
-    '4',
-    '-f',
-    'image2',
-    '-update',
-    '1',
-    name,
-  ];
-  const square = `scale=iw*sar:ih,setsar=1`;
+const NAMES = ['cover.jpg', 'poster.jpg'];
+
+async function takeStills({ programs, folder, facts, signal }: MakeInput, atMs: number): Promise<boolean> {
+  const still = (filter: string, name: string) => {
+    const one = ['-map', `0:${facts.videoIndex}`, '-frames:v', '1', '-vf', `scale=iw*sar:ih,setsar=1,${filter}`];
+    return [...one, '-q:v', '4', '-f', 'image2', '-update', '1', name];
+  };
   const args = [
     ...[...QUIET, '-ss', String(atMs / 1000), ...readOnly(facts.demuxer, 'source')],
-    ...still(`${square},scale=${COVER.width}:-2`, 'cover.jpg'),
-    ...still(`${square},scale='min(${POSTER_WIDTH},iw)':-2`, 'poster.jpg'),
+    ...still(`scale=${COVER.width}:-2`, NAMES[0]!),
+    ...still(`scale='min(${POSTER_WIDTH},iw)':-2`, NAMES[1]!),
   ];
   await run(programs.ffmpeg, args, { cwd: folder, wallMs: wallMs(0), signal });
   const made = await readdir(folder);
-  const names = ['cover.jpg', 'poster.jpg'];
-  if (!names.every((name) => made.includes(name))) throw new StepFailed('broken');
-  return names;
+  return NAMES.every((name) => made.includes(name));
+}
+
+/** Takes a moment as two pictures, `cover.jpg` for lists and `poster.jpg` for the player. @returns their names */
+export async function makeCover(input: MakeInput, atMs: number): Promise<string[]> {
+  // Behind the last picture there is none: the first one stands in.
+  const isTaken = (await takeStills(input, atMs)) || (await takeStills(input, 0));
+  if (!isTaken) throw new StepFailed('broken');
+  return NAMES;
 }
 
 /** The sheets of a storyboard, in their order, and the size of one picture. */
