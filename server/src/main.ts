@@ -41,6 +41,9 @@ async function start(): Promise<RunningServer> {
   server.demoMarket.catch((error: unknown) => {
     if (!isStopping) process.stderr.write(`The demo market is not whole; the next start goes on with it: ${String(error)}\n`);
   });
+  server.demoVideos.catch((error: unknown) => {
+    if (!isStopping) process.stderr.write(`The demo's videos are not all there; the next start goes on with them: ${String(error)}\n`);
+  });
   server.demoContent.catch((error: unknown) => process.stderr.write(`The demo content was not made: ${String(error)}\n`));
   return server;
 }

@@ -6,7 +6,17 @@ import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { demoCommunity, demoContent, demoEvents, demoMarket, demoNews, demoOperator, demoQuiz, type DemoLogin } from './demo/index.ts';
+import {
+  demoCommunity,
+  demoContent,
+  demoEvents,
+  demoMarket,
+  demoNews,
+  demoOperator,
+  demoQuiz,
+  demoVideos,
+  type DemoLogin,
+} from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
@@ -37,6 +47,8 @@ export interface RunningServer {
   demoContent: Promise<void>;
   /** Settles when the demo market is there, or that there is none. */
   demoMarket: Promise<void>;
+  /** Settles when the demo's people have shown their videos, or that there are none. */
+  demoVideos: Promise<void>;
   /** Makes builds of this checkout live that were never published. @returns names of their remotes */
   publishBuilds(): Promise<string[]>;
   /** Takes no more connections, finishes what is under way within 5 s, then leaves the database. */
@@ -91,6 +103,7 @@ export async function startServer(
     const app = await buildApp(config, { database, clock, services, jobs, mail });
     closers.push(() => drain(app));
     await listen(app, config);
+    const stopped = new AbortController();
     const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
     const content = demo.then(
       (operator) =>
@@ -103,13 +116,16 @@ export async function startServer(
           : undefined,
       () => undefined,
     );
-    const stopped = new AbortController();
     const market = withDemo ? demoMarket({ config, bucket, say, signal: stopped.signal }) : Promise.resolve();
+    const clips = Promise.all([demo, content]).then(
+      ([operator]) => (operator ? demoVideos({ config, db: database.db, operator, signal: stopped.signal }) : undefined),
+      () => undefined,
+    );
     closers.push(async () => {
       stopped.abort();
-      await market.catch(() => {});
+      await Promise.allSettled([market, clips]);
     });
-    return { app, stop, demo, demoContent: content, demoMarket: market, publishBuilds: services.publishBuilds };
+    return { app, stop, demo, demoContent: content, demoMarket: market, demoVideos: clips, publishBuilds: services.publishBuilds };
   } catch (error) {
     await stop();
     throw error;

@@ -6,3 +6,4 @@ export { demoNews } from './news/index.ts';
 export { demoQuiz } from './quiz.ts';
 export { demoOperator } from './operator.ts';
 export type { DemoLogin } from './sign-in.ts';
+export { demoVideos } from './videos.ts';

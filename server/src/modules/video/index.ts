@@ -10,7 +10,7 @@ import type { Relations } from '../relations/index.ts';
 import { createAssetCopies, type Assets } from '../uploads/index.ts';
 import { createAddresses } from './files/addresses.ts';
 import { videoFiles } from './files/keys.ts';
-import { serveVideoFiles } from './files/routes.ts';
+import { serveVideoFiles } from './files/serve-files.ts';
 import { createWorker } from './making/worker.ts';
 import { videoPageTexts } from './page-texts.ts';
 import { videoData } from './personal-data.ts';
@@ -20,6 +20,9 @@ import { registerVideoRoutes } from './videos/routes.ts';
 import { createVideos } from './videos/service.ts';
 import { createViews } from './videos/views.ts';
 import { progressOf, stateOf } from './videos/wire.ts';
+
+export { findPrograms } from './programs/find.ts';
+export { run as runProgram } from './programs/run.ts';
 
 /** Videos in what others show, such as posts. */
 export interface AttachedVideos {
@@ -84,7 +87,11 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
       registerVideoRoutes(app, videos);
       serveVideoFiles(app, { db, addresses, files });
       const worker = createWorker({
-        ...{ db, clock, files, tell, workDir: join(config.dataDir, 'video', 'work') },
+        db,
+        clock,
+        files,
+        tell,
+        workDir: join(config.dataDir, 'video', 'work'),
         findPrograms: () => findPrograms(config),
         copySource: createAssetCopies(core),
         failed: (error, what) => failed(error, what),

@@ -11,7 +11,12 @@ export const videoData = ({ db, clock, assets }: { db: Db; clock: Clock; assets:
     const rows = await videosOf(db).ofPerson(userId, { until: undefined, skip: 0 }, EXPORT_ENTRIES);
     const said = await Promise.all(rows.map(({ id }) => videosOf(db).captionsOf(id)));
     return rows.map(({ id, title, description, audience, chapters, createdAt }, index) => ({
-      ...{ id, title, description, audience, chapters, createdAt },
+      id,
+      title,
+      description,
+      audience,
+      chapters,
+      createdAt,
       captions: said[index]!.map(({ lang, vtt }) => ({ lang, vtt })),
     }));
   },

@@ -5,7 +5,7 @@ const TIMES = /^((?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3})\s*-->\s*((?:\d{1,2}:)?\d{1
 const CUE_CHARACTERS = 500;
 
 function msOf(time: string): number {
-  const [seconds = '0', minutes = '0', hours = '0'] = time.replace(',', '.').split(':').reverse();
+  const [seconds = '0', minutes = '0', hours = '0'] = time.replace(',', '.').split(':').toReversed();
   return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
 }
 

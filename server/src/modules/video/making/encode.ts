@@ -6,6 +6,7 @@ import type { Facts } from '../probe/facts.ts';
 import { readOnly } from '../probe/probe.ts';
 import type { Programs } from '../programs/find.ts';
 import { run } from '../programs/run.ts';
+import { words } from '../programs/words.ts';
 import type { Planned } from './plan.ts';
 import { StepFailed } from './step-failed.ts';
 
@@ -37,19 +38,10 @@ export interface MadeRendition {
 function encoding({ size, height }: Planned, { fps }: Facts): string[] {
   const kilobits = BITS.find(([least]) => height >= least)![1];
   const [rate, buffer] = [`${kilobits}k`, `${2 * kilobits}k`];
-  const video = [
-    '-vf',
-    `scale=${size.width}:${size.height},setsar=1,fps=${fps}`,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-profile:v',
-    'main',
-  ];
-  const pictures = ['-pix_fmt', 'yuv420p', '-crf', '23', '-maxrate', rate, '-bufsize', buffer];
-  const gop = ['-force_key_frames', `expr:gte(t,n_forced*${GOP_SECONDS})`, '-sc_threshold', '0', '-threads', '2'];
-  return [...video, ...pictures, ...gop, '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', '128k'];
+  const picture = `-vf scale=${size.width}:${size.height},setsar=1,fps=${fps} -c:v libx264 -preset veryfast -profile:v main -pix_fmt yuv420p`;
+  const bits = `-crf 23 -maxrate ${rate} -bufsize ${buffer} -threads 2`;
+  const gop = `-force_key_frames expr:gte(t,n_forced*${GOP_SECONDS}) -sc_threshold 0`;
+  return words(`${picture} ${bits} ${gop} -c:a aac -ac 2 -ar 48000 -b:a 128k`);
 }
 
 /** Seconds of each segment, as the playlist says. */
@@ -67,13 +59,15 @@ export async function makeRendition(
 ): Promise<MadeRendition> {
   const path = join(folder, String(planned.height));
   await mkdir(path, { recursive: true });
-  const sound = facts.audioIndex === null ? [] : ['-map', `0:${facts.audioIndex}`];
+  const sound = facts.audioIndex === null ? '' : ` -map 0:${facts.audioIndex}`;
+  const taken = `-map 0:${facts.videoIndex}${sound} -sn -dn -map_metadata -1 -map_chapters -1 -t ${VIDEO_SECONDS}`;
+  const given = `-f hls -hls_time ${SEGMENT_SECONDS} -hls_list_size 0 -hls_playlist_type vod -hls_segment_type mpegts`;
   const args = [
-    ...['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', '-nostats', ...readOnly(facts.demuxer, join('..', 'source'))],
-    ...['-map', `0:${facts.videoIndex}`, ...sound, '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-t', String(VIDEO_SECONDS)],
-    ...(planned.mode === 'copy' ? ['-c', 'copy'] : encoding(planned, facts)),
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
-    ...['-hls_segment_type', 'mpegts', '-hls_segment_filename', '%05d.ts', PLAYLIST],
+    ...words('-nostdin -y -v error -progress pipe:1 -nostats'),
+    ...readOnly(facts.demuxer, join('..', 'source')),
+    ...words(taken),
+    ...(planned.mode === 'copy' ? words('-c copy') : encoding(planned, facts)),
+    ...words(`${given} -hls_segment_filename %05d.ts ${PLAYLIST}`),
   ];
   const onLine = (line: string) => {
     const [, us] = /^out_time_(?:us|ms)=(\d+)$/.exec(line) ?? [];
@@ -81,7 +75,7 @@ export async function makeRendition(
   };
   await run(programs.ffmpeg, args, { cwd: path, wallMs: wallMs(facts.durationMs), signal, onLine });
 
-  const segments = (await readdir(path)).filter((name) => name.endsWith('.ts')).sort();
+  const segments = (await readdir(path)).filter((name) => name.endsWith('.ts')).toSorted();
   const lengths = lengthsOf(await readFile(join(path, PLAYLIST), 'utf8').catch(() => ''));
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
   if (segments.length === 0 || lengths.length !== segments.length || total <= 0) throw new StepFailed('unreadable');

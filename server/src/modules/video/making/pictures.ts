@@ -3,10 +3,11 @@ import { COVER, STORYBOARD_SECONDS } from '@mortar/protocol/video';
 import { BOARD, POSTER_WIDTH, wallMs } from '../limits.ts';
 import { readOnly } from '../probe/probe.ts';
 import { run } from '../programs/run.ts';
+import { words } from '../programs/words.ts';
 import type { MakeInput } from './encode.ts';
 import { StepFailed } from './step-failed.ts';
 
-const QUIET = ['-nostdin', '-y', '-v', 'error'];
+const QUIET = '-nostdin -y -v error';
 
 /** Where the cover of a video is taken that nobody chose one for: at 3 s, or in the middle of a shorter one, ms. */
 export const coverMoment = (durationMs: number): number => Math.floor(Math.min(COVER.atMs, durationMs / 2));
@@ -14,14 +15,13 @@ export const coverMoment = (durationMs: number): number => Math.floor(Math.min(C
 const NAMES = ['cover.jpg', 'poster.jpg'];
 
 async function takeStills({ programs, folder, facts, signal }: MakeInput, atMs: number): Promise<boolean> {
-  const still = (filter: string, name: string) => {
-    const one = ['-map', `0:${facts.videoIndex}`, '-frames:v', '1', '-vf', `scale=iw*sar:ih,setsar=1,${filter}`];
-    return [...one, '-q:v', '4', '-f', 'image2', '-update', '1', name];
-  };
+  const still = (scale: string, name: string) =>
+    words(`-map 0:${facts.videoIndex} -frames:v 1 -vf scale=iw*sar:ih,setsar=1,scale=${scale}:-2 -q:v 4 -f image2 -update 1 ${name}`);
   const args = [
-    ...[...QUIET, '-ss', String(atMs / 1000), ...readOnly(facts.demuxer, 'source')],
-    ...still(`scale=${COVER.width}:-2`, NAMES[0]!),
-    ...still(`scale='min(${POSTER_WIDTH},iw)':-2`, NAMES[1]!),
+    ...words(`${QUIET} -ss ${atMs / 1000}`),
+    ...readOnly(facts.demuxer, 'source'),
+    ...still(String(COVER.width), NAMES[0]!),
+    ...still(`'min(${POSTER_WIDTH},iw)'`, NAMES[1]!),
   ];
   await run(programs.ffmpeg, args, { cwd: folder, wallMs: wallMs(0), signal });
   const made = await readdir(folder);
@@ -48,11 +48,14 @@ export async function makeBoard({ programs, folder, facts, signal }: MakeInput):
   const { columns, rows, width } = BOARD;
   const height = Math.max(2, 2 * Math.round((width * facts.height) / facts.width / 2));
   // Pictures that need no other are enough for it, and cost little.
-  const input = [...QUIET, '-skip_frame', 'nokey', ...readOnly(facts.demuxer, 'source')];
   const filter = `fps=1/${STORYBOARD_SECONDS}:round=up,scale=${width}:${height},setsar=1,tile=${columns}x${rows}`;
-  const args = [...input, '-map', `0:${facts.videoIndex}`, '-vf', filter, '-q:v', '5', '-vsync', '0', 'board-%03d.jpg'];
+  const args = [
+    ...words(`${QUIET} -skip_frame nokey`),
+    ...readOnly(facts.demuxer, 'source'),
+    ...words(`-map 0:${facts.videoIndex} -vf ${filter} -q:v 5 -vsync 0 board-%03d.jpg`),
+  ];
   await run(programs.ffmpeg, args, { cwd: folder, wallMs: wallMs(facts.durationMs), signal });
-  const sheets = (await readdir(folder)).filter((name) => /^board-\d+\.jpg$/.test(name)).sort();
+  const sheets = (await readdir(folder)).filter((name) => /^board-\d+\.jpg$/.test(name)).toSorted();
   if (sheets.length === 0) throw new StepFailed('broken');
   return { sheets, width, height };
 }

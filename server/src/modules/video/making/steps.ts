@@ -38,7 +38,13 @@ const probing = (row: VideoRow): Step => ({
   async run({ db, programs, folder, signal, save }) {
     const { chapters, ...facts } = await probe({ programs, folder, demuxer: row.demuxer, signal });
     const wanted = plan(facts).map(({ height, mode, size }, place) => ({
-      ...{ videoId: row.id, height, place, mode, frame: size, state: 'waiting' as const, percent: 0 },
+      videoId: row.id,
+      height,
+      place,
+      mode,
+      frame: size,
+      state: 'waiting' as const,
+      percent: 0,
     }));
     await videosOf(db).addRenditions(wanted);
     const coverAt = row.coverAt ?? coverMoment(facts.durationMs);
