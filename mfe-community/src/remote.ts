@@ -26,6 +26,10 @@ export default createRemote<'community'>({
     news: () => import(/* webpackChunkName: "page-news" */ './pages/news/page.tsx'),
     article: () => import(/* webpackChunkName: "page-article" */ './pages/article/page.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './pages/search/page.tsx'),
+    'own-videos': () => import(/* webpackChunkName: "page-own-videos" */ './pages/own-videos/page.tsx'),
+    video: () => import(/* webpackChunkName: "page-video" */ './pages/video/page.tsx'),
+    'video-upload': () => import(/* webpackChunkName: "page-video-upload" */ './pages/video-upload/page.tsx'),
+    videos: () => import(/* webpackChunkName: "page-videos" */ './pages/videos/page.tsx'),
   },
   dialogs: {
     compose: () => import(/* webpackChunkName: "dialog-compose" */ './dialogs/compose/dialog.tsx'),

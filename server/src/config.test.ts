@@ -122,7 +122,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
       LINK_BUY: 'must be an https:// address',
       MODULES:
-        "no module 'chat'; known are identity, moderation, realtime, ledger, cards, telemetry, registry, games, uploads, notices, relations, rankings, rewards, chain, market, messaging, community, quiz, news, site",
+        "no module 'chat'; known are identity, moderation, realtime, ledger, cards, telemetry, registry, games, uploads, notices, relations, rankings, rewards, chain, market, messaging, video, community, quiz, news, site",
       DATABASE_URL: 'must be postgres://user:password@host:port/database',
     });
   });

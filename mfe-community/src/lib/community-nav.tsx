@@ -10,6 +10,7 @@ export function CommunityNav() {
   const pages = [
     { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
     { to: '/news', name: 'news', also: ['/news/:id'] },
+    { to: '/video', name: 'video', also: ['/video/:id'] },
     { to: '/search', name: 'search' },
     ...(session
       ? [

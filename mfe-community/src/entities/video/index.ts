@@ -1,0 +1,2 @@
+export { MakingNote } from './making-note.tsx';
+export { VideoGrid } from './video-grid.tsx';

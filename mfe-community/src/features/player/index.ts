@@ -1,0 +1,1 @@
+export { Player, type PlayerHandle } from './player.tsx';

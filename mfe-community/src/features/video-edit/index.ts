@@ -1,0 +1,1 @@
+export { EditVideo } from './edit-video.tsx';

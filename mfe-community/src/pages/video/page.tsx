@@ -1,0 +1,119 @@
+import { createLoader, FailureText, Loaded, Since, useAction } from '@mortar/remote-kit';
+import type { Video } from '@mortar/protocol/video';
+import { Button, Skeleton } from '@mortar/ui';
+import { Avatar } from '@mortar/ui/data';
+import { useGate, useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { MakingNote } from '#entities/video';
+import { Player, type PlayerHandle } from '#features/player';
+import { EditVideo } from '#features/video-edit';
+import { Open, retryFx, video, videoChanged } from './model.ts';
+import { formatClock } from '../../lib/clock.ts';
+import { CommunityNav } from '../../lib/community-nav.tsx';
+import styles from './page.module.css';
+
+export const loader = createLoader(video.readFx, ({ params }) => ({ videoid: params['id'] ?? '' }));
+
+/** `/video/:id`: a video, what is written about it, its chapters and what is said in it. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <CommunityNav />
+      <div className={styles.page}>
+        <Following key={id} id={id} />
+        <Loaded
+          of={video}
+          headingLevel={2}
+          failed={formatMessage({ id: 'community.video.gone' })}
+          pending={<Skeleton className={styles.held!} />}
+        >
+          {(shown) => <Shown key={shown.videoid} video={shown} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Following({ id }: { id: string }) {
+  useGate(Open, { id });
+  return null;
+}
+
+function Shown({ video: shown }: { video: Video }) {
+  const { title, author, at, description, chapters, captions, isOwn, state, videoid, audience } = shown;
+  const { renew, retryUnit, changed } = useUnit({ renew: video.retried, retryUnit: retryFx, changed: videoChanged });
+  const retry = useAction(retryUnit);
+  const player = useRef<PlayerHandle>(null);
+  const isPlayable = shown.playurl !== '';
+  return (
+    <article className={styles.video}>
+      {isPlayable && (
+        <Player
+          key={captions.map(({ url }) => url).join()}
+          {...shown}
+          hasPageKeys
+          hasTranscript
+          handle={player}
+          onExpired={() => renew()}
+        />
+      )}
+      {!isPlayable && shown.posterurl && <img className={styles.poster} src={shown.posterurl} alt="" />}
+      <MakingNote
+        video={shown}
+        retry={
+          isOwn &&
+          (state === 'failed' || state === 'partial') && (
+            <Button icon="retry" loading={retry.isBusy} onClick={() => retry.act({ videoid })}>
+              <FormattedMessage id="community.video.retry" />
+            </Button>
+          )
+        }
+      />
+      {retry.failure && <FailureText failure={retry.failure} />}
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.by}>
+          <Avatar decorative name={author.username} seed={author.uid} src={author.headimgurl} size={32} />
+          <Link to={`/u/${encodeURIComponent(author.uid)}`}>{author.username}</Link>
+          <span className={styles.meta}>
+            <Since at={at} />
+            {audience === 'self' && (
+              <>
+                {' · '}
+                <FormattedMessage id="community.video.audience.self" />
+              </>
+            )}
+          </span>
+        </p>
+      </header>
+      {description && <p className={styles.description}>{description}</p>}
+      {chapters.length > 0 && (
+        <section aria-labelledby="chapters">
+          <h2 id="chapters" className={styles.heading}>
+            <FormattedMessage id="community.video.chapters" />
+          </h2>
+          <ol className={styles.chapters}>
+            {chapters.map((chapter) => (
+              <li key={chapter.at}>
+                <button
+                  type="button"
+                  className={styles.chapter}
+                  disabled={!isPlayable}
+                  onClick={() => player.current?.seek(chapter.at / 1000)}
+                >
+                  <span className={styles.at}>{formatClock(chapter.at / 1000)}</span>
+                  <span>{chapter.title}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {isOwn && state !== 'rejected' && <EditVideo video={shown} now={() => player.current?.time() ?? 0} onChanged={changed} />}
+    </article>
+  );
+}
