@@ -271,7 +271,10 @@ export const constants = {
     {
       id: 'constant-33',
       says: 'Video cover 3 s, 300 wide.',
-      code: ['shared/protocol/src/video/limits.ts#COVER = { width: 300, atMs: 3000 }', 'server/src/modules/video/making/pictures.ts#COVER.width'],
+      code: [
+        'shared/protocol/src/video/limits.ts#COVER = { width: 300, atMs: 3000 }',
+        'server/src/modules/video/making/pictures.ts#COVER.width',
+      ],
       as: { 3: '3000' },
       tests: [
         'server/src/modules/video/video.test.ts > one that every browser plays is copied first, then made smaller; with cover, storyboard and playlist',

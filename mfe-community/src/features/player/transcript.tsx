@@ -15,7 +15,7 @@ export function Transcript({ lines, lang, time, onSeek }: Props) {
   const now = lines.findLastIndex(({ start }) => start <= time + 0.01);
   return (
     <details className={styles.transcript}>
-      <summary>
+      <summary className={styles.summary}>
         <FormattedMessage id="community.player.transcript" />
       </summary>
       <ol lang={lang} className={styles.lines}>

@@ -62,7 +62,9 @@ function OwnVideo({ video }: { video: VideoCard }) {
         {coverurl && <img className={styles.cover} src={coverurl} alt="" width={120} height={68} loading="lazy" />}
         <div className={styles.words}>
           <h2 className={styles.title}>
-            <Link to={`/video/${videoid}`}>{title}</Link>
+            <Link className={styles.link} to={`/video/${videoid}`}>
+              {title}
+            </Link>
           </h2>
           <p className={styles.meta}>
             <FormattedMessage id={`community.video.audience.${audience}`} />

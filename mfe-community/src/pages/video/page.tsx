@@ -78,7 +78,9 @@ function Shown({ video: shown }: { video: Video }) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.by}>
           <Avatar decorative name={author.username} seed={author.uid} src={author.headimgurl} size={32} />
-          <Link to={`/u/${encodeURIComponent(author.uid)}`}>{author.username}</Link>
+          <Link className={styles.author} to={`/u/${encodeURIComponent(author.uid)}`}>
+            {author.username}
+          </Link>
           <span className={styles.meta}>
             <Since at={at} />
             {audience === 'self' && (
