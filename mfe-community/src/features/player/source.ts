@@ -41,7 +41,7 @@ function byBrowser({ element, url, onReady, onFailure }: Options): Source {
  */
 export async function openSource(options: Options): Promise<Source> {
   const { element, url, onReady, onFailure } = options;
-  const { default: Hls } = await import(/* webpackChunkName: "hls" */ 'hls.js/light');
+  const { default: Hls } = await import(/* webpackChunkName: "hls" */ 'hls.js');
   if (!Hls.isSupported()) {
     if (element.canPlayType(HLS) !== '') return byBrowser(options);
     onFailure('unsupported');
