@@ -18,9 +18,9 @@ export const COURSES = [
   { id: 'foundation', state: 'laid', areas: [] },
   { id: 'door', state: 'laid', areas: ['auth'] },
   { id: 'hall', state: 'inWork', areas: ['im'], lacks: ['bots', 'paid messages', 'translation'] },
-  { id: 'square', state: 'inWork', areas: ['community'], lacks: ['video'] },
+  { id: 'square', state: 'inWork', areas: ['community'], lacks: ['voting spaces', 'brands and creators'] },
   { id: 'market', state: 'inWork', areas: ['market'], lacks: ['analytics', 'registering names'] },
-  { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'], lacks: ['live events'] },
+  { id: 'arena', state: 'inWork', areas: ['gamehub', 'quiz'], lacks: ['challenges of friends'] },
   { id: 'kiln', state: 'inWork', areas: ['gamehub', 'staking'] },
 ] as const satisfies readonly Course[];
 

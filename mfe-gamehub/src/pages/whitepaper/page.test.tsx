@@ -41,7 +41,7 @@ test.each([
 
 test('it says its edition and its date', () => {
   renderWithin(<Page />, { locale: 'zh-HK' });
-  expect(screen.getByText(/^第 8 版，/).textContent).toBe('第 8 版，2026年11月26日');
+  expect(screen.getByText(/^第 9 版，/).textContent).toBe('第 9 版，2026年11月26日');
 });
 
 test('it gives every part of the product the state that the roadmap gives it', () => {

@@ -136,7 +136,7 @@ export const english: WhitepaperText = {
             {
               course: 'square',
               name: 'Video news and community',
-              text: 'A feed of news, video and posts; following, voting spaces, and a place where brands and creators find each other.',
+              text: 'A feed of news, video and posts; following, voting spaces, and a place where brands and creators find each other. The feed and the news run already.',
             },
             {
               course: 'market',
@@ -146,7 +146,7 @@ export const english: WhitepaperText = {
             {
               course: 'arena',
               name: 'Quiz and games',
-              text: 'Ten questions a day against the clock with three kinds of cards (swap, skip and revival), rankings, a live event for everybody at once, and games whose scores the server checks. The daily quiz, which anybody can check for a fair draw, and the first games run already.',
+              text: 'Ten questions a day against the clock with three kinds of cards (swap, skip and revival), rankings, a live event for everybody at once, and games whose scores the server checks. The daily quiz, whose draw anybody can check, live events and the first games run already.',
             },
             {
               course: 'kiln',
