@@ -2,7 +2,7 @@ import { $isSignedIn } from '@mortar/host';
 import { SectionNav } from '@mortar/remote-kit';
 import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bankRole, NavShown } from '#entities/bank';
+import { bankRole, NavShown } from './bank-role.ts';
 
 /** Pages of the quiz in the order in which they stand; `id` names the words, `quiz.nav.<id>`. */
 const PAGES = [

@@ -46,7 +46,7 @@ export const resilience = [
       },
       {
         what: 'what is no form',
-        file: 'server/src/modules/uploads/assets/receive-form.ts',
+        file: 'server/src/core/form.ts',
         text: "throw new AppError('malformed', { cause: error });",
         off: 'throw error;',
         tests: [

@@ -14,7 +14,7 @@ type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 /** How much room a player has: the whole screen, its place, or a window of its own. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>): Room {
   const [isFull, setFull] = useState(false);
-  const [canFloat] = useState(() => document.pictureInPictureEnabled === true);
+  const [canFloat] = useState(() => document.pictureInPictureEnabled);
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement === frame.current);
     document.addEventListener('fullscreenchange', follow);

@@ -1,4 +1,5 @@
 export { FlawList } from './flaw-list.tsx';
-export { bankRole, NavShown } from './model.ts';
+export { bankRole } from '../../lib/bank-role.ts';
+export { TOPICS } from './topics.ts';
 export { StateTag } from './state-tag.tsx';
 export { Wording } from './wording.tsx';

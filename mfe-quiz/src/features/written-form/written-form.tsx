@@ -5,10 +5,10 @@ import { Select } from '@mortar/ui/choices';
 import { DateField } from '@mortar/ui/fields';
 import { RadioField } from '@mortar/ui/toggles';
 import { useIntl } from 'react-intl';
+import { TOPICS } from '#entities/bank';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './written-form.module.css';
 
-const TOPICS = ['crypto', 'hongkong', 'platform', 'safety', 'science', 'words'] as const;
 const TIERS = [1, 2, 3] as const;
 const PLACES = [0, 1, 2, 3] as const;
 

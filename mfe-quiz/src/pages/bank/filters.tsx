@@ -6,7 +6,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { bank } from './model.ts';
 import styles from './page.module.css';
-import { FLAGS, STATES, TIERS, TOPICS, type View } from './view.ts';
+import { TOPICS } from '#entities/bank';
+import { FLAGS, STATES, TIERS, type View } from './view.ts';
 
 const ANY = 'any';
 

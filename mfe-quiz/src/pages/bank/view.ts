@@ -1,9 +1,9 @@
 import { QUESTION_STATES } from '@mortar/protocol/quiz';
 import { oneOf, searchOf } from '@mortar/remote-kit';
+import { TOPICS } from '#entities/bank';
 
 export const STATES = QUESTION_STATES;
 export const FLAGS = ['reported', 'ageing'] as const;
-export const TOPICS = ['crypto', 'hongkong', 'platform', 'safety', 'science', 'words'] as const;
 export const TIERS = ['1', '2', '3'] as const;
 
 /** What of the bank is shown, as the address says it. */

@@ -11,12 +11,14 @@ export function Report({ lines }: { lines: readonly ImportLine[] }) {
   const count = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   return (
     <section className={styles.report}>
-      <h2 role="status" className={styles.heading}>
-        <FormattedMessage
-          id="quiz.import.report"
-          values={{ drafts: count('draft'), duplicates: count('duplicate'), wrong: count('wrong') }}
-        />
-      </h2>
+      <div role="status">
+        <h2 className={styles.heading}>
+          <FormattedMessage
+            id="quiz.import.report"
+            values={{ drafts: count('draft'), duplicates: count('duplicate'), wrong: count('wrong') }}
+          />
+        </h2>
+      </div>
       <ol className={styles.lines}>
         {lines.map(({ line, outcome, id, problem, text }, index) => (
           <li key={index} className={styles.line}>

@@ -6,9 +6,9 @@ import { newsOf } from './items/repository.ts';
 import type { FetchFeed } from './sources/fetch-feed.ts';
 import { FIRST_SECONDS } from './sources/interval.ts';
 import { readFeed } from './sources/read-feed.ts';
-import { sourcesOf, type SourceRow } from './sources/repository.ts';
+import { sourcesOf } from './sources/repository.ts';
 import { createSources } from './sources/service.ts';
-import { stateOf } from './sources/state.ts';
+import { sourceStates } from './sources/states.ts';
 
 /** What an operator asked for cannot be done; the message says why. */
 export class NewsRefusal extends Error {
@@ -45,11 +45,6 @@ export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
     });
   const sources = createSources({ db, clock, fetchFeed });
 
-  async function statesOf(rows: readonly SourceRow[]): Promise<SourceState[]> {
-    const counts = await sourcesOf(db).counts();
-    return rows.map((row) => stateOf(row, counts.get(row.id) ?? 0));
-  }
-
   return {
     /**
      * Looks whether there is a feed, and takes what stands in it.
@@ -76,7 +71,7 @@ export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
       });
       if (!row) return undefined;
       await sources.read(row);
-      return (await statesOf([(await sourcesOf(db).find(String(row.id)))!]))[0];
+      return (await sourceStates(db, [(await sourcesOf(db).find(String(row.id)))!]))[0];
     },
 
     /** Takes a source away with all that it brought. @param name its number or its address @throws NewsRefusal */
@@ -92,7 +87,7 @@ export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
 
     async list(operator: Operator): Promise<SourceState[]> {
       await keep(db, operator, 'news.list', 'news', true);
-      return statesOf(await sourcesOf(db).all());
+      return sourceStates(db);
     },
   };
 }

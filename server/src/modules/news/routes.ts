@@ -7,8 +7,7 @@ import { localeOf } from '../../lib/locale-of.ts';
 import type { Articles } from './articles/service.ts';
 import type { NewsService } from './items/service.ts';
 import type { Kept } from './kept/service.ts';
-import { sourcesOf } from './sources/repository.ts';
-import { stateOf } from './sources/state.ts';
+import { sourceStates } from './sources/states.ts';
 
 /** Roles that publish in the name of the site. */
 const EDITORS = ['editor', 'operator'] as const;
@@ -42,7 +41,6 @@ export function registerNewsRoutes(app: FastifyInstance, { db, news, kept, artic
   });
   route(app, operations.listNewsSources, async ({ request }) => {
     editorOf(request);
-    const [rows, counts] = await Promise.all([sourcesOf(db).all(), sourcesOf(db).counts()]);
-    return { list: rows.map((row) => stateOf(row, counts.get(row.id) ?? 0)) };
+    return { list: await sourceStates(db) };
   });
 }

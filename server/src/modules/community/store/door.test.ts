@@ -8,7 +8,7 @@ const TABLES = /from '[^']*store\/tables\.ts'/;
 
 const files = (readdirSync(SERVER, { recursive: true }) as string[]).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
-// Who sees what is decided in one place, so nothing else may reach what it is decided about (research C7).
+// Who sees what is decided in one place, so nothing else may reach what it is decided about (docs/design/community.md).
 test('only this folder names the tables of what people wrote', () => {
   expect(files.length).toBeGreaterThan(500);
   const own = ROOM.pathname.slice(SERVER.pathname.length) + 'store/';

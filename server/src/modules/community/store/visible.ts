@@ -20,7 +20,7 @@ export const personShown = (viewer: Key, author: Key): SQL =>
   sql`(${isActive(author)} and not ${edge(viewer, 'block', author)} and not ${edge(author, 'block', viewer)})`;
 
 /**
- * The one rule of who sees a post, `p` in the statement: every surface takes it from here (research C7).
+ * The one rule of who sees a post, `p` in the statement: every surface takes it from here (docs/design/community.md).
  * @param viewer 0 for visitors
  * @param linkKey what the address of a post by link holds
  */

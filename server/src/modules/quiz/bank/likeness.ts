@@ -50,5 +50,3 @@ export function createLikeness() {
     alike: (gist: Gist): string[] => [...new Set(LOCALES.flatMap((locale) => alikeIn(locale, gist[locale])))],
   };
 }
-
-export type Likeness = ReturnType<typeof createLikeness>;

@@ -92,7 +92,7 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
       return change(userId, videoid, (tx) => videosOf(tx).change(videoid, { ...texts, audience }));
     },
 
-    async remove(userId: number, id: string): Promise<Record<never, never>> {
+    async remove(userId: number, id: string): Promise<object> {
       await db.transaction(async (tx) => {
         const row = await videosOf(tx).hold(id);
         if (row?.userId !== userId) nothing();
