@@ -1,4 +1,8 @@
-import type { ByteRange } from '../objects/index.ts';
+/** Bytes of an object, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** The one range of a request; null when it cannot be had, undefined for the whole file. Several ranges are answered with the whole. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {

@@ -4,7 +4,8 @@ import type { Bucket } from './object-store.ts';
 
 export { ObjectMissing, ObjectsUnavailable } from './failures.ts';
 export { createFolderStore } from './folder-store.ts';
-export type { Bucket, ByteRange, ObjectStore } from './object-store.ts';
+export type { ByteRange } from '../lib/byte-range.ts';
+export type { Bucket, ObjectStore } from './object-store.ts';
 
 /** The bucket that the configuration names; nothing where files are kept in the data folder. */
 export function openBucket({ s3 }: Pick<Config, 's3'>): Bucket | undefined {

@@ -1,10 +1,5 @@
+import type { ByteRange } from '../lib/byte-range.ts';
 import type { Readable } from 'node:stream';
-
-/** Bytes of an object, both ends included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
 
 /**
  * Where contents lie under keys such as `uploads/files/ab/abcd…` (docs/design/media.md, docs/design/server.md). Under one key lies one content

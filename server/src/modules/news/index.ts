@@ -15,7 +15,7 @@ import { articleData, keptData } from './personal-data.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createFetchFeed } from './sources/fetch-feed.ts';
 import { outsideOf } from './sources/outside.ts';
-import { createSources } from './sources/service.ts';
+import { createSources } from './reading/service.ts';
 
 export { DEMO_FEEDS, demoFeedPath } from './demo-feeds.ts';
 export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';

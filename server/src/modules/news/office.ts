@@ -7,8 +7,8 @@ import type { FetchFeed } from './sources/fetch-feed.ts';
 import { FIRST_SECONDS } from './sources/interval.ts';
 import { readFeed } from './sources/read-feed.ts';
 import { sourcesOf } from './sources/repository.ts';
-import { createSources } from './sources/service.ts';
-import { sourceStates } from './sources/states.ts';
+import { createSources } from './reading/service.ts';
+import { sourceStates } from './reading/states.ts';
 
 /** What an operator asked for cannot be done; the message says why. */
 export class NewsRefusal extends Error {

@@ -7,7 +7,7 @@ import { localeOf } from '../../lib/locale-of.ts';
 import type { Articles } from './articles/service.ts';
 import type { NewsService } from './items/service.ts';
 import type { Kept } from './kept/service.ts';
-import { sourceStates } from './sources/states.ts';
+import { sourceStates } from './reading/states.ts';
 
 /** Roles that publish in the name of the site. */
 const EDITORS = ['editor', 'operator'] as const;

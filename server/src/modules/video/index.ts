@@ -8,7 +8,7 @@ import { readPeople } from '../identity/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
 import { createAssetCopies, type Assets } from '../uploads/index.ts';
-import { createAddresses } from './files/addresses.ts';
+import { createAddresses } from './addresses/addresses.ts';
 import { videoFiles } from './files/keys.ts';
 import { serveVideoFiles } from './files/serve-files.ts';
 import { createWorker } from './making/worker.ts';

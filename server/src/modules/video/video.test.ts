@@ -15,7 +15,7 @@ import {
   setChapters,
   setVideoCover,
 } from '@mortar/protocol/video';
-import { asStepFailed } from './making/step-failed.ts';
+import { asStepFailed } from './probe/step-failed.ts';
 import { ProgramFailed } from './programs/run.ts';
 import { until } from '../../../test/platform.ts';
 import { clip, createVideoServer, H264, stripes, tone, type VideoServer } from '../../../test/videos.ts';

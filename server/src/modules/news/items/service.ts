@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
-import { blocksOf } from '../articles/blocks.ts';
+import { blocksOf } from '../text/blocks.ts';
 import { sourcesOf } from '../sources/repository.ts';
 import { sourceOf } from '../sources/state.ts';
 import { newsOf, type ItemRow } from './repository.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import type { Entry } from '../sources/read-feed.ts';
 import type { SourceRow } from '../sources/repository.ts';
-import { urlKeyOf } from './canonical-url.ts';
+import { urlKeyOf } from '../text/canonical-url.ts';
 import { isSameStory, simhashOf } from './likeness.ts';
 import { newsOf, type ItemRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { keptLine } from '../../../lib/kept-text.ts';
-import { guidOf, pageUrl } from '../items/canonical-url.ts';
-import { plainLine, shortened } from '../items/plain-text.ts';
+import { guidOf, pageUrl } from '../text/canonical-url.ts';
+import { plainLine, shortened } from '../text/plain-text.ts';
 
 /** Of a feed, the first so many entries. */
 const MOST_ENTRIES = 200;

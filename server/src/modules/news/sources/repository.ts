@@ -1,6 +1,5 @@
-import { and, asc, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { items } from '../items/tables.ts';
 import { sources } from './tables.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
@@ -35,15 +34,6 @@ export function sourcesOf(db: Db) {
         .set({ nextAt: until })
         .where(inArray(sources.id, due.for('update', { skipLocked: true })))
         .returning();
-    },
-    /** How many stories each of them brought. */
-    async counts(): Promise<ReadonlyMap<number, number>> {
-      const rows = await db
-        .select({ id: items.sourceId, stories: count() })
-        .from(items)
-        .where(sql`source_id is not null`)
-        .groupBy(items.sourceId);
-      return new Map(rows.map(({ id, stories }) => [id!, stories]));
     },
     async isTaken(url: string, exceptId: number): Promise<boolean> {
       return (await db.$count(sources, and(eq(sources.url, url), sql`${sources.id} <> ${exceptId}`))) > 0;

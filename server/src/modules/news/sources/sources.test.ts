@@ -8,7 +8,7 @@ import { createNewsOffice } from '../office.ts';
 import { createFetchFeed } from './fetch-feed.ts';
 import { outsideOf } from './outside.ts';
 import { sourcesOf } from './repository.ts';
-import { createSources } from './service.ts';
+import { createSources } from '../reading/service.ts';
 
 jest.setTimeout(30_000);
 

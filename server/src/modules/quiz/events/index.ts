@@ -10,13 +10,12 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Realtime } from '../../realtime/index.ts';
 import type { Cards } from '../ports.ts';
-import type { createPayout } from '../rewards/payout.ts';
 import { createTimeOf } from '../runs/time.ts';
 import { createAnswers } from './answers.ts';
 import { createConductor } from './conductor.ts';
 import { createEventOffice } from './office.ts';
 import { createPlayers } from './players.ts';
-import { createPrizes } from './prizes.ts';
+import { createPrizes, type DayBudget } from './prizes.ts';
 import { eventsOf } from './repository.ts';
 import { registerEventRoutes } from './routes.ts';
 import { createEvents } from './service.ts';
@@ -30,7 +29,7 @@ interface LiveDeps {
   ledger: Ledger;
   notify: Notify;
   key: Pick<RegistryKey, 'sign'>;
-  payout: ReturnType<typeof createPayout>;
+  payout: DayBudget;
   realtime: Pick<Realtime, 'handle' | 'topics'>;
   rolesOf(userId: number): ReadonlySet<string>;
 }

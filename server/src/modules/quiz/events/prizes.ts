@@ -4,16 +4,20 @@ import type { Clock } from '../../../lib/clock.ts';
 import { budget, frozen, type Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { claims } from '../claims/tables.ts';
-import { BATCH, FROZEN_MS } from '../rewards/limits.ts';
-import type { createPayout } from '../rewards/payout.ts';
+import { BATCH, FROZEN_MS } from '../claims/limits.ts';
 import { eventsOf, type EventRow } from './repository.ts';
+
+/** What opens the budget of a day. */
+export interface DayBudget {
+  budgetIn(tx: Db, day: string): Promise<number>;
+}
 
 interface PrizesDeps {
   db: Db;
   clock: Clock;
   ledger: Pick<Ledger, 'postAll'>;
   notify: Notify;
-  payout: Pick<ReturnType<typeof createPayout>, 'budgetIn'>;
+  payout: DayBudget;
 }
 
 const IS_WAITING = and(sql`${claims.eventId} <> ''`, eq(claims.state, 'waiting'));

@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { gistOf, readLikeness } from '../review/alike.ts';
 import { reviewOf } from '../review/repository.ts';
-import { targetOf } from '../review/view.ts';
+import { targetOf } from '../bank/target.ts';
 import { keptOf } from '../review/written.ts';
 import { importHashOf, type Defaults, type Parsed } from './parsed.ts';
 import { readCsv } from './read-csv.ts';

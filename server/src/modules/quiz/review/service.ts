@@ -14,7 +14,8 @@ import { bankListOf } from './list-repository.ts';
 import { reviewOf, type QuestionRow } from './repository.ts';
 import type { Reviewer } from './roles.ts';
 import { voidsOf } from '../voids/repository.ts';
-import { mayApprove, targetOf, viewQuestion } from './view.ts';
+import { targetOf } from '../bank/target.ts';
+import { mayApprove, viewQuestion } from './view.ts';
 import { keptOf, writtenOf } from './written.ts';
 
 /** People who have to agree to a wording before it is asked. */

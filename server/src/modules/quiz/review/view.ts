@@ -1,3 +1,4 @@
+import { targetOf } from '../bank/target.ts';
 import type { BankQuestion } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
 import { hongKongDay } from '../../../lib/hong-kong.ts';
@@ -14,9 +15,6 @@ import { writtenOf } from './written.ts';
 /** Reports and acts that are shown of a question. */
 const SHOWN = 100;
 const NONE = [0, 0, 0, 0];
-
-/** Name of what is done to a question in the record of acts. */
-export const targetOf = (id: string): string => `quiz:${id}`;
 
 /** Whether somebody may agree to a wording, or why not. @param authors who wrote the question and this wording */
 export function mayApprove(

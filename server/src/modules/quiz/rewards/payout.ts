@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { available, budget, frozen, ISSUER, type Ledger, type LedgerAccount, type Posting } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
-import { BATCH, FROZEN_MS, ROUND_BRICKS, SETTLED_AFTER_MS, shareOf } from './limits.ts';
+import { BATCH, FROZEN_MS, ROUND_BRICKS, SETTLED_AFTER_MS, shareOf } from '../claims/limits.ts';
 import { rewardsOf, type ClaimRow } from './repository.ts';
 
 interface PayoutDeps {

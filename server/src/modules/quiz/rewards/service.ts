@@ -8,7 +8,7 @@ import { addScore } from '../../rankings/index.ts';
 import type { Rewards } from '../ports.ts';
 import { roundDay } from '../rounds/day.ts';
 import type { Streaks } from '../streaks/service.ts';
-import { ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from './limits.ts';
+import { ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from '../claims/limits.ts';
 import { rewardsOf } from './repository.ts';
 import type { GiveSilver } from './silver.ts';
 

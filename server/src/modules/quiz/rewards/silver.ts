@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { hongKongDay } from '../../../lib/hong-kong.ts';
 import type { Ledger } from '../../ledger/index.ts';
-import { SILVER_PER_DAY } from './limits.ts';
+import { SILVER_PER_DAY } from '../claims/limits.ts';
 import { rewardsOf } from './repository.ts';
 
 /** Silver for a cause. */

@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { hongKongDay } from '../../../lib/hong-kong.ts';
 import { addScore } from '../../rankings/index.ts';
-import { SHARE_SILVER } from '../rewards/limits.ts';
+import { SHARE_SILVER } from '../claims/limits.ts';
 import type { GiveSilver } from '../rewards/silver.ts';
 import { runsOf } from '../runs/repository.ts';
 import type { Streaks } from '../streaks/service.ts';

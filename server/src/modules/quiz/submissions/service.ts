@@ -16,7 +16,7 @@ import { addAudit } from '../../moderation/index.ts';
 import { flawsOf } from '../bank/flaws.ts';
 import { reviewOf, type QuestionRow } from '../review/repository.ts';
 import type { Reviewer } from '../review/roles.ts';
-import { targetOf } from '../review/view.ts';
+import { targetOf } from '../bank/target.ts';
 import { keptOf, writtenOf } from '../review/written.ts';
 import { roundDay } from '../rounds/day.ts';
 import { submissionsOf } from './repository.ts';

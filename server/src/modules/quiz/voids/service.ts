@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Cards } from '../ports.ts';
-import { shareOf } from '../rewards/limits.ts';
+import { shareOf } from '../claims/limits.ts';
 import { rewardsOf } from '../rewards/repository.ts';
 import { LATE_MS } from '../rounds/day.ts';
 import { mended, weightOf } from '../runs/machine.ts';

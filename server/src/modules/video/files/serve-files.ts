@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { rangeOf } from '../../../lib/byte-range.ts';
 import { ObjectMissing } from '../../../objects/index.ts';
 import { videosOf } from '../videos/repository.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from '../addresses/addresses.ts';
 import type { VideoFiles } from './keys.ts';
 import { masterPlaylist } from './playlist.ts';
 

@@ -8,7 +8,7 @@ import type { Programs } from '../programs/find.ts';
 import { run } from '../programs/run.ts';
 import { words } from '../programs/words.ts';
 import type { Planned } from './plan.ts';
-import { StepFailed } from './step-failed.ts';
+import { StepFailed } from '../probe/step-failed.ts';
 
 /** Bits per second that pictures of a short edge take at most. */
 const BITS: readonly (readonly [height: number, kilobits: number])[] = [

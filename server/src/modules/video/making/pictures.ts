@@ -5,7 +5,7 @@ import { readOnly } from '../probe/probe.ts';
 import { run } from '../programs/run.ts';
 import { words } from '../programs/words.ts';
 import type { MakeInput } from './encode.ts';
-import { StepFailed } from './step-failed.ts';
+import { StepFailed } from '../probe/step-failed.ts';
 
 const QUIET = '-nostdin -y -v error';
 

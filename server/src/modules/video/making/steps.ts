@@ -9,7 +9,7 @@ import { videosOf, type RenditionRow, type VideoRow } from '../videos/repository
 import { makeRendition } from './encode.ts';
 import { coverMoment, makeBoard, makeCover } from './pictures.ts';
 import { plan } from './plan.ts';
-import { StepFailed } from './step-failed.ts';
+import { StepFailed } from '../probe/step-failed.ts';
 
 /** What a step works with. */
 export interface StepTools {

@@ -7,7 +7,7 @@ import type { VideoFiles } from '../files/keys.ts';
 import { LEASE_MS, PAUSE_MS, RENEW_MS, TRIES } from '../limits.ts';
 import type { Programs } from '../programs/find.ts';
 import { videosOf, workOf, type VideoRow } from '../videos/repository.ts';
-import { asStepFailed, StepFailed } from './step-failed.ts';
+import { asStepFailed, StepFailed } from '../probe/step-failed.ts';
 import { nextStep, type Step, type StepTools } from './steps.ts';
 
 export interface WorkerDeps {

@@ -1,7 +1,7 @@
 import { CHAPTERS, VIDEO_SECONDS } from '@mortar/protocol/video';
 import { keptLine } from '../../../lib/kept-text.ts';
 import { COPIED, LEAST_MS, LONGEST_SIDE, MOST_FPS, PIXELS, PROBE_MS, STREAMS } from '../limits.ts';
-import { StepFailed } from '../making/step-failed.ts';
+import { StepFailed } from './step-failed.ts';
 import type { Programs } from '../programs/find.ts';
 import { ProgramFailed, run } from '../programs/run.ts';
 import type { Facts, Probed } from './facts.ts';

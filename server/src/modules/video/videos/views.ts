@@ -2,7 +2,7 @@ import type { Video, VideoCard } from '@mortar/protocol/video';
 import type { Db } from '../../../db/db.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import type { PublicPerson } from '../../identity/index.ts';
-import type { Addresses } from '../files/addresses.ts';
+import type { Addresses } from '../addresses/addresses.ts';
 import { videosOf, type VideoRow } from './repository.ts';
 import { cardOf, videoOf } from './wire.ts';
 

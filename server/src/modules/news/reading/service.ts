@@ -2,10 +2,10 @@ import type { SourceFault } from '@mortar/protocol/news';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { takeEntry } from '../items/take-entry.ts';
-import type { FetchFeed, FetchedFeed } from './fetch-feed.ts';
-import { nextInterval, retryInterval } from './interval.ts';
-import { readFeed, type Feed } from './read-feed.ts';
-import { sourcesOf, type SourceRow } from './repository.ts';
+import type { FetchFeed, FetchedFeed } from '../sources/fetch-feed.ts';
+import { nextInterval, retryInterval } from '../sources/interval.ts';
+import { readFeed, type Feed } from '../sources/read-feed.ts';
+import { sourcesOf, type SourceRow } from '../sources/repository.ts';
 
 /** Sources that are read at once, and in one round. */
 const AT_ONCE = 4;
