@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sharp } from '../../lib/libvips.ts';
-import { countDemoNews, DEMO_FEEDS, demoFeedPath, markDemoNews, newsOffice } from '../../modules/news/index.ts';
+import { countDemoNews, DEMO_FEEDS, demoFeedPath, markDemoNews, moveDemoFeed, newsOffice } from '../../modules/news/index.ts';
 import { signIn, type DemoLogin } from '../sign-in.ts';
 import { siteApi } from '../site-api.ts';
 import { drawCover } from './cover.ts';
@@ -32,8 +32,11 @@ const ALT = { en: 'A wall of glazed bricks with a sign of the topic', 'zh-HK': '
 export async function demoNews({ config, db, clock, operator }: DemoNewsDeps): Promise<void> {
   if (!(['uploads', 'news'] as const).every((name) => config.modules.includes(name))) return;
   const office = newsOffice({ config, db, clock });
-  for (const { name, category } of DEMO_FEEDS)
-    await office.add(config.publicUrl + demoFeedPath(name), category, { actor: 'npm start', reason: 'demo content' }, { isDemo: true });
+  for (const { name, category } of DEMO_FEEDS) {
+    const url = config.publicUrl + demoFeedPath(name);
+    await moveDemoFeed(db, name, url);
+    await office.add(url, category, { actor: 'npm start', reason: 'demo content' }, { isDemo: true });
+  }
 
   const articles = await readArticles(join(config.root, 'server', 'src', 'demo', 'news', 'articles'));
   const done = await countDemoNews(db);

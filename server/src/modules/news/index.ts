@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { readPeople, type Identity } from '../identity/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { createArticles } from './articles/service.ts';
-import { serveDemoFeeds } from './demo-feeds.ts';
+import { demoFeedPath, serveDemoFeeds } from './demo-feeds.ts';
 import { newsOf } from './items/repository.ts';
 import { createNews } from './items/service.ts';
 import { createNewsOffice, type NewsOffice } from './office.ts';
@@ -15,6 +15,7 @@ import { articleData, keptData } from './personal-data.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createFetchFeed } from './sources/fetch-feed.ts';
 import { outsideOf } from './sources/outside.ts';
+import { sourcesOf } from './sources/repository.ts';
 import { createSources } from './reading/service.ts';
 
 export { DEMO_FEEDS, demoFeedPath } from './demo-feeds.ts';
@@ -25,6 +26,9 @@ const MINUTE_SECONDS = 60;
 /** Articles of the demo, which say that they are that. */
 export const countDemoNews = (db: Db): Promise<number> => newsOf(db).countDemo();
 export const markDemoNews = (db: Db, newsid: string): Promise<void> => newsOf(db).markDemo(Number(newsid));
+
+/** A feed of the demo at the address that the site has now. */
+export const moveDemoFeed = (db: Db, name: string, url: string): Promise<void> => sourcesOf(db).moveDemo(demoFeedPath(name), url);
 
 type FeedConfig = Pick<Config, 'newsOwnServer' | 'hasDemo' | 'publicUrl'>;
 

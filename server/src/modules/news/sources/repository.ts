@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { sources } from './tables.ts';
 
@@ -37,6 +37,13 @@ export function sourcesOf(db: Db) {
     },
     async isTaken(url: string, exceptId: number): Promise<boolean> {
       return (await db.$count(sources, and(eq(sources.url, url), sql`${sources.id} <> ${exceptId}`))) > 0;
+    },
+    /** A demo's feed is of this very site: it goes along where the site has another address now. */
+    async moveDemo(path: string, url: string): Promise<void> {
+      await db
+        .update(sources)
+        .set({ url })
+        .where(and(sources.isDemo, like(sources.url, `%${path}`), ne(sources.url, url)));
     },
     async remove(id: number): Promise<void> {
       await db.delete(sources).where(eq(sources.id, id));
