@@ -117,13 +117,18 @@ export async function startServer(
       () => undefined,
     );
     const market = withDemo ? demoMarket({ config, bucket, say, signal: stopped.signal }) : Promise.resolve();
+    // A stop waits for the clip that is being drawn, and not for what comes before the first one.
+    let drawing: Promise<void> = Promise.resolve();
     const clips = Promise.all([demo, content]).then(
-      ([operator]) => (operator ? demoVideos({ config, db: database.db, operator, signal: stopped.signal }) : undefined),
+      ([operator]) => {
+        if (!operator || stopped.signal.aborted) return;
+        return (drawing = demoVideos({ config, db: database.db, operator, signal: stopped.signal }));
+      },
       () => undefined,
     );
     closers.push(async () => {
       stopped.abort();
-      await Promise.allSettled([market, clips]);
+      await Promise.allSettled([market, drawing]);
     });
     return { app, stop, demo, demoContent: content, demoMarket: market, demoVideos: clips, publishBuilds: services.publishBuilds };
   } catch (error) {
