@@ -7,6 +7,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
     page,
     stack,
   }) => {
+    // The page holds every endpoint, and axe looks at all of it.
+    test.slow();
     await page.emulateMedia({ colorScheme });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
