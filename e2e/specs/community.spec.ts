@@ -1,7 +1,25 @@
 import { join } from 'node:path';
 import type { Locale } from '@mortar/protocol';
-import { countFresh, findPage, getPost, saveLike, savePost } from '@mortar/protocol/community';
-import { followUser } from '@mortar/protocol/relations';
+import {
+  accountInfo,
+  countFresh,
+  deletePost,
+  editPost,
+  findPage,
+  followTag,
+  getLikeStatus,
+  getPost,
+  getTag,
+  listVersions,
+  postList,
+  reportPost,
+  repost,
+  saveComment,
+  saveLike,
+  savePost,
+  undeletePost,
+} from '@mortar/protocol/community';
+import { followUser, unfollowUser } from '@mortar/protocol/relations';
 import { uploadPostMedia } from '@mortar/protocol/uploads';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
@@ -16,11 +34,29 @@ import { expect, test } from '../harness/test.ts';
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 type TextId = keyof typeof en;
 /** What the controls of the journey reach. */
-const CALLED = { countFresh, findPage, followUser, getPost, saveLike, savePost, uploadPostMedia };
+const CALLED = {
+  accountInfo,
+  countFresh,
+  deletePost,
+  editPost,
+  findPage,
+  followTag,
+  followUser,
+  getLikeStatus,
+  getPost,
+  getTag,
+  listVersions,
+  postList,
+  reportPost,
+  repost,
+  saveComment,
+  saveLike,
+  savePost,
+  undeletePost,
+  unfollowUser,
+  uploadPostMedia,
+};
 const PICTURE = join(ROOT, 'e2e/pictures/actions-light-1440.png');
-
-/** The pill that says that a post is new. */
-const PILL = { en: '1 new post', 'zh-HK': '1 則新帖子' };
 
 /** The words of the community in a language; what is within braces is anything. */
 const sayIn =
@@ -29,6 +65,9 @@ const sayIn =
     TEXTS[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 /** The beginning of a text that counts. */
 const countIn = (locale: Locale) => (id: TextId) => new RegExp(`^${TEXTS[locale][id].split(/[,，{]/)[0]}`);
+
+/** The pill that says that a post is new. */
+const PILL = { en: '1 new post', 'zh-HK': '1 則新帖子' };
 
 test.beforeEach(async ({ stack }) => {
   if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
@@ -43,33 +82,38 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`one writes, another lets it in, likes, saves and follows, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
+  test(`one writes, another lets it in, likes, answers, follows and quotes, in ${locale} at ${width} px`, async ({
+    page,
+    browser,
+    stack,
+    visit,
+  }) => {
     test.setTimeout(120_000);
     const [say, counted] = [sayIn(locale), countIn(locale)];
     const ann = await guestOf(browser, stack, locale, width);
     const articleIn = (where: Page, text: string) => where.getByRole('article').filter({ hasText: text });
     const text = `The kiln opens ${locale} #窯與釉`;
-    const composer = (where: Page) => {
+    const composer = (where: Page, kind: 'new' | 'quote' | 'reply' | 'edit', name = '') => {
       const dialog = where.getByRole('dialog');
       return {
         dialog,
-        field: dialog.getByRole('textbox', { name: say('community.compose.title.new') }),
-        send: dialog.getByRole('button', { name: say('community.compose.send.new'), exact: true }),
+        field: dialog.getByRole('textbox', { name: say(`community.compose.title.${kind}`, { name }) }),
+        send: dialog.getByRole('button', { name: say(`community.compose.send.${kind}`), exact: true }),
       };
     };
 
-    await test.step('a visitor reads', async () => {
+    await test.step('a visitor reads, and is asked to log in for a like', async () => {
       await visit('/community', { locale, width });
       await expect(page.getByRole('navigation', { name: say('community.tabs') })).toBeVisible();
       await expect(page.getByText(say('community.empty.latest')).or(page.getByRole('article').first())).toBeVisible();
       await clean(page);
     });
-    await newcomerIn(page.context(), stack, locale);
+    const ben = await newcomerIn(page.context(), stack, locale);
 
     await test.step('a post with a picture and a tag, whose draft survives', async () => {
       await open(ann.page, stack, '/community?feed=latest');
       await ann.page.getByRole('button', { name: say('community.write') }).click();
-      const { dialog, field, send } = composer(ann.page);
+      const { dialog, field, send } = composer(ann.page, 'new');
       await field.fill(text);
       await expect(dialog.locator('mark')).toHaveText('#窯與釉');
       await ann.page.reload();
@@ -99,6 +143,95 @@ for (const [locale, width] of [
       await page.getByRole('button', { name: say('community.follow.off.name', { name: ann.name }) }).click();
       await expect(page.getByRole('button', { name: say('community.follow.on.name', { name: ann.name }) })).toBeVisible();
       await clean(page);
+    });
+
+    await test.step('an answer, and an answer to it', async () => {
+      await page.getByRole('button', { name: say('community.compose.ask.reply') }).click();
+      const reply = page.getByRole('textbox', { name: say('community.compose.ask.reply') });
+      await reply.fill('Keep me a box');
+      await page.keyboard.press('Control+Enter');
+      await expect(reply).toHaveCount(0);
+      await expect(page.getByText('Keep me a box')).toBeVisible();
+      await page
+        .getByRole('button', { name: say('community.answer.reply'), exact: true })
+        .last()
+        .click();
+      const { field, send } = composer(page, 'reply', ben);
+      await field.fill('Two boxes');
+      await send.click();
+      await expect(field).toHaveCount(0);
+      await expect(page.getByText('Two boxes')).toBeVisible();
+      await clean(page);
+    });
+
+    await test.step('reposted, and quoted with words', async () => {
+      const act = page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: counted('community.repost') });
+      await act.click();
+      await page.getByRole('menuitem', { name: say('community.repost.plain'), exact: true }).click();
+      await stack.proxy.arrived(/post\/repost$/);
+      await act.click();
+      await page.getByRole('menuitem', { name: say('community.repost.quote'), exact: true }).click();
+      const { field, send } = composer(page, 'quote', ann.name);
+      await field.fill('Nine o’clock');
+      await send.click();
+      await stack.proxy.arrived(/post\/save$/, 2);
+    });
+
+    await test.step('edited, with its history; deleted, and brought back in its place', async () => {
+      const menu = (name: string) => ann.page.getByRole('menuitem', { name, exact: true });
+      const more = (where: string) => articleIn(ann.page, where).getByRole('button', { name: say('community.menu', { name: ann.name }) });
+      await open(ann.page, stack, '/community?feed=latest');
+      await more('The kiln opens').last().click();
+      await menu(say('community.menu.edit')).click();
+      const { field, send } = composer(ann.page, 'edit', ann.name);
+      await field.fill(`${text} at nine`);
+      await send.click();
+      await expect(articleIn(ann.page, 'at nine').last()).toContainText(say('community.edited'));
+      await more('at nine').last().click();
+      await menu(say('community.menu.versions')).click();
+      await expect(ann.page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+      await ann.page.keyboard.press('Escape');
+      await more('at nine').last().click();
+      await menu(say('community.menu.delete')).click();
+      await ann.page
+        .getByRole('button', { name: say('community.undo') })
+        .last()
+        .click();
+      await expect(articleIn(ann.page, 'at nine').last()).toBeVisible();
+    });
+
+    await test.step('profiles, tags, what is kept and the search hold it', async () => {
+      await visit('/saved', { locale, width });
+      await expect(articleIn(page, 'at nine').first()).toBeVisible();
+      await clean(page);
+      await articleIn(page, 'at nine').first().getByRole('link', { name: '#窯與釉' }).click();
+      await page.getByRole('button', { name: say('community.follow.off'), exact: true }).click();
+      await stack.proxy.arrived(/tag\/follow$/);
+      await expect(articleIn(page, 'at nine').first()).toBeVisible();
+      await clean(page);
+      await articleIn(page, 'at nine').first().getByRole('link', { name: ann.name, exact: true }).click();
+      await expect(page.getByRole('heading', { name: ann.name })).toBeVisible();
+      await clean(page);
+      await page.getByRole('button', { name: say('community.follow.on.name', { name: ann.name }) }).click();
+      await stack.proxy.arrived(/userlike\/savev2$/);
+      await page.getByRole('link', { name: say('community.person.tab.replies'), exact: true }).click();
+      await expect(page.getByText(say('community.person.empty.replies'))).toBeVisible();
+    });
+
+    await test.step('somebody who troubles is reported', async () => {
+      await page
+        .getByRole('button', { name: say('community.menu.person', { name: ann.name }) })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: say('community.menu.report.person'), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('community.report.send'), exact: true })
+        .click();
+      await stack.proxy.arrived(/report\/save$/);
     });
 
     expect(uncalledOf(stack, CALLED)).toEqual([]);
