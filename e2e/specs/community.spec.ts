@@ -27,8 +27,8 @@ import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { barriersOf } from '../harness/barriers.ts';
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { overflowOf } from '../harness/overflow.ts';
 import { ROOT } from '../harness/programs.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
@@ -73,11 +73,6 @@ test.beforeEach(async ({ stack }) => {
   if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
 });
 
-async function clean(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
-
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
@@ -106,7 +101,7 @@ for (const [locale, width] of [
       await visit('/community', { locale, width });
       await expect(page.getByRole('navigation', { name: say('community.tabs') })).toBeVisible();
       await expect(page.getByText(say('community.empty.latest')).or(page.getByRole('article').first())).toBeVisible();
-      await clean(page);
+      await expectSound(page);
     });
     const ben = await newcomerIn(page.context(), stack, locale);
 
@@ -138,11 +133,11 @@ for (const [locale, width] of [
       await stack.proxy.arrived(/userlike\/save$/);
       await article.getByRole('button', { name: say('community.save'), exact: true }).click();
       await stack.proxy.arrived(/userlike\/save$/, 2);
-      await clean(page);
+      await expectSound(page);
       await article.locator('[data-act="open"]').click();
       await page.getByRole('button', { name: say('community.follow.off.name', { name: ann.name }) }).click();
       await expect(page.getByRole('button', { name: say('community.follow.on.name', { name: ann.name }) })).toBeVisible();
-      await clean(page);
+      await expectSound(page);
     });
 
     await test.step('an answer, and an answer to it', async () => {
@@ -161,7 +156,7 @@ for (const [locale, width] of [
       await send.click();
       await expect(field).toHaveCount(0);
       await expect(page.getByText('Two boxes')).toBeVisible();
-      await clean(page);
+      await expectSound(page);
     });
 
     await test.step('reposted, and quoted with words', async () => {
@@ -206,15 +201,15 @@ for (const [locale, width] of [
     await test.step('profiles, tags, what is kept and the search hold it', async () => {
       await visit('/saved', { locale, width });
       await expect(articleIn(page, 'at nine').first()).toBeVisible();
-      await clean(page);
+      await expectSound(page);
       await articleIn(page, 'at nine').first().getByRole('link', { name: '#窯與釉' }).click();
       await page.getByRole('button', { name: say('community.follow.off'), exact: true }).click();
       await stack.proxy.arrived(/tag\/follow$/);
       await expect(articleIn(page, 'at nine').first()).toBeVisible();
-      await clean(page);
+      await expectSound(page);
       await articleIn(page, 'at nine').first().getByRole('link', { name: ann.name, exact: true }).click();
       await expect(page.getByRole('heading', { name: ann.name })).toBeVisible();
-      await clean(page);
+      await expectSound(page);
       await page.getByRole('button', { name: say('community.follow.on.name', { name: ann.name }) }).click();
       await stack.proxy.arrived(/userlike\/savev2$/);
       await page.getByRole('link', { name: say('community.person.tab.replies'), exact: true }).click();

@@ -1,10 +1,8 @@
 import type { Locale } from '@mortar/protocol';
-import type { Page } from '@playwright/test';
 import en from '../../mfe-market/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-market/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { startMarket, type MarketStack } from '../harness/market.ts';
-import { overflowOf } from '../harness/overflow.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
@@ -28,11 +26,6 @@ const CALLS = [
 /** One work changes hands. */
 async function sell({ maker, buyer, collection, addresses }: MarketStack, channel: `0x${string}`, tokenId: bigint): Promise<void> {
   await buyer.buy(addresses.exchange, await maker.signOption(addresses.exchange, { channel, collection, tokenId, price: PRICE }));
-}
-
-async function isSound(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
 }
 
 test('people find their way: what is traded, who made it, what happens now, and anything by its name', async ({ page, stack }) => {
@@ -64,7 +57,7 @@ test('people find their way: what is traded, who made it, what happens now, and 
     await page.goto(`${origin}/market`);
     const sales = page.getByRole('region', { name: say('market.home.sales') });
     await expect(sales).toContainText('Kiln Works');
-    await isSound(page);
+    await expectSound(page);
     // A sale comes while somebody looks: nothing moves before they want it.
     const shown = await sales.getByRole('listitem').count();
     await sell(market, channel, tokenId);
@@ -80,18 +73,18 @@ test('people find their way: what is traded, who made it, what happens now, and 
     await page.getByRole('button', { name: say('market.period.7d') }).click();
     await expect(page).toHaveURL(/period=7d/);
     await expect(page.getByRole('main').getByText('Kiln Works').first()).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
 
     await choose('market.nav.activity');
     await expect(heading('market.feed.title')).toBeVisible();
     await page.getByRole('button', { name: say('market.activity.mint') }).click();
     await expect(page).toHaveURL(/kinds=mint/);
     await expect(page.getByRole('main')).toContainText('Kiln Works');
-    await isSound(page);
+    await expectSound(page);
 
     await choose('market.nav.creators');
     await expect(page.getByRole('region', { name: say('market.creators.top') }).getByRole('link')).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await page
       .getByRole('region', { name: say('market.creators.top') })
       .getByRole('link')
@@ -101,12 +94,12 @@ test('people find their way: what is traded, who made it, what happens now, and 
       await page.getByRole('tab', { name: say(`market.creator.tab.${tab}`), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
     }
-    await isSound(page);
+    await expectSound(page);
 
     await page.goto(`${origin}/market/collections/31337-${collection.toLowerCase()}`);
     for (const tab of ['offers', 'holders'] as const) await page.getByRole('tab', { name: say(`market.tab.${tab}`), exact: true }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await page.goto(origin + market.itemPath(1));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -114,13 +107,13 @@ test('people find their way: what is traded, who made it, what happens now, and 
     const box = page.getByRole('combobox', { name: say('market.search') });
     await box.fill('kiln');
     await expect(page.getByRole('option', { name: /Kiln Works/ })).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await box.press('Enter');
     await expect(heading('market.search.title')).toBeVisible();
     await page.getByRole('button', { name: say('market.search.collections') }).click();
     await expect(page).toHaveURL(/kind=collections/);
     await expect(page.getByRole('region', { name: say('market.search.collections') })).toContainText('Kiln Works');
-    await isSound(page);
+    await expectSound(page);
 
     // The site's own search finds it from anywhere.
     await page.goto(origin);
@@ -131,7 +124,7 @@ test('people find their way: what is traded, who made it, what happens now, and 
     }).toPass();
     await field.fill('kiln works');
     await expect(page.getByRole('option', { name: `Kiln Works ${say('market.search.one.collections')}` })).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/market/collections/31337-${collection.toLowerCase()}`));
   }

@@ -1,14 +1,13 @@
 import type { Locale } from '@mortar/protocol';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import imEn from '../../mfe-im/locales/en.json' with { type: 'json' };
 import imZh from '../../mfe-im/locales/zh-HK.json' with { type: 'json' };
 import en from '../../mfe-market/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-market/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { listenForComplaints } from '../harness/complaints.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { startMarket, type MarketStack } from '../harness/market.ts';
-import { overflowOf } from '../harness/overflow.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/until.ts';
 
@@ -38,11 +37,6 @@ async function newWatcher(browser: Browser, { origin }: MarketStack, locale: Loc
   return { page, complaints, say, open: (path: string) => page.goto(origin + path) };
 }
 
-async function isSound(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
-
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
@@ -60,15 +54,15 @@ for (const [locale, width] of [
     await page.getByRole('button', { name: say('market.watch', { name: '#1' }), exact: true }).click();
     await page.getByRole('button', { name: say('market.watch', { name: 'Kiln Works' }), exact: true }).click();
     await expect(page.getByRole('button', { name: say('market.watch', { name: '#1' }), exact: true, pressed: true })).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await open('/market/watchlist');
     await expect(page.getByRole('link', { name: 'Kiln Works' })).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await page.getByRole('tab', { name: say('market.watchlist.items') }).click();
     await expect(page.getByRole('link', { name: '#1', exact: true })).toBeVisible();
     await page.getByRole('tab', { name: say('market.watchlist.alerts') }).click();
     await expect(page.getByRole('switch')).toHaveCount(5);
-    await isSound(page);
+    await expectSound(page);
 
     // What others do shows under a filter, without a reload: new ones behind a pill, prices in place.
     await list(2n, ETHER, 60n);
@@ -112,7 +106,7 @@ test('a hostile collection is reported, hidden by an operator, and warned of whe
   await expect(page.getByRole('note')).toContainText('reads like Kiln Works');
   await page.getByRole('button', { name: say('market.report'), exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Not theirs');
-  await isSound(page);
+  await expectSound(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('market.report.send') })
@@ -122,7 +116,7 @@ test('a hostile collection is reported, hidden by an operator, and warned of whe
   await stack.mortar('market', 'hide', `31337-${fake}`);
   await open(`/market/collections/31337-${fake}`);
   await expect(page.getByRole('note').first()).toContainText('hidden from search and lists');
-  await isSound(page);
+  await expectSound(page);
   await open('/market/rankings');
   await expect(page.getByRole('link', { name: 'Kiln Works' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Кiln Wоrks', exact: true })).toHaveCount(0);

@@ -1,11 +1,9 @@
 import type { Locale } from '@mortar/protocol';
 import { LOCALE_COOKIE } from '@mortar/protocol';
-import type { Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { overflowOf } from '../harness/overflow.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
@@ -15,11 +13,6 @@ const WORKS = [
 ] as const;
 const STORY = 'ERC-721: Non-Fungible Token Standard';
 const SAME = 'ERC-721 Non-Fungible Token Standard';
-
-async function clean(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
 
 for (const [locale, width] of WORKS) {
   const texts = TEXTS[locale];
@@ -46,13 +39,13 @@ for (const [locale, width] of WORKS) {
     const folded = main.getByRole('article').filter({ has: page.getByRole('link', { name: STORY }) });
     await expect(folded.getByText(texts['community.news.also'])).toBeVisible();
     await expect(folded.getByRole('link', { name: SAME })).toBeVisible();
-    await clean(page);
+    await expectSound(page);
 
     const topics = page.getByRole('navigation', { name: texts['community.news.categories'] });
     await topics.getByRole('link', { name: texts['community.news.category.safety'] }).click();
     await expect(page).toHaveURL(/\/news\?category=safety$/);
     await expect(main.getByText(texts['community.news.empty.filtered'])).toBeVisible();
-    await clean(page);
+    await expectSound(page);
     await main.getByRole('button', { name: texts['community.news.showAll'] }).click();
     await main.getByRole('combobox', { name: texts['community.news.source'] }).click();
     await page.getByRole('option', { name: /Ethereum Improvement Proposals/ }).click();
@@ -70,7 +63,7 @@ for (const [locale, width] of WORKS) {
       'aria-pressed',
       'true',
     );
-    await clean(page);
+    await expectSound(page);
 
     await page.goto(`${stack.origin}/news?kept=1`);
     await expect(main.getByRole('article')).toHaveCount(1);

@@ -3,19 +3,13 @@ import { LOCALE_COOKIE } from '@mortar/protocol';
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../../mfe-quiz/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-quiz/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { overflowOf } from '../harness/overflow.ts';
 import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
-
-async function clean(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
 
 /** Somebody with a role, in a browser of their own, who finds the bank between the pages of the quiz. */
 async function reviewerIn(context: BrowserContext, stack: Stack, role: string, locale: Locale): Promise<Page> {
@@ -55,11 +49,11 @@ test('a person offers a question on a phone, in Chinese, and sees where it stand
   for (const [index, option] of ['玻璃質', '油漆', '膠水', '糖漿'].entries())
     await chinese.getByRole('textbox', { name: texts['quiz.write.option'].replace('{no, number}', String(index + 1)) }).fill(option);
   await page.getByRole('textbox', { name: texts['quiz.write.source'] }).fill('https://example.org/glaze');
-  await clean(page);
+  await expectSound(page);
   await page.getByRole('button', { name: texts['quiz.own.send'] }).click();
   await expect(page.getByText('陶瓷上的釉主要是甚麼？')).toBeVisible();
   await expect(page.getByText(texts['quiz.bank.state.draft'])).toBeVisible();
-  await clean(page);
+  await expectSound(page);
   complaints.expectNone();
 });
 
@@ -67,7 +61,7 @@ test('an operator imports, completes a draft, two others approve it, and it rest
   test.slow();
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => browser.newContext()));
   const operator = await reviewerIn(first!, stack, 'operator', 'en');
-  await clean(operator);
+  await expectSound(operator);
   await operator.getByRole('link', { name: en['quiz.import.go'] }).click();
   const file =
     'question,right,wrong1,wrong2,wrong3,why,source\nWhat hardens clay for good?,Fire,Water,Wind,Salt,Heat turns clay to stone.,https://example.org/fire\nNo options?,,,,,,\n';
@@ -76,10 +70,10 @@ test('an operator imports, completes a draft, two others approve it, and it rest
   await operator.getByRole('option', { name: 'CSV' }).click();
   await operator.getByRole('button', { name: en['quiz.import.send'], exact: true }).click();
   await expect(operator.getByText(en['quiz.import.problem.missing'])).toBeVisible();
-  await clean(operator);
+  await expectSound(operator);
   await operator.getByRole('link', { name: /^import-\d+$/ }).click();
   await expect(operator.getByRole('button', { name: en['quiz.bank.act.offer'] })).toHaveAttribute('aria-disabled', 'true');
-  await clean(operator);
+  await expectSound(operator);
   const at = new URL(operator.url()).pathname;
 
   await operator.getByRole('button', { name: en['quiz.bank.act.edit'], exact: true }).click();
@@ -109,7 +103,7 @@ test('an operator imports, completes a draft, two others approve it, and it rest
   await act(operator, en['quiz.bank.act.void'], 'salt hardens it too');
   await expect(operator.getByText(en['quiz.bank.done.void']).last()).toBeVisible();
   await expect(operator.getByText(/salt hardens it too/).first()).toBeVisible();
-  await clean(operator);
+  await expectSound(operator);
   await operator.goto(`${stack.origin}/quiz/bank?state=void`);
   await expect(operator.getByRole('link', { name: 'What hardens clay for good?' })).toBeVisible();
 });

@@ -3,10 +3,9 @@ import { LOCALE_COOKIE } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-quiz/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-quiz/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { overflowOf } from '../harness/overflow.ts';
 import type { Stack } from '../harness/stack.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
@@ -14,11 +13,6 @@ const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, stri
 const SHORT = ['--questions', '2', '--seconds', '12', '--pause', '6', '--prize', '40'];
 
 const questionOf = (page: Page) => page.locator('#question');
-
-async function clean(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
 
 /** Place of the right option of the question that is asked, as the database alone knows it. */
 async function rightOf(stack: Stack, eventid: string): Promise<number> {
@@ -68,7 +62,7 @@ test('two people play a live event to its end and a visitor watches: one wins, o
     await expect(page.getByText(en['quiz.event.inside'])).toBeVisible();
     await expect(there.getByText(zhHk['quiz.event.inside'])).toBeVisible();
     await expect(watching.getByRole('button', { name: en['quiz.event.sign-in'] })).toBeVisible();
-    await clean(there);
+    await expectSound(there);
 
     // The first question comes to everybody by itself; one is right, the other is wrong.
     await expect(questionOf(page)).toBeVisible({ timeout: 60_000 });
@@ -87,7 +81,7 @@ test('two people play a live event to its end and a visitor watches: one wins, o
     await expect(there.getByRole('heading', { name: zhHk['quiz.event.out'] })).toBeVisible();
     await expect(watching.getByRole('heading', { name: en['quiz.event.told'] })).toBeVisible();
     await expect(there.getByRole('heading', { name: zhHk['quiz.event.revival'] })).toBeVisible();
-    await clean(there);
+    await expectSound(there);
 
     await expect(questionOf(page)).toBeVisible({ timeout: 30_000 });
     await expect(there.getByText(zhHk['quiz.event.watch.out'])).toBeVisible();
@@ -95,11 +89,11 @@ test('two people play a live event to its end and a visitor watches: one wins, o
     await expect(page.getByRole('heading', { name: en['quiz.event.won'] })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('40 gold bricks are yours')).toBeVisible();
     await expect(there.getByRole('listitem')).toHaveCount(1);
-    await clean(page);
+    await expectSound(page);
 
     await there.getByRole('link', { name: zhHk['quiz.event.replay'] }).click();
     await expect(there.getByRole('heading', { name: zhHk['quiz.event.result'] })).toBeVisible();
-    await clean(there);
+    await expectSound(there);
     await page.getByRole('link', { name: en['quiz.verify.go'] }).click();
     await expect(page.getByRole('status').filter({ hasText: /\d ms/ })).toHaveAttribute('data-state', 'fits');
     await page.goto(`${stack.origin}/quiz/rewards`);

@@ -5,12 +5,11 @@ import { LOCALE_COOKIE } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-quiz/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-quiz/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { overflowOf } from '../harness/overflow.ts';
 import { ROOT } from '../harness/programs.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
@@ -54,11 +53,6 @@ async function playTo(page: Page, no: number): Promise<void> {
   }
 }
 
-async function clean(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
-
 /** Opens the quiz in a language; whoever plays there plays without haste, because a busy machine is slow. */
 async function openQuiz(page: Page, stack: Stack, locale: Locale, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
@@ -83,10 +77,10 @@ for (const [locale, width] of WORKS) {
   }) => {
     test.slow();
     await openQuiz(page, stack, locale, width);
-    await clean(page);
+    await expectSound(page);
     await page.getByRole('link', { name: texts['quiz.start'] }).click();
     await expect(questionOf(page)).toBeFocused();
-    await clean(page);
+    await expectSound(page);
     const asked = await questionOf(page).textContent();
     await page.reload();
     await expect(questionOf(page)).toHaveText(asked!);
@@ -94,7 +88,7 @@ for (const [locale, width] of WORKS) {
     await answer(page, false);
     await expect(page.getByRole('heading', { name: texts['quiz.failed.wrong'] })).toBeFocused();
     await expect(page.getByRole('link', { name: texts['quiz.keep.sign-up'] })).toHaveAttribute('href', '/reg?path=%2Fquiz%2Fplay');
-    await clean(page);
+    await expectSound(page);
     // Signing up has journeys of its own: here somebody comes back with an account, in the same browser.
     await newcomerIn(page.context(), stack, locale);
     await page.goto(`${stack.origin}/quiz/play`);
@@ -102,17 +96,17 @@ for (const [locale, width] of WORKS) {
     await page.getByRole('button', { name: texts['quiz.failed.give-up'] }).click();
     await expect(page).toHaveURL(/\/quiz\/runs\/[\w-]{22}$/);
     await expect(page.getByRole('heading', { name: texts['quiz.result.answers'] })).toBeVisible();
-    await clean(page);
+    await expectSound(page);
     await page.getByRole('link', { name: texts['quiz.verify.go'] }).click();
     // All that is public before the close of the round fits.
     await expect(page.getByRole('status').filter({ hasText: /\d ms|毫秒/ })).toHaveAttribute('data-state', 'waits');
-    await clean(page);
+    await expectSound(page);
     await page.goto(`${stack.origin}/quiz/history`);
     await expect(page.getByText(texts['quiz.history.right'].replace('{right, number}', '2'))).toBeVisible();
-    await clean(page);
+    await expectSound(page);
     await page.goto(`${stack.origin}/quiz/rankings`);
     await expect(page.getByRole('heading', { level: 1, name: texts['quiz.rankings.title'] })).toBeVisible();
-    await clean(page);
+    await expectSound(page);
     complaints.expectNone();
   });
 }

@@ -7,9 +7,8 @@ import { LOCALE_COOKIE } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
-import { barriersOf } from '../harness/barriers.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { overflowOf } from '../harness/overflow.ts';
+import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
@@ -36,11 +35,6 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const videoOf = (page: Page) => page.locator('video');
 const timeOf = (page: Page) => videoOf(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-async function clean(page: Page): Promise<void> {
-  expect(await overflowOf(page)).toEqual([]);
-  expect(await barriersOf(page)).toEqual([]);
-}
-
 test.beforeEach(async ({ stack }) => {
   if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
 });
@@ -62,7 +56,7 @@ for (const [locale, width] of WORKS) {
     await page.locator('input[data-upload]').setInputFiles(clip);
     await page.getByLabel(texts['community.video.field.title'], { exact: true }).fill('Kiln at night 夜窯');
     await page.getByLabel(texts['community.video.field.description'], { exact: true }).fill('0:00 Fire\n0:06 Ash');
-    await clean(page);
+    await expectSound(page);
     await page.getByRole('button', { name: texts['community.video.publish'] }).click();
     await expect(page).toHaveURL(/\/video\/[\w-]{12}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Kiln at night 夜窯' })).toBeVisible();
@@ -82,17 +76,17 @@ for (const [locale, width] of WORKS) {
     expect(paused).toBeLessThan(SECONDS);
     await page.getByRole('button', { name: /0:06/ }).click();
     await expect.poll(() => timeOf(page)).toBeCloseTo(6, 0);
-    await clean(page);
+    await expectSound(page);
 
     await expect(page.getByText(texts['community.video.state.playable'])).toHaveCount(0, { timeout: 60_000 });
     await page.goto(`${stack.origin}/video/mine`);
     await expect(page.getByRole('link', { name: 'Kiln at night 夜窯' })).toBeVisible();
-    await clean(page);
+    await expectSound(page);
 
     const visitor = await browser.newPage({ viewport: { width, height: 844 } });
     await visitor.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: stack.origin }]);
     await visitor.goto(`${stack.origin}/video`);
-    await clean(visitor);
+    await expectSound(visitor);
     await visitor.getByRole('link', { name: 'Kiln at night 夜窯' }).click();
     await visitor.getByRole('button', { name: texts['community.player.play'] }).first().click();
     await expect.poll(() => timeOf(visitor), { timeout: 20_000 }).toBeGreaterThan(0.2);

@@ -189,8 +189,10 @@ describe('replies', () => {
     const post = await write(ann, 'Ask me');
     const { seq } = await reply(ben, post, 'Why?');
     await reply(ann, post, 'Because.', seq);
-    expect((await ann.ask(listNotices, {})).list).toMatchObject([{ kind: 'postReplied', values: { text: 'Why?' } }]);
-    expect((await ben.ask(listNotices, {})).list).toMatchObject([{ kind: 'commentReplied', link: `/p/${post.postid}#r2` }]);
+    expect((await ann.ask(listNotices, {})).list).toMatchObject([
+      { kind: 'postReplied', values: { text: 'Why?' }, link: `/p/${post.postid}#c1` },
+    ]);
+    expect((await ben.ask(listNotices, {})).list).toMatchObject([{ kind: 'commentReplied', link: `/p/${post.postid}#c2` }]);
   });
 });
 

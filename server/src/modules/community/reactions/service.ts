@@ -9,7 +9,7 @@ import { commentOf } from '../view/comments.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { targetOf, type Target } from '../ids.ts';
 import { findAuthors, readAuthors } from '../people.ts';
-import { beginning, linkOfPost } from '../telling/posts.ts';
+import { beginning, linkOfComment, linkOfPost } from '../telling/posts.ts';
 import type { PostView } from '../view/posts.ts';
 import { commentsOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';
@@ -78,7 +78,7 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
       actorId: userId,
       about: `like:${postId}-${seq}`,
       values: { text: beginning(text), others: String(Math.max(count - 1, 0)) },
-      link: linkOfPost(postId) + (seq === 0 ? '' : `#r${seq}`),
+      link: seq === 0 ? linkOfPost(postId) : linkOfComment(postId, seq),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Facet } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import type { Notify } from '../../notices/index.ts';
-import { beginning, linkOfPost, type PostNotices } from './posts.ts';
+import { beginning, linkOfComment, type PostNotices } from './posts.ts';
 import { VISITOR } from '../ids.ts';
 import { commentWritesOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';
@@ -32,7 +32,7 @@ export function createCommentNotices(notify: Notify, { named }: Pick<PostNotices
           actorId: authorId,
           about: `comment:${postId}-${seq}`,
           values,
-          link: `${linkOfPost(postId)}#r${seq}`,
+          link: linkOfComment(postId, seq),
         });
       };
       if (answeredId !== null) await tell([answeredId], 'commentReplied');

@@ -11,6 +11,8 @@ export const beginning = (text: string): string => {
   return [...line].length > 80 ? `${[...line].slice(0, 80).join('')}…` : line;
 };
 export const linkOfPost = (postId: number): string => `/p/${postId}`;
+/** The page scrolls to the reply that has this id. */
+export const linkOfComment = (postId: number, seq: number): string => `${linkOfPost(postId)}#c${seq}`;
 
 /** Tells people whom a post names or quotes, and whose post was reposted, as far as they may see it. */
 export function createPostNotices(notify: Notify) {
@@ -29,7 +31,7 @@ export function createPostNotices(notify: Notify) {
         tx,
         orders.map(({ postId }) => postId),
       ))
-        await notify(tx, [authorId], { kind: 'postHeld', about: `post:${id}`, values: { text: beginning(text) }, link: '/calendar' });
+        await notify(tx, [authorId], { kind: 'postHeld', about: `post:${id}`, values: { text: beginning(text) }, link: '/community' });
     },
 
     async published(tx: Db, orders: readonly Order[]): Promise<void> {
