@@ -120,12 +120,12 @@ test('an import is told line by line, and its text stays', async () => {
   await visit('/quiz/bank/import', start());
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   await screen.findByText('Choose a file or paste its text.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Its text' }), 'question,right');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'question,right');
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-  await screen.findByText('1 draft, 0 known already, 1 wrong');
+  await screen.findByText('1 draft, 0 duplicates, 1 error');
   const [first, second] = screen.getAllByText(/^Line \d/).map((line) => line.closest('li')!.textContent);
   expect([first, second]).toEqual([expect.stringContaining('import-100002'), expect.stringContaining('an option is empty')]);
-  expect((screen.getByRole('textbox', { name: 'Its text' }) as HTMLTextAreaElement).value).toBe('question,right');
+  expect((screen.getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement).value).toBe('question,right');
 });
 
 test('a person offers a question, and sees what reviewers said of an earlier one', async () => {
@@ -150,7 +150,7 @@ test('a person offers a question, and sees what reviewers said of an earlier one
   await screen.findByText('English: words are missing');
   await userEvent.click(screen.getByRole('button', { name: 'Write a question' }));
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Question' })[0]!, 'Why glaze?');
-  await userEvent.click(screen.getByRole('button', { name: 'Send it in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('4 more today');
   expect(sent.written!.en.text).toBe('Why glaze?');
 });
