@@ -59,7 +59,10 @@ describe('npm start where luck is worse', () => {
     await ready;
     expect(said.error).toMatch(/^PostgreSQL does not run as root, .*\/var\/lib\/mortar\/.*\n$/);
     expect(Object.keys((await registryOf(port)).remotes)).toContain('gamehub');
-    expect(await stop()).toBe(0);
+    expect({ code: await stop(), error: said.error }).toEqual({
+      code: 0,
+      error: expect.stringMatching(/^PostgreSQL does not run as root.*\n$/),
+    });
   });
 });
 

@@ -20,7 +20,7 @@ describe('npm start', () => {
     expect(said).toEqual({ out: `Mortar is ready at http://localhost:${port}\n`, error: '' });
     expect(Object.keys((await registryOf(port)).remotes)).toContain('gamehub');
     expect(existsSync(postmaster(env.DATA_DIR))).toBe(true);
-    expect(await stop()).toBe(0);
+    expect({ code: await stop(), ...said }).toMatchObject({ code: 0, error: '' });
     expect(existsSync(postmaster(env.DATA_DIR))).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
 import type { BankQuestion, OwnQuestion } from '@mortar/protocol/quiz';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,7 +90,7 @@ test('a reviewer approves, and sends back with a reason that stays until it has 
     'bank/approve': question({ mayapprove: 'approved', approvals: [{ name: 'kira', at }] }),
     'bank/sendback': ({ body }: { body: string }) => {
       sent = JSON.parse(body);
-      return isDown ? { refused: 1512120 } : question({ state: 'draft', reason: 'Too easy' });
+      return isDown ? { refused: CODES.questionMoved } : question({ state: 'draft', reason: 'Too easy' });
     },
   });
   await visit('/quiz/bank/guest-100001', start());

@@ -10,11 +10,16 @@ import { startServer, type RunningServer } from './start-server.ts';
 /** Sources and bundle lie equally deep in the workspace. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const complaints = new Set<unknown>();
+
+/** Says a failure on standard error, once, and ends with an error in the end. */
 function complain(error: unknown): void {
+  process.exitCode = 1;
+  if (complaints.has(error)) return;
+  complaints.add(error);
   const place = process.env['DATA_DIR'] ?? `${root}.data`;
   const line = knownFailure(error, place)?.message ?? (error instanceof Error ? error.stack : String(error));
   process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
 }
 
 /** Address of the embedded chain, which the starter tells. */
@@ -68,10 +73,7 @@ function stop(): void {
       const stopped = published.then(() => server.stop());
       return within(STOP_MS, stopped, late(STOP_MS));
     })
-    .catch((error: unknown) => {
-      if (error instanceof StartError) complain(error);
-      process.exitCode = 1;
-    })
+    .catch(complain)
     .finally(() => process.exit());
 }
 process.once('SIGINT', stop);

@@ -23,11 +23,11 @@ export const QUIZ_CODES = {
   /** A day takes so many questions of one person. */
   questionLimit: 1512123,
   /** The event has begun: it is too late to enter or change it. */
-  eventBegun: 1512120,
+  eventBegun: 1512130,
   /** The person is not, or no longer, among the players of the event. */
-  outOfEvent: 1512121,
+  outOfEvent: 1512131,
   /** The person has answered the question before. */
-  answered: 1512122,
+  answered: 1512132,
   /** The day’s budget holds no such prize any more. */
-  budgetSpent: 1512123,
+  budgetSpent: 1512133,
 } as const;

@@ -16,7 +16,7 @@ import { createConductor } from './conductor.ts';
 import { createEventOffice } from './office.ts';
 import { createPlayers } from './players.ts';
 import { createPrizes, type DayBudget } from './prizes.ts';
-import { eventsOf } from './repository.ts';
+import { eventPeopleOf } from './people-repository.ts';
 import { registerEventRoutes } from './routes.ts';
 import { createEvents } from './service.ts';
 import { createSteps } from './steps.ts';
@@ -90,6 +90,6 @@ export async function registerEvents(
 /** Live events of a person: given out with their data, and taken away with them; figures of an event stay as counts. */
 export const eventsData = (db: Db): PersonalData => ({
   name: 'quizevents',
-  read: ({ userId }) => eventsOf(db).entered(userId, EXPORT_ENTRIES),
-  erase: (tx, { userId }) => eventsOf(tx).forget(userId),
+  read: ({ userId }) => eventPeopleOf(db).entered(userId, EXPORT_ENTRIES),
+  erase: (tx, { userId }) => eventPeopleOf(tx).forget(userId),
 });

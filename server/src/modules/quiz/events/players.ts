@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Cards } from '../ports.ts';
 import type { TimeOf } from '../runs/time.ts';
+import { eventPeopleOf } from './people-repository.ts';
 import { eventsOf, type EventRow } from './repository.ts';
 
 interface PlayersDeps {
@@ -28,17 +29,17 @@ export function createPlayers({ db, cards, timeOf }: PlayersDeps) {
     /** @throws AppError `notFound`, `eventBegun`, `wrongState` before the lobby opens */
     enter: (userId: number, { eventid, c }: Input<typeof enterEvent>): Promise<Output<typeof enterEvent>> =>
       within(eventid, async (tx, event, now) => {
-        if (await eventsOf(tx).player(eventid, userId)) return { players: event.players };
+        if (await eventPeopleOf(tx).player(eventid, userId)) return { players: event.players };
         if (event.phase === 'planned') throw new AppError('wrongState');
         if (hasBegun(event) || now >= event.opensAt.getTime()) throw new AppError('eventBegun');
-        await eventsOf(tx).enter(eventid, userId, c, new Date(now));
+        await eventPeopleOf(tx).enter(eventid, userId, c, new Date(now));
         return { players: event.players + 1 };
       }),
 
     /** Burns a revival card. @throws AppError `notFound`, `tooLate`, `wrongState`, `cardUsed`, `noCard` */
     revive: (userId: number, { eventid, no }: Input<typeof reviveInEvent>): Promise<Output<typeof reviveInEvent>> =>
       within(eventid, async (tx, event, now) => {
-        const player = await eventsOf(tx).player(eventid, userId, true);
+        const player = await eventPeopleOf(tx).player(eventid, userId, true);
         if (!player) throw new AppError('wrongState');
         const left = async () => ({ cards: (await cards.held(tx, userId)).revival });
         if (player.revivedNo === no) return left();
@@ -47,7 +48,7 @@ export function createPlayers({ db, cards, timeOf }: PlayersDeps) {
         if (player.outNo !== no || no === event.total) throw new AppError('wrongState');
         const key = `quiz:revival:event:${eventid}:${userId}`;
         if (!(await cards.burn(tx, { userId, card: 'revival', key, ref: eventid }))) throw new AppError('noCard');
-        await eventsOf(tx).revive(eventid, userId, no);
+        await eventPeopleOf(tx).revive(eventid, userId, no);
         return left();
       }),
 
@@ -55,7 +56,7 @@ export function createPlayers({ db, cards, timeOf }: PlayersDeps) {
     remind: (userId: number, { eventid, on }: Input<typeof remindOfEvent>): Promise<Output<typeof remindOfEvent>> =>
       within(eventid, async (tx, event) => {
         if (hasBegun(event)) throw new AppError('eventBegun');
-        await eventsOf(tx).remind(eventid, userId, on);
+        await eventPeopleOf(tx).remind(eventid, userId, on);
         return { reminded: on };
       }),
   };

@@ -3,6 +3,7 @@ import type { getEvent, getEventResult, listEvents } from '@mortar/protocol/quiz
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
+import { eventPeopleOf } from './people-repository.ts';
 import { eventsOf, type EventRow } from './repository.ts';
 import { planView, questionView, toldView, type EventView, type NameOf } from './view.ts';
 
@@ -36,7 +37,7 @@ export function createEvents({ db, view, nameOf, now }: EventsDeps) {
       const timed = rows.map((row) => ({ row, at: which === 'next' ? row.opensAt : row.endedAt! }));
       const { shown, next } = pageByTime(timed, pageSize, from);
       const ids = shown.map(({ row }) => row.id);
-      const own = userId === null ? undefined : await eventsOf(db).ofPerson(ids, userId);
+      const own = userId === null ? undefined : await eventPeopleOf(db).ofPerson(ids, userId);
       return {
         items: shown.map(({ row }) => ({
           ...planView(row),
@@ -64,8 +65,8 @@ export function createEvents({ db, view, nameOf, now }: EventsDeps) {
       if (row.phase !== 'ended') throw new AppError('wrongState');
       const [questions, choices, winners] = await Promise.all([
         eventsOf(db).questionsOf(eventid),
-        userId === null ? new Map<number, number>() : eventsOf(db).choices(eventid, userId),
-        eventsOf(db).some(eventid, WINNERS, { areIn: true }),
+        userId === null ? new Map<number, number>() : eventPeopleOf(db).choices(eventid, userId),
+        eventPeopleOf(db).some(eventid, WINNERS, { areIn: true }),
       ]);
       return {
         plan: planView(row),

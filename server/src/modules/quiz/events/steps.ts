@@ -7,6 +7,7 @@ import { signReceipt } from '../runs/receipt.ts';
 import type { TimeOf } from '../runs/time.ts';
 import { drawEvent, eventKeyOf, EVENT_TAG, numberOfAll } from './draw.ts';
 import { settle } from './prizes.ts';
+import { eventPeopleOf } from './people-repository.ts';
 import { eventsOf, type EventRow } from './repository.ts';
 
 interface StepsDeps {
@@ -30,7 +31,7 @@ export function createSteps({ db, timeOf, keyring, key, notify }: StepsDeps) {
   async function open(tx: Db, { id, opensAt }: EventRow): Promise<void> {
     const notice = { kind: 'quizEvent', about: `event:${id}`, values: {}, link: `/quiz/events/${id}` } as const;
     for (let after = 0; ;) {
-      const people = await eventsOf(tx).toRemind(id, after, REMINDED_AT_ONCE);
+      const people = await eventPeopleOf(tx).toRemind(id, after, REMINDED_AT_ONCE);
       await notify(tx, people, notice);
       if (people.length < REMINDED_AT_ONCE) break;
       after = people.at(-1)!;

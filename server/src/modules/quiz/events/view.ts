@@ -4,6 +4,7 @@ import type { Person } from '@mortar/protocol/relations';
 import type { Db } from '../../../db/db.ts';
 import { wordingOf } from '../bank/wording.ts';
 import type { Cards } from '../ports.ts';
+import { eventPeopleOf } from './people-repository.ts';
 import { eventsOf, type EventQuestionRow, type EventRow } from './repository.ts';
 
 /** People of an event that are shown by name. */
@@ -66,7 +67,7 @@ export function createEventView({ cards, nameOf }: { cards: Pick<Cards, 'held'>;
     /** Where an event stands. @param now by the database's clock */
     async nowView(db: Db, row: EventRow, now: Date): Promise<EventNow> {
       const [question] = row.phase === 'asked' || row.phase === 'told' ? await eventsOf(db).questionsOf(row.id, row.no) : [];
-      const people = await eventsOf(db).some(row.id, SHOWN, { areIn: row.phase === 'ended' });
+      const people = await eventPeopleOf(db).some(row.id, SHOWN, { areIn: row.phase === 'ended' });
       return {
         eventid: row.id,
         phase: row.phase,
@@ -84,13 +85,13 @@ export function createEventView({ cards, nameOf }: { cards: Pick<Cards, 'held'>;
     },
 
     async meView(db: Db, row: EventRow, userId: number): Promise<EventMe> {
-      const events = eventsOf(db);
+      const people = eventPeopleOf(db);
       const [player, choices, own, held, won] = await Promise.all([
-        events.player(row.id, userId),
-        events.choices(row.id, userId),
-        events.ofPerson([row.id], userId),
+        people.player(row.id, userId),
+        people.choices(row.id, userId),
+        people.ofPerson([row.id], userId),
         cards.held(db, userId),
-        row.phase === 'ended' ? events.wonBy(row.id, userId) : null,
+        row.phase === 'ended' ? people.wonBy(row.id, userId) : null,
       ]);
       return {
         reminded: own.reminded.has(row.id),
