@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import type { Demo } from './demo/index.ts';
 import { knownFailure } from './db/embedded/failure.ts';
 import { withEmbeddedChain } from './modules/identity/index.ts';
 import { StartError } from './lib/start-error.ts';
@@ -27,6 +28,20 @@ const chainOf = (words: readonly string[]) => words.find((word) => word.startsWi
 
 let isStopping = false;
 
+/** Says the operator's login, and what could not be made. */
+function watchDemo({ operator, content, market, videos }: Demo): void {
+  const failed = (what: string) => (error: unknown) => {
+    if (!isStopping) process.stderr.write(`${what}: ${String(error)}\n`);
+  };
+  operator.then(
+    (login) => login && process.stdout.write(`The demo's operator signs in as ${login.email} with the password ${login.password}\n`),
+    failed('The demo’s operator was not made'),
+  );
+  content.catch(failed('The demo content was not made'));
+  market.catch(failed('The demo market is not whole; the next start goes on with it'));
+  videos.catch(failed('The demo’s videos are not all there; the next start goes on with them'));
+}
+
 async function start(): Promise<RunningServer> {
   const config = withEmbeddedChain(readConfig(process.env, root), chainOf(process.argv));
   const server = await startServer(config, {
@@ -39,17 +54,7 @@ async function start(): Promise<RunningServer> {
     withDemo: process.argv.includes('--with-demo'),
   });
   process.stdout.write(`Mortar is ready at ${config.publicUrl}\n`);
-  server.demo.then(
-    (login) => login && process.stdout.write(`The demo's operator signs in as ${login.email} with the password ${login.password}\n`),
-    (error: unknown) => process.stderr.write(`The demo's operator was not made: ${String(error)}\n`),
-  );
-  server.demoMarket.catch((error: unknown) => {
-    if (!isStopping) process.stderr.write(`The demo market is not whole; the next start goes on with it: ${String(error)}\n`);
-  });
-  server.demoVideos.catch((error: unknown) => {
-    if (!isStopping) process.stderr.write(`The demo's videos are not all there; the next start goes on with them: ${String(error)}\n`);
-  });
-  server.demoContent.catch((error: unknown) => process.stderr.write(`The demo content was not made: ${String(error)}\n`));
+  watchDemo(server.demo);
   return server;
 }
 

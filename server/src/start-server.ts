@@ -4,28 +4,16 @@ import type { Config } from './config.ts';
 import { acquireDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
+import { drainOf } from './drain.ts';
 import { listen } from './listen.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import {
-  demoCommunity,
-  demoContent,
-  demoEvents,
-  demoMarket,
-  demoNews,
-  demoOperator,
-  demoQuiz,
-  demoVideos,
-  type DemoLogin,
-} from './demo/index.ts';
+import { noDemo, startDemo, type Demo } from './demo/index.ts';
 import { loadKeyring } from './lib/keyring.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMail } from './mail/index.ts';
 import { openServices } from './modules/index.ts';
 import { sendsMail } from './modules/manifests.ts';
 import { openBucket } from './objects/index.ts';
-
-/** Time that requests under way get when the server stops: half of what the whole stop may take. */
-const DRAIN_MS = 5000;
 
 export interface StartOptions {
   /** The embedded PostgreSQL ended and cannot be brought back: the server is of no more use. */
@@ -41,23 +29,11 @@ export interface StartOptions {
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Login of the demo content's operator, once there is one; null where there is none. */
-  demo: Promise<DemoLogin | null>;
-  /** Settles when the demo content is there, or that there is none. */
-  demoContent: Promise<void>;
-  /** Settles when the demo market is there, or that there is none. */
-  demoMarket: Promise<void>;
-  /** Settles when the demo's people have shown their videos, or that there are none. */
-  demoVideos: Promise<void>;
+  demo: Demo;
   /** Makes builds of this checkout live that were never published. @returns names of their remotes */
   publishBuilds(): Promise<string[]>;
   /** Takes no more connections, finishes what is under way within 5 s, then leaves the database. */
   stop(): Promise<void>;
-}
-
-async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await app.close().finally(() => clearTimeout(cut));
 }
 
 interface MailDeps {
@@ -101,36 +77,11 @@ export async function startServer(
     // A connection to the mail server ends after the jobs that use it.
     if (mail) closers.splice(-1, 0, async () => mail.close());
     const app = await buildApp(config, { database, clock, services, jobs, mail });
-    closers.push(() => drain(app));
+    closers.push(drainOf(app));
     await listen(app, config);
-    const stopped = new AbortController();
-    const demo = withDemo ? demoOperator({ config, db: database.db, clock }) : Promise.resolve(null);
-    const content = demo.then(
-      (operator) =>
-        operator
-          ? demoContent({ config, db: database.db, operator })
-              .then(() => demoQuiz({ config, db: database.db }))
-              .then(() => demoEvents({ config, db: database.db, clock, jobs }))
-              .then(() => demoCommunity({ config, db: database.db, operator }))
-              .then(() => demoNews({ config, db: database.db, clock, operator }))
-          : undefined,
-      () => undefined,
-    );
-    const market = withDemo ? demoMarket({ config, bucket, say, signal: stopped.signal }) : Promise.resolve();
-    // A stop waits for the clip that is being drawn, and not for what comes before the first one.
-    let drawing: Promise<void> = Promise.resolve();
-    const clips = Promise.all([demo, content]).then(
-      ([operator]) => {
-        if (!operator || stopped.signal.aborted) return;
-        return (drawing = demoVideos({ config, db: database.db, operator, signal: stopped.signal }));
-      },
-      () => undefined,
-    );
-    closers.push(async () => {
-      stopped.abort();
-      await Promise.allSettled([market, drawing]);
-    });
-    return { app, stop, demo, demoContent: content, demoMarket: market, demoVideos: clips, publishBuilds: services.publishBuilds };
+    const demo = withDemo ? startDemo({ config, db: database.db, clock, jobs, bucket, say }) : noDemo();
+    closers.push(() => demo.stop());
+    return { app, stop, demo, publishBuilds: services.publishBuilds };
   } catch (error) {
     await stop();
     throw error;

@@ -17,6 +17,7 @@ interface Deps {
   config: Config;
   db: Db;
   operator: DemoLogin;
+  signal: AbortSignal;
 }
 interface Player {
   uid: string;
@@ -32,9 +33,9 @@ const NAMES = Object.keys(CAST) as CastName[];
  * What the demo's people post, say to one another and like: by the same calls as anybody, and marked as demo. A start that was cut
  * off is finished by the next one: every post and reply has a name that is the same at every start.
  */
-export async function demoCommunity({ config, db, operator }: Deps): Promise<void> {
+export async function demoCommunity({ config, db, operator, signal }: Deps): Promise<void> {
   if (!NEEDED.every((name) => config.modules.includes(name)) || (await countDemoPosts(db)) >= POSTS.length) return;
-  const api = await siteApi(config);
+  const api = await siteApi(config, signal);
   const password = await passwordOfPeople(config);
   const players = {} as Players;
   for (const name of NAMES) {

@@ -16,6 +16,7 @@ interface ContentDeps {
   config: Config;
   db: Db;
   operator: DemoLogin;
+  signal: AbortSignal;
 }
 
 /** Somebody of the demo, signed in and connected. */
@@ -31,10 +32,10 @@ type Players = Record<CastName, Player>;
  * People and channels of the demo, who talk in both languages: made through the site's own calls, as anybody would, and marked
  * as demo. What is there already stays as it is, so a start that was cut off is finished by the next one.
  */
-export async function demoContent({ config, db, operator }: ContentDeps): Promise<void> {
+export async function demoContent({ config, db, operator, signal }: ContentDeps): Promise<void> {
   const isServed = (['realtime', 'relations', 'messaging'] as const).every((name) => config.modules.includes(name));
   if (!isServed || (await countDemoChannels(db)) === CHANNELS.length) return;
-  const api = await siteApi(config);
+  const api = await siteApi(config, signal);
   const password = await passwordOfPeople(config);
 
   async function enter(name: CastName): Promise<Player> {

@@ -34,7 +34,7 @@ const onWire = <T>(value: object): T =>
 
 /** What is signed goes to the site as anybody's does, once it has read the collections that it is for. */
 async function publish(config: Config, { options, offers }: SignedAtEnd, signal: AbortSignal): Promise<void> {
-  const api = await siteApi(config);
+  const api = await siteApi(config, signal);
   const chain = EMBEDDED_CHAIN_ID;
   for (let tries = 0; tries < READ_TRIES; tries += 1) {
     const { freshness } = await api.call(listCollections, { chain, pageSize: 1 });
@@ -45,9 +45,12 @@ async function publish(config: Config, { options, offers }: SignedAtEnd, signal:
   for (const offer of offers) await api.call(addOffer, onWire({ chain, ...offer }));
 }
 
-async function keep({ cid, contents }: DrawnCollection, config: Config, bucket: Bucket | undefined): Promise<void> {
+async function keep({ cid, contents }: DrawnCollection, { config, bucket, signal }: Omit<DemoMarketDeps, 'say'>): Promise<void> {
   const pins = createPins(config.dataDir, bucket);
-  for (const { name, bytes } of contents) await pins.keep({ cid, path: name }, bytes);
+  for (const { name, bytes } of contents) {
+    signal.throwIfAborted();
+    await pins.keep({ cid, path: name }, bytes);
+  }
 }
 
 /**
@@ -63,8 +66,8 @@ export async function demoMarket({ config, bucket, say, signal }: DemoMarketDeps
   if (state === 'whole' || state === 'late') return;
   say('The demo market is being made on the local chain: thirty days of trade, while you look around.');
   const began = performance.now();
-  const art = await drawDemoArt();
-  for (const drawn of Object.values(art)) await keep(drawn, config, bucket);
+  const art = await drawDemoArt(signal);
+  for (const drawn of Object.values(art)) await keep(drawn, { config, bucket, signal });
   const { next } = chanceOf('demo market');
   const played = await playDemoMarket({ url, deployed, art, random: next, publish: (signed) => publish(config, signed, signal), signal });
   const failed = played.failed > 0 ? `, ${played.failed} of which failed` : '';

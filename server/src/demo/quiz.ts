@@ -15,9 +15,9 @@ const RIGHT = { ada: 7, gaayi: 5, ben: 4, zihin: 2 } as const;
 type Keys = ReadonlyMap<string, string>;
 
 /** The demo's people play the quiz of the day once, by the same calls as anybody. Who has played before stays as they are. */
-export async function demoQuiz({ config, db }: { config: Config; db: Db }): Promise<void> {
+export async function demoQuiz({ config, db, signal }: { config: Config; db: Db; signal: AbortSignal }): Promise<void> {
   if (!config.modules.includes('quiz')) return;
-  const api = await siteApi(config);
+  const api = await siteApi(config, signal);
   const password = await passwordOfPeople(config);
   const keys = new Map((await readBank(config.quizBankDir)).map(({ body, correct }) => [body[0]!, body[1 + correct]!]));
   for (const [name, right] of Object.entries(RIGHT)) {

@@ -20,13 +20,14 @@ export interface SiteApi {
   as(token: string): SiteApi;
 }
 
-/** The API of the server that runs with this configuration. */
-export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'signSecrets'>): Promise<SiteApi> {
+/** The API of the server that runs with this configuration. @param signal ends every call, one that waits too */
+export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'signSecrets'>, signal?: AbortSignal): Promise<SiteApi> {
   const key = createPublicKey({ key: Buffer.from(publicSignKeys(await loadSignKeys(config)).web, 'base64'), format: 'der', type: 'spki' });
   const sign = () => {
     const text = Buffer.from(signText('web', Date.now(), '0.0.0'));
     return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64');
   };
+  const ending = signal && { signal };
   const headers = () => ({
     [HEADERS.sign]: sign(),
     [HEADERS.os]: 'web',
@@ -43,7 +44,7 @@ export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'si
     for (let early = 0; answer.status === 429 && early < EARLY_CALLS; early += 1) {
       const seconds = Number(answer.headers.get('retry-after'));
       if (seconds > LONGEST_WAIT_SECONDS) break;
-      await sleep(seconds * 1000);
+      await sleep(seconds * 1000, undefined, ending);
       answer = await send();
     }
     const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Result };
@@ -62,13 +63,14 @@ export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'si
             method,
             headers: { ...own(), ...(json && { 'content-type': 'application/json' }) },
             ...json,
+            ...ending,
           }),
         );
       },
       upload<E extends Endpoint>({ path }: E, fields: Readonly<Record<string, string | Blob>>) {
         const form = new FormData();
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
-        return answerOf<Output<E>>(path, () => fetch(config.publicUrl + path, { method: 'POST', headers: own(), body: form }));
+        return answerOf<Output<E>>(path, () => fetch(config.publicUrl + path, { method: 'POST', headers: own(), body: form, ...ending }));
       },
     };
   };

@@ -34,7 +34,7 @@ export async function demoVideos({ config, db, operator, signal }: Deps): Promis
   const isServed = (['relations', 'uploads', 'video'] as const).every((name) => config.modules.includes(name));
   const programs = isServed ? await findPrograms(config) : undefined;
   if (!programs) return;
-  const api = await siteApi(config);
+  const api = await siteApi(config, signal);
   const password = await passwordOfPeople(config);
   const known = new Map<CastName, { api: SiteApi; titles: Set<string> }>();
   for (const clip of CLIPS) {

@@ -95,7 +95,9 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     superviseIntervalSeconds: settings.lookEvery,
     monitorIntervalSeconds: settings.lookEvery,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  let isStopping = false;
+  // What is not done when the queue ends has nowhere to say so: it is done after the next start.
+  boss.on('error', (error) => isStopping || log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
 
@@ -146,6 +148,9 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     async endOldSchedules(isElsewhere) {
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name) && !isElsewhere(name)) await boss.unschedule(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    async stop() {
+      isStopping = true;
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }

@@ -71,13 +71,14 @@ function drawCollection(key: DemoCollectionKey): DrawnCollection {
   return { cid, baseUri: `ipfs://${cid}/`, contents, worth: (tokenId) => worth[tokenId - 1] ?? 1 };
 }
 
-/** Draws everything that the demo market has, a collection at a time: the same at every start. */
-export async function drawDemoArt(): Promise<Record<DemoCollectionKey, DrawnCollection>> {
+/** Draws everything that the demo market has, a collection at a time: the same at every start. @throws the signal's reason */
+export async function drawDemoArt(signal?: AbortSignal): Promise<Record<DemoCollectionKey, DrawnCollection>> {
   const drawn = {} as Record<DemoCollectionKey, DrawnCollection>;
   for (const key of DEMO_KEYS) {
     drawn[key] = drawCollection(key);
     // Visitors come first.
     await new Promise(setImmediate);
+    signal?.throwIfAborted();
   }
   return drawn;
 }

@@ -20,6 +20,7 @@ export interface DemoNewsDeps {
   db: Db;
   clock: Clock;
   operator: DemoLogin;
+  signal: AbortSignal;
 }
 
 /** What a cover shows, for those who do not see it. */
@@ -29,7 +30,7 @@ const ALT = { en: 'A wall of glazed bricks with a sign of the topic', 'zh-HK': '
  * Articles of the demo, which its operator publishes by the same calls as any editor, and feeds of this site's own, which run through
  * the same reader as everybody's. What is there already stays as it is; a start that was cut off is finished by the next one.
  */
-export async function demoNews({ config, db, clock, operator }: DemoNewsDeps): Promise<void> {
+export async function demoNews({ config, db, clock, operator, signal }: DemoNewsDeps): Promise<void> {
   if (!(['uploads', 'news'] as const).every((name) => config.modules.includes(name))) return;
   const office = newsOffice({ config, db, clock });
   for (const { name, category } of DEMO_FEEDS) {
@@ -41,7 +42,7 @@ export async function demoNews({ config, db, clock, operator }: DemoNewsDeps): P
   const articles = await readArticles(join(config.root, 'server', 'src', 'demo', 'news', 'articles'));
   const done = await countDemoNews(db);
   if (done >= articles.length) return;
-  const open = await siteApi(config);
+  const open = await siteApi(config, signal);
   const api = open.as((await signIn(open, operator)).token);
   // The first of the list is the latest: it comes last, and what is missing is always the beginning of the list.
   const missing = articles.slice(0, articles.length - done).map((article, index) => ({ ...article, index }));
