@@ -71,6 +71,16 @@ test('it has at most five places on a phone, the account among them', () => {
     .filter((link) => !link.hasAttribute('data-late'))
     .map((link) => link.textContent);
   expect(shown).toEqual(['place0', 'place1', 'place2', 'place3', 'Connect']);
+  const more = within(screen.getByRole('navigation', { name: 'More', hidden: true })).getAllByRole('link', { hidden: true });
+  expect(more.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['place4', '/place4'],
+    ['place5', '/place5'],
+  ]);
+});
+
+test('it has no menu on a phone where the bar holds every place', () => {
+  start('/', [entry('home', 10), entry('quiz', 20)]);
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBe(null);
 });
 
 test('it tells of unread messages at the entry of messages, and of none where there are none', async () => {

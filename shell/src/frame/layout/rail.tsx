@@ -9,11 +9,13 @@ import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
 import { SearchButton } from '../../features/palette/search-button.tsx';
 import { Brand } from './brand.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
 import { currentEntry } from './current-entry.ts';
 import { $navigation } from '../../core/navigation/navigation-entries.ts';
+import sheet from './menu-sheet.module.css';
 import styles from './rail.module.css';
 
-/** The bottom bar of a phone holds five: four entries and the account. */
+/** The bottom bar of a phone holds five: four entries and the account; a menu at the top has the others. */
 const MOST_ON_PHONE = 4;
 /** The entry that tells of unread messages. */
 const MESSAGES_PATH = '/im';
@@ -28,6 +30,7 @@ export function Rail() {
   const press = usePressConnect();
   const { pathname } = useLocation();
   const current = currentEntry(entries, pathname);
+  const others = entries.slice(MOST_ON_PHONE);
   const { formatMessage } = useIntl();
   return (
     <header className={styles.rail}>
@@ -62,6 +65,18 @@ export function Rail() {
         <SearchButton />
         <LanguageSwitch />
         <ThemeSwitch />
+        {others.length > 0 && (
+          <MenuSheet id="rail-menu" className={styles.menu}>
+            <nav aria-label={formatMessage({ id: 'shell.nav.more' })} className={sheet.links}>
+              {others.map(({ id, to, label, icon }) => (
+                <Link key={id} to={to} aria-current={id === current?.id ? 'page' : undefined} className={sheet.link}>
+                  <Icon name={isIconName(icon) ? icon : 'brick'} />
+                  {label[catalogue.locale]}
+                </Link>
+              ))}
+            </nav>
+          </MenuSheet>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,25 @@
+import { barriersOf } from '../harness/barriers.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('on a phone a menu leads to the places that the bar has no room for', async ({ page, visit }) => {
+  await visit('/whitepaper');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const more = page.getByRole('navigation', { name: 'More' });
+  await expect(more).toBeHidden();
+
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(more.getByRole('link', { name: 'Whitepaper' })).toHaveAttribute('aria-current', 'page');
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await menu.click();
+  await more.getByRole('link', { name: 'Games' }).click();
+  await expect(page).toHaveURL(/\/im\/gamecenter$/);
+  await expect(more).toBeHidden();
+});
