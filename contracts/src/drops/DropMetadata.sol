@@ -10,6 +10,8 @@ import {ZeroAddress} from "../lib/Errors.sol";
 /// first mint.
 abstract contract DropMetadata is Ownable2Step {
     string public baseURI;
+    /// @notice ERC-7572: where lies what the collection says of itself; empty until its creator says so.
+    string public contractURI;
     /// @notice Hash of the artwork in its order, set before the first mint and never changed.
     bytes32 public provenanceHash;
     bool public isMetadataFrozen;
@@ -23,6 +25,8 @@ abstract contract DropMetadata is Ownable2Step {
 
     event ProvenanceSet(bytes32 provenanceHash);
     event BaseURISet(string baseURI);
+    /// @notice ERC-7572.
+    event ContractURIUpdated();
     event MetadataFrozen();
 
     /// @notice The metadata, or the provenance, can't change any more.
@@ -40,6 +44,13 @@ abstract contract DropMetadata is Ownable2Step {
         if (isMetadataFrozen) revert Frozen();
         baseURI = baseURI_;
         emit BaseURISet(baseURI_);
+    }
+
+    /// @notice Says where lies what the collection says of itself, until the metadata is frozen. Only the creator.
+    function setContractURI(string calldata contractURI_) external onlyOwner {
+        if (isMetadataFrozen) revert Frozen();
+        contractURI = contractURI_;
+        emit ContractURIUpdated();
     }
 
     /// @notice Keeps the metadata where it is for ever. Only the creator.

@@ -127,6 +127,22 @@ contract DropsTest is DropsFixture {
         works.setBaseURI("ipfs://works/");
     }
 
+    function test_aCollectionSaysWhatItIsUntilThatIsFrozen() public {
+        assertEq(works.contractURI(), "");
+        vm.startPrank(creator);
+        vm.expectEmit(address(works));
+        emit DropMetadata.ContractURIUpdated();
+        works.setContractURI("ipfs://about");
+        assertEq(works.contractURI(), "ipfs://about");
+        works.freezeMetadata();
+        vm.expectRevert(DropMetadata.Frozen.selector);
+        works.setContractURI("ipfs://other");
+        vm.stopPrank();
+        vm.prank(creator);
+        copies.setContractURI("ipfs://copies");
+        assertEq(copies.contractURI(), "ipfs://copies");
+    }
+
     function test_resalesPayTheCreator() public view {
         (address receiver, uint256 amount) = works.royaltyInfo(1, 10_001);
         assertEq(receiver, creator);
@@ -210,6 +226,8 @@ contract DropsTest is DropsFixture {
         works.setProvenance("");
         vm.expectRevert(stranger);
         works.setBaseURI("");
+        vm.expectRevert(stranger);
+        works.setContractURI("");
         vm.expectRevert(stranger);
         works.freezeMetadata();
     }
