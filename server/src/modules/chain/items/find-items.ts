@@ -3,7 +3,7 @@ import { statement } from '../../../db/statement.ts';
 import { NAMED, namedBy, type MetadataRow } from '../metadata/shown.ts';
 import { conditionsOf } from './conditions.ts';
 import { liveOf, SORTS } from './sorts.ts';
-import { createParams, type ItemsWanted, type Place, type PlaceOf } from './wanted.ts';
+import { createParams, isAnyPrice, type ItemsWanted, type Place, type PlaceOf } from './wanted.ts';
 
 export interface ItemRow extends MetadataRow {
   part: string;
@@ -65,14 +65,16 @@ function amongFew(wanted: ItemsWanted, tokens: readonly string[], place: PlaceOf
 /** Those that have what the list is sorted by, in the order of an index. */
 function ranked(wanted: ItemsWanted, place: PlaceOf) {
   const { walk, isDown } = SORTS[wanted.sort];
-  const { from, column, of } = walk!;
+  const { from, column, of, isListed } = walk!;
   const { prices, after } = wanted;
-  const conditions = conditionsOf(wanted, place, 'w.token_id');
+  const conditions = conditionsOf(wanted, place, 'w.token_id', { isListed });
   const sign = isDown ? '-' : '';
   const direction = isDown ? 'desc' : 'asc';
   const number = column === 'w.added_at' ? 'extract(epoch from w.added_at)' : column;
   const bounds = [
-    ...(prices && column === 'w.price' ? [`w.price between ${place(prices[0])}::numeric and ${place(prices[1])}::numeric`] : []),
+    ...(prices && !isAnyPrice(prices) && column === 'w.price'
+      ? [`w.price between ${place(prices[0])}::numeric and ${place(prices[1])}::numeric`]
+      : []),
     ...(after
       ? [
           `(${column}, w.token_id) ${isDown ? '<' : '>'} (${of(`${sign}(${place(after[1])}::numeric)`)}, ${sign}(${place(after[2])}::numeric))`,
@@ -90,11 +92,12 @@ function ranked(wanted: ItemsWanted, place: PlaceOf) {
 /** The others, by their numbers. */
 function rest(wanted: ItemsWanted, place: PlaceOf) {
   const { key, walk } = SORTS[wanted.sort];
-  const conditions = conditionsOf(wanted, place, 'b.token_id', true);
+  const conditions = conditionsOf(wanted, place, 'b.token_id', { isHeld: true });
+  const isOwned = wanted.owner === undefined ? '' : `and b.owner = ${place(wanted.owner)}::text`;
   return {
     shape: conditions.shape,
     sql: `select distinct b.token_id, 1 as part, 0::numeric as key, b.token_id as stands from chain_balances b
-      where b.chain_id = $1::bigint and b.collection = $2::text and b.quantity > 0
+      where b.chain_id = $1::bigint and b.collection = $2::text and b.quantity > 0 ${isOwned}
         and b.token_id > ${place(wanted.after?.[2] ?? '-1')}::numeric ${walk ? `and ${key('b.token_id')} is null` : ''}
         and ${conditions.sql}
       order by b.token_id limit $6::int`,

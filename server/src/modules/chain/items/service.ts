@@ -14,13 +14,11 @@ import { createFacets } from './facets.ts';
 import { findFew } from './find-few.ts';
 import { findItems, placeOf } from './find-items.ts';
 import { itemOf } from './item-of.ts';
-import type { Place } from './wanted.ts';
+import { ANY_PRICE, type Place } from './wanted.ts';
 
 type ItemsQuery = Query<typeof schemas.listCollectionItems>;
 
 const NUMBER = /^-?[0-9]{1,78}(?:[.][0-9]{1,6})?$/;
-/** Above every price, which the exchange keeps below 2^96. */
-const NO_PRICE = String(2n ** 96n);
 
 /** The place that a cursor holds, of a list with this order. */
 function placeAfter(cursor: string | undefined, sort: string): Place | undefined {
@@ -41,8 +39,10 @@ function traitsOf(text: string | undefined) {
   return traits;
 }
 
-function pricesOf({ filter, priceFrom, priceTo }: ItemsQuery): [string, string] | undefined {
-  return filter === 'listed' || priceFrom !== undefined || priceTo !== undefined ? [priceFrom ?? '0', priceTo ?? NO_PRICE] : undefined;
+function pricesOf({ filter, priceFrom, priceTo }: ItemsQuery): readonly [from: string, to: string] | undefined {
+  return filter === 'listed' || priceFrom !== undefined || priceTo !== undefined
+    ? [priceFrom ?? ANY_PRICE[0], priceTo ?? ANY_PRICE[1]]
+    : undefined;
 }
 
 /** Reads the items of collections. */

@@ -16,6 +16,8 @@ interface Walk {
   column: string;
   /** The same as a value of that column, of its number. */
   of(number: string): string;
+  /** Whether all of them are for sale. */
+  isListed: boolean;
 }
 
 export interface Sort {
@@ -35,7 +37,7 @@ const ofToken = (table: string, token: string): string =>
 
 const byPrice = {
   key: (token: string) => `(select min(price) from ${liveOf(token)})`,
-  walk: { from: byOption('(price, hash) < (w.price, w.hash)'), column: 'w.price', of: asItIs },
+  walk: { from: byOption('(price, hash) < (w.price, w.hash)'), column: 'w.price', of: asItIs, isListed: true },
 };
 
 export const SORTS: Readonly<Record<ItemSort, Sort>> = {
@@ -45,7 +47,12 @@ export const SORTS: Readonly<Record<ItemSort, Sort>> = {
   rarity: {
     key: (token) => `(select rank::numeric from ${ofToken('chain_rarity', token)})`,
     isDown: false,
-    walk: { from: 'chain_rarity w where w.chain_id = $1::bigint and w.collection = $2::text', column: 'w.rank', of: asItIs },
+    walk: {
+      from: 'chain_rarity w where w.chain_id = $1::bigint and w.collection = $2::text',
+      column: 'w.rank',
+      of: asItIs,
+      isListed: false,
+    },
   },
   lastSale: {
     key: (token) => `(select unit_price from ${ofToken('chain_last_sales', token)} and currency = $4)`,
@@ -54,6 +61,7 @@ export const SORTS: Readonly<Record<ItemSort, Sort>> = {
       from: 'chain_last_sales w where w.chain_id = $1::bigint and w.collection = $2::text and w.currency = $4::text',
       column: 'w.unit_price',
       of: asItIs,
+      isListed: false,
     },
   },
   listed: {
@@ -63,6 +71,7 @@ export const SORTS: Readonly<Record<ItemSort, Sort>> = {
       from: byOption('(added_at, hash) > (w.added_at, w.hash)'),
       column: 'w.added_at',
       of: (number) => `to_timestamp((${number})::float8)`,
+      isListed: true,
     },
   },
 };

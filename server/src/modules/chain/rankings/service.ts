@@ -40,15 +40,18 @@ export function createRankings({ db, clock, markets }: { db: Db; clock: Clock; m
     const { names, boxes } = market.deployment;
     const { current, before } = windowsOf(period, clock.now());
     const bounds = [current, before].flatMap(({ days, parts }) => [...days, ...parts.flat()]);
-    const rows = await findTraded(db, [chain, ...bounds]);
+    const find = (limit: number, contracts: string | null) =>
+      findCollections(db, [chain, names, boxes, String(Math.floor(clock.now() / 1000)), null, null, null, null, null, limit, contracts]);
+    const [rows, newest] = await Promise.all([findTraded(db, [chain, ...bounds]), find(MOST, null)]);
     const traded = groupBy(rows, ({ collection }) => collection);
     const salesOf = ([, of]: [string, TradedRow[]]) => of.reduce((sum, { sales }) => sum + sales, 0);
     const most = [...traded].sort((one, other) => salesOf(other) - salesOf(one)).slice(0, MOST);
-    const find = (limit: number, contracts: string | null) =>
-      findCollections(db, [chain, names, boxes, String(Math.floor(clock.now() / 1000)), null, null, null, null, null, limit, contracts]);
-    const [active, newest] = await Promise.all([find(MOST, arrayOf(most.map(([contract]) => contract))), find(MOST, null)]);
-    const known = new Map([...active, ...newest].map((row) => [row.collection, row]));
-    const shown = [...known.values()].slice(0, MOST);
+    const found = new Set(newest.map(({ collection }) => collection));
+    const older = most.flatMap(([contract]) => (found.has(contract) ? [] : [contract]));
+    // The figures of a collection are what a ranking costs: none are counted twice.
+    const active = older.length > 0 ? await find(MOST, arrayOf(older)) : [];
+    const isTraded = ({ collection }: { collection: string }) => traded.has(collection);
+    const shown = [...active, ...newest.filter(isTraded), ...newest.filter((row) => !isTraded(row))].slice(0, MOST);
     const begin = beginOf(period, clock.now());
     const contracts = shown.map(({ collection }) => collection);
     const floors = begin === undefined ? new Map<string, bigint>() : await floorsAt(db, chain, contracts, begin);
