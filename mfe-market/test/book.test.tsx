@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { $locale, $session } from '@mortar/host';
-import type { Amount, Order } from '@mortar/protocol/market';
+import type { Amount, Order, WalletProfile } from '@mortar/protocol/market';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
@@ -55,12 +55,14 @@ let api: Awaited<ReturnType<typeof startApi>>;
 let scope: Scope;
 let shownOrders: Order[];
 let chains: number[];
+let profiles: WalletProfile[];
 beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(() => {
   api.received.length = 0;
   chains = [31_337];
+  profiles = [];
   shownOrders = [order(led), order({ id: '31337-8', name: 'Kiln 8' })];
   const contracts = Object.fromEntries(['exchange', 'orderBook', 'drops', 'names', 'boxes'].map((key) => [key, ANN]));
   const marketOf = (id: number) => ({
@@ -73,7 +75,9 @@ beforeEach(() => {
   api.reply = (request, response) =>
     (request.path.endsWith('/overview')
       ? succeed({ markets: chains.map(marketOf) })
-      : succeed({ items: shownOrders, next: null, now: new Date().toISOString(), freshness: FRESH }))(request, response);
+      : request.path.endsWith('/profiles')
+        ? succeed({ profiles })
+        : succeed({ items: shownOrders, next: null, now: new Date().toISOString(), freshness: FRESH }))(request, response);
 });
 afterAll(() => api.close());
 
@@ -123,6 +127,13 @@ test.each([
   show(wallet, of);
   expect(actions()).toEqual(expected);
   expect(words()).toContain(text);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('whoever has bound their wallet stands there by their name', async () => {
+  profiles = [{ address: BEN, uid: 'u2', username: 'Ben of the kiln', headimgurl: '' }];
+  show(CY, order(led));
+  await waitFor(() => expect(words()).toContain('Ben of the kiln leads with 0.5 ETH.'));
   expect(await axeFindings()).toEqual([]);
 });
 

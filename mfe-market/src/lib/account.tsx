@@ -2,9 +2,10 @@ import { shortAddress } from '@mortar/ui/format';
 import { FormattedMessage } from 'react-intl';
 import styles from './account.module.css';
 
-const NOBODY = `0x${'0'.repeat(40)}`;
+/** Where tokens come from, and burnt ones go. */
+export const NOBODY = `0x${'0'.repeat(40)}`;
 
-/** Who somebody is on the chain: an address, whole for the pointer; nobody is where tokens come from and burnt ones go. */
+/** Who somebody is on the chain: an address, whole for the pointer. */
 export function Account({ of }: { of: string }) {
   if (of === NOBODY) return <FormattedMessage id="market.nobody" />;
   return (

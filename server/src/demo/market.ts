@@ -45,8 +45,9 @@ async function publish(config: Config, { options, offers }: SignedAtEnd, signal:
   for (const offer of offers) await api.call(addOffer, onWire({ chain, ...offer }));
 }
 
-async function keep({ cid, contents }: DrawnCollection, { config, bucket, signal }: Omit<DemoMarketDeps, 'say'>): Promise<void> {
+async function keep({ cid, contents, words }: DrawnCollection, { config, bucket, signal }: Omit<DemoMarketDeps, 'say'>): Promise<void> {
   const pins = createPins(config.dataDir, bucket);
+  await pins.keep({ cid: words.cid, path: '' }, words.bytes);
   for (const { name, bytes } of contents) {
     signal.throwIfAborted();
     await pins.keep({ cid, path: name }, bytes);

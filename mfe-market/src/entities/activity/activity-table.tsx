@@ -5,8 +5,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { chainOf, itemPath, usePrices } from '#entities/collection';
-import { PersonName } from '#entities/person';
-import { Account } from '../../lib/account.tsx';
+import { Person } from '#entities/person';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
 import { TransactionLink } from '../../lib/transaction-link.tsx';
@@ -68,20 +67,12 @@ const columnsOf = ({ intl: { formatMessage }, collection, hasItem, priceOf }: As
     {
       key: 'from',
       header: header('from'),
-      cell: ({ from }) => (
-        <PersonName of={from}>
-          <Account of={from} />
-        </PersonName>
-      ),
+      cell: ({ from }) => <Person of={from} />,
     },
     {
       key: 'to',
       header: header('to'),
-      cell: ({ to }) => (
-        <PersonName of={to}>
-          <Account of={to} />
-        </PersonName>
-      ),
+      cell: ({ to }) => <Person of={to} />,
     },
     { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} /> },
     {

@@ -5,8 +5,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { collectionPath, itemPath } from '#entities/collection';
-import { PersonName } from '#entities/person';
-import { Account } from '../../lib/account.tsx';
+import { Person } from '#entities/person';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
 import { TransactionLink } from '../../lib/transaction-link.tsx';
@@ -41,7 +40,7 @@ function What({ of: { kind, quantity, isFinal, isClean } }: { of: MarketEvent })
 function Where({ of: { item, collection } }: { of: MarketEvent }) {
   return (
     <span className={named.named}>
-      <Thumbnail of={item?.picture ?? null} name={item?.id ?? collection.id} />
+      <Thumbnail of={(item ? item.picture : collection.picture) ?? null} name={item?.id ?? collection.id} />
       <Link to={item ? itemPath(item.id) : `${collectionPath(collection.id)}?tab=offers`} className={named.link}>
         <bdi>{item ? tokenName(item.name, item.tokenId) : collection.name}</bdi>
       </Link>
@@ -91,23 +90,12 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<MarketEvent>[] => {
     {
       key: 'from',
       header: header('from'),
-      cell: ({ from }) => (
-        <PersonName of={from}>
-          <Account of={from} />
-        </PersonName>
-      ),
+      cell: ({ from }) => <Person of={from} />,
     },
     {
       key: 'to',
       header: header('to'),
-      cell: ({ to }) =>
-        to === null ? (
-          NOTHING
-        ) : (
-          <PersonName of={to}>
-            <Account of={to} />
-          </PersonName>
-        ),
+      cell: ({ to }) => (to === null ? NOTHING : <Person of={to} />),
     },
     { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} /> },
     {

@@ -2,13 +2,29 @@ import type { Collection } from '@mortar/protocol/market';
 import { Copy } from '@mortar/remote-kit';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Elsewhere } from '../../lib/elsewhere.tsx';
 import styles from './about.module.css';
 
-/** What else is known of a collection: what its contract calls itself, where it stands, who made it. */
-export function About({ of: { kind, symbol, contract, creator, createdAt } }: { of: Collection }) {
+/** What else is known of a collection: what it says of itself, where its contract stands, who made it. */
+export function About({ of: { kind, symbol, contract, creator, createdAt, name, about } }: { of: Collection }) {
   const { formatMessage } = useIntl();
   return (
     <dl className={styles.facts}>
+      {about?.name && about.name !== name && (
+        <Fact id="name">
+          <bdi>{about.name}</bdi>
+        </Fact>
+      )}
+      {about?.description && (
+        <Fact id="words">
+          <bdi className={styles.words}>{about.description}</bdi>
+        </Fact>
+      )}
+      {about?.link && (
+        <Fact id="link">
+          <Elsewhere id="market.about.link.to" to={about.link} />
+        </Fact>
+      )}
       <Fact id="kind">
         <FormattedMessage id={`market.kind.${kind}.text`} />
       </Fact>

@@ -6,16 +6,13 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { overview } from '#entities/overview';
 import { creatorPath } from '#entities/market';
-import { PersonName } from '#entities/person';
-import { Account } from '../../lib/account.tsx';
+import { Person } from '#entities/person';
 import styles from './makers.module.css';
 
 function Maker({ of, chain }: { of: string; chain: number }) {
   return (
     <Link to={creatorPath(of, chain)} className={styles.maker}>
-      <PersonName of={of}>
-        <Account of={of} />
-      </PersonName>
+      <Person of={of} />
     </Link>
   );
 }

@@ -19,6 +19,7 @@ import { Figures } from './figures.tsx';
 import { Followed } from './live-items.tsx';
 import { Makers } from './makers.tsx';
 import { opened } from './model.ts';
+import { OwnWords } from './own-words.tsx';
 import styles from './page.module.css';
 import { Parts } from './parts.tsx';
 import { readView } from './view.ts';
@@ -74,6 +75,7 @@ export function Page() {
             <ReportButton id={shown.id} />
           </div>
           <WarningBadges id={shown.id} />
+          <OwnWords of={shown} />
           <div className={styles.sums}>
             <Figures of={shown} freshness={freshness} />
             <FreshnessLine of={freshness} />

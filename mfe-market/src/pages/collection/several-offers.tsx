@@ -4,8 +4,8 @@ import { EmptyState, Skeleton } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { usePrices } from '#entities/collection';
+import { Person } from '#entities/person';
 import { CounterText, SeveralOfferAction } from '#features/trade';
-import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { offers } from './model.ts';
 
@@ -24,7 +24,7 @@ export function SeveralOffers({ of }: { of: Collection }) {
         <FormattedMessage id={wanted > 0 ? 'market.reach.count' : 'market.reach.collection'} values={{ count: wanted }} />
       ),
     },
-    { key: 'from', header: header('bidder'), cell: ({ offer }) => <Account of={offer.bidder} /> },
+    { key: 'from', header: header('bidder'), cell: ({ offer }) => <Person of={offer.bidder} /> },
     {
       key: 'ends',
       header: header('ends'),

@@ -3,8 +3,8 @@ import { Copy, Since } from '@mortar/remote-kit';
 import type { Column } from '@mortar/ui/data';
 import { shortHash } from '@mortar/ui/format';
 import { useIntl } from 'react-intl';
+import { Person } from '#entities/person';
 import { ItemCell } from '#features/own';
-import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { decimalOf } from '../../lib/decimal.ts';
 import { tokenName } from '../../lib/token-name.ts';
@@ -40,8 +40,8 @@ export function useColumns(): Column<Move>[] {
       cell: ({ price }) => (price ? <AmountText of={price} /> : '–'),
       text: ({ price }) => (price ? `${decimalOf(price)} ${price.symbol}` : ''),
     },
-    { key: 'from', header: header('from'), cell: ({ from }) => <Account of={from} />, text: ({ from }) => from },
-    { key: 'to', header: header('to'), cell: ({ to }) => <Account of={to} />, text: ({ to }) => to },
+    { key: 'from', header: header('from'), cell: ({ from }) => <Person of={from} />, text: ({ from }) => from },
+    { key: 'to', header: header('to'), cell: ({ to }) => <Person of={to} />, text: ({ to }) => to },
     { key: 'when', header: header('when'), cell: ({ at }) => <Since at={at} />, text: ({ at }) => at },
     {
       key: 'transaction',

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { collection, collectionPath, itemPartsOf } from '#entities/collection';
 import { Star } from '#entities/favourite';
 import { FreshnessLine } from '#entities/overview';
+import { Person } from '#entities/person';
 import { $own, Cart, isOwn } from '#features/trade';
 import { WarningBadges } from '#entities/warnings';
 import { ReportButton } from '#features/report';
-import { Account } from '../../lib/account.tsx';
 import { Art } from '../../lib/art.tsx';
 import { Section } from '../../lib/section.tsx';
 import { tokenName } from '../../lib/token-name.ts';
@@ -52,11 +52,11 @@ export function ItemView({ of }: { of: Item }) {
             </div>
             <p className={styles.owner}>
               {order ? (
-                <FormattedMessage id="market.item.escrowed" values={{ seller: <Account key="seller" of={order.creator} /> }} />
+                <FormattedMessage id="market.item.escrowed" values={{ seller: <Person key="seller" of={order.creator} /> }} />
               ) : isOwn(own, of.owner) ? (
                 <FormattedMessage id="market.item.own" />
               ) : of.owner ? (
-                <FormattedMessage id="market.item.owner" values={{ owner: <Account key="owner" of={of.owner} /> }} />
+                <FormattedMessage id="market.item.owner" values={{ owner: <Person key="owner" of={of.owner} /> }} />
               ) : (
                 <FormattedMessage id="market.item.owners" values={{ count: of.owners }} />
               )}

@@ -5,8 +5,8 @@ import { type Column, Table } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { chainOf, itemPartsOf, usePrices } from '#entities/collection';
+import { Person } from '#entities/person';
 import { $own, CounterText, isOwn, OfferAction, OptionAction } from '#features/trade';
-import { Account } from '../../lib/account.tsx';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { offers, options } from './model.ts';
 import styles from './orders.module.css';
@@ -29,7 +29,7 @@ export function Options({ of }: { of: Item }) {
   const columns: Column<ListedOption>[] = [
     { key: 'price', header: header('price'), cell: ({ option }) => <AmountText of={priceOf(option.price, option.currency)} /> },
     { key: 'left', header: header('left'), numeric: true, cell: ({ left }) => left },
-    { key: 'from', header: header('seller'), cell: ({ option }) => <Account of={option.signer} /> },
+    { key: 'from', header: header('seller'), cell: ({ option }) => <Person of={option.signer} /> },
     { key: 'ends', header: header('ends'), cell: ({ option }) => <FormattedDate value={dateOf(option.endTime)} dateStyle="medium" /> },
     { key: 'act', header: header('act'), cell: (listing) => <OptionAction item={of} listing={listing} /> },
   ];
@@ -65,7 +65,7 @@ export function Offers({ of }: { of: Item }) {
       cell: ({ offer, option }) => <AmountText of={priceOf(offer.price, option.currency)} />,
     },
     { key: 'reach', header: header('reach'), cell: (offer) => <FormattedMessage id={`market.reach.${reachOf(offer)}`} /> },
-    { key: 'from', header: header('bidder'), cell: ({ offer }) => <Account of={offer.bidder} /> },
+    { key: 'from', header: header('bidder'), cell: ({ offer }) => <Person of={offer.bidder} /> },
     { key: 'ends', header: header('ends'), cell: ({ offer }) => <FormattedDate value={dateOf(offer.expireTime)} dateStyle="medium" /> },
   ];
   const counter: Column<ListedOffer> = {

@@ -1,6 +1,6 @@
 import type { Item, Trait } from '@mortar/protocol/market';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
-import { leavingPath } from '../../lib/explorer.ts';
+import { Elsewhere } from '../../lib/elsewhere.tsx';
 import styles from './words.module.css';
 
 /** What an item says of itself: strangers' words, and why there are none. */
@@ -45,8 +45,16 @@ export function Words({ of: { metadata } }: { of: Item }) {
               <FormattedMessage id="market.item.animation.note" />
             </li>
           )}
-          {animation && <Elsewhere id="market.item.animation" to={animation} />}
-          {link && <Elsewhere id="market.item.link" to={link} />}
+          {animation && (
+            <li>
+              <Elsewhere id="market.item.animation" to={animation} />
+            </li>
+          )}
+          {link && (
+            <li>
+              <Elsewhere id="market.item.link" to={link} />
+            </li>
+          )}
         </ul>
       )}
     </>
@@ -58,15 +66,4 @@ function TraitValue({ of }: { of: Trait }) {
   if (typeof value !== 'number') return <bdi>{value}</bdi>;
   // Metadata gives dates in seconds since 1970.
   return display === 'date' ? <FormattedDate value={value * 1000} dateStyle="medium" /> : <FormattedNumber value={value} />;
-}
-
-/** A way to somebody else's place, named by where it leads. */
-function Elsewhere({ id, to }: { id: string; to: string }) {
-  return (
-    <li>
-      <a href={leavingPath(to)} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
-        <FormattedMessage id={id} values={{ place: new URL(to).host }} />
-      </a>
-    </li>
-  );
 }

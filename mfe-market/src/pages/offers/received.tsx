@@ -3,7 +3,7 @@ import { Paged } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedDate, useIntl } from 'react-intl';
-import { Account } from '../../lib/account.tsx';
+import { Person } from '#entities/person';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Accept } from './accept.tsx';
 import { received } from './model.ts';
@@ -28,7 +28,7 @@ export function Received() {
       numeric: true,
       cell: ({ collection: { floor } }) => (floor ? <AmountText of={floor} /> : '–'),
     },
-    { key: 'from', header: header('from'), cell: ({ choices }) => <Account of={choices[0]!.offer.offer.bidder} /> },
+    { key: 'from', header: header('from'), cell: ({ choices }) => <Person of={choices[0]!.offer.offer.bidder} /> },
     {
       key: 'ends',
       header: header('ends'),

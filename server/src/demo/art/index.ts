@@ -41,6 +41,16 @@ export interface DrawnCollection extends DemoArt {
   cid: string;
   /** Metadata with the pictures inside. */
   contents: Content[];
+  /** What it says of itself, and the address of that. */
+  words: { cid: string; bytes: Buffer };
+}
+
+/** What a collection says of itself (ERC-7572), with the picture of its first work. */
+function wordsOf(key: DemoCollectionKey, first: Drawn): Pick<DrawnCollection, 'contractUri' | 'words'> {
+  const { name } = DEMO_COLLECTIONS[key];
+  const bytes = Buffer.from(JSON.stringify({ name, description: ABOUT[key], image: imageOf(first) }));
+  const cid = fileId(bytes);
+  return { contractUri: `ipfs://${cid}`, words: { cid, bytes } };
 }
 
 /** A common value costs nothing more, a rare one the more the rarer it is. */
@@ -50,8 +60,11 @@ const worthOf = ({ traits }: Drawn): number =>
     traits.reduce((worth, { share }) => worth * Math.max(1, (0.2 / share) ** 0.45), 1),
   );
 
-function metadataOf(key: DemoCollectionKey, name: string, { svg, traits }: Drawn): Buffer {
-  const image = `data:image/svg+xml;base64,${Buffer.from(picture(svg)).toString('base64')}`;
+const imageOf = ({ svg }: Drawn): string => `data:image/svg+xml;base64,${Buffer.from(picture(svg)).toString('base64')}`;
+
+function metadataOf(key: DemoCollectionKey, name: string, drawn: Drawn): Buffer {
+  const { traits } = drawn;
+  const image = imageOf(drawn);
   const attributes = traits.map((trait) => ({ trait_type: trait.name, value: trait.value }));
   return Buffer.from(JSON.stringify({ name, description: ABOUT[key], image, attributes }));
 }
@@ -60,15 +73,16 @@ function drawCollection(key: DemoCollectionKey): DrawnCollection {
   const { name, isCopies, total } = DEMO_COLLECTIONS[key];
   const drawn = (tokenId: number) => DRAWN[key](chanceOf(`${key} ${tokenId}`));
   if (isCopies) {
-    const bytes = metadataOf(key, name, drawn(1));
+    const work = drawn(1);
+    const bytes = metadataOf(key, name, work);
     const cid = fileId(bytes);
-    return { cid, baseUri: `ipfs://${cid}`, contents: [{ name: '', bytes }], worth: () => 1 };
+    return { cid, baseUri: `ipfs://${cid}`, ...wordsOf(key, work), contents: [{ name: '', bytes }], worth: () => 1 };
   }
   const works = Array.from({ length: total }, (_, index) => drawn(index + 1));
   const contents = works.map((work, index) => ({ name: String(index + 1), bytes: metadataOf(key, `${name} #${index + 1}`, work) }));
   const cid = folderId(contents);
   const worth = works.map(worthOf);
-  return { cid, baseUri: `ipfs://${cid}/`, contents, worth: (tokenId) => worth[tokenId - 1] ?? 1 };
+  return { cid, baseUri: `ipfs://${cid}/`, ...wordsOf(key, works[0]!), contents, worth: (tokenId) => worth[tokenId - 1] ?? 1 };
 }
 
 /** Draws everything that the demo market has, a collection at a time: the same at every start. @throws the signal's reason */

@@ -1,5 +1,6 @@
 import { EMBEDDED_CHAIN_ID } from '@mortar/chain/message';
 import { createCostReader } from '@mortar/chain/costs';
+import { createFunderReader } from '@mortar/chain/funders';
 import { createExchangeReader } from '@mortar/chain/orders';
 import { createChainSource } from '@mortar/chain/source';
 import { collectionTopic, marketTopic } from '@mortar/protocol/market';
@@ -34,7 +35,7 @@ import { registerSignedRoutes } from './signed/routes.ts';
 import { watchSigned, type Change } from './signed/watch.ts';
 import { createChainFigures, followChain } from './sync/index.ts';
 import { registerWarningRoutes } from './warnings/routes.ts';
-import { markEarlier } from './wash/index.ts';
+import { createFunderRound, FUNDERS_SECONDS, markEarlier } from './wash/index.ts';
 
 export type { Glance } from './glance/index.ts';
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
@@ -109,6 +110,8 @@ export function chainModule(
       await core.jobs?.every('chain.feeds', HOUR_SECONDS, forgetHeard);
       await core.jobs?.every('chain.floors', FLOOR_SECONDS, createFloorRound({ db, clock }));
       await core.jobs?.every('chain.rarity', RARITY_SECONDS, createRarityRound({ db, clock, stopped: asking.signal }));
+      const funders = createFunderRound({ db, clock, stopped: asking.signal });
+      await core.jobs?.every('chain.funders', FUNDERS_SECONDS, funders.round);
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;
         const exchange = createExchangeReader({ exchange: deployment.exchange as `0x${string}` }, url, asking.signal);
@@ -121,6 +124,7 @@ export function chainModule(
           costsOf: createCostReader(url, asking.signal),
         });
         metadata.follow(chainId, url);
+        funders.follow(chainId, { read: createFunderReader(url, asking.signal), wrapped: deployment.wrapped });
         const [touched, moved]: [TouchedOrder[], Moved[]] = [[], []];
         const marked = markEarlier(db, chainId, deployment.wrapped).catch(warn(chainId));
         return followChain({

@@ -8,7 +8,7 @@ import { tradesPart } from './facts/part.ts';
 import { collectionOf } from './facts/read.ts';
 import { collectionsOf } from './facts/repository.ts';
 import { feedPart } from './feed/index.ts';
-import { tokensPart } from './metadata/index.ts';
+import { collectionWordsPart, tokensPart } from './metadata/index.ts';
 import { lastSalesPart } from './items/part.ts';
 import { namesPart } from './names/part.ts';
 import { ordersPart } from './orders/part.ts';
@@ -16,7 +16,7 @@ import type { TouchedOrder } from './orders/touched.ts';
 import { royaltiesPart } from './standings/part.ts';
 import { signedPart } from './signed/part.ts';
 import type { Projection } from './sync/index.ts';
-import { washPart } from './wash/index.ts';
+import { fundersPart, washPart } from './wash/index.ts';
 
 /** Where those contracts stand whose logs the market reads. */
 export type Contracts = Omit<Deployment, 'chainId' | 'since' | 'oracle'>;
@@ -39,9 +39,11 @@ export function marketProjection(contracts: Contracts, { touched, moved }: Liste
     signedPart(exchange),
     royaltiesPart,
     tokensPart(contracts),
+    collectionWordsPart,
     lastSalesPart,
     feedPart,
     costsPart,
+    fundersPart,
     washPart(wrapped),
   ];
   const addresses = parts.flatMap((part) => part.addresses);

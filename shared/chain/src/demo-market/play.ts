@@ -22,6 +22,8 @@ const DAY_SECONDS = 24 * 3600;
 export interface DemoArt {
   /** Where its metadata lies; the number of a single work is put behind it. */
   baseUri: string;
+  /** Where what the collection says of itself lies. */
+  contractUri: string;
   /** How much more than a common one a token is worth, from 1. */
   worth(tokenId: number): number;
 }
@@ -79,6 +81,7 @@ export async function playDemoMarket({ url, deployed, art, random, publish, sign
     operator: privateKeyToAccount(LOCAL_KEY),
     collections: Object.fromEntries(collections) as Record<DemoCollectionKey, Address>,
     baseUris: Object.fromEntries(DEMO_KEYS.map((key) => [key, art[key].baseUri])) as Record<DemoCollectionKey, string>,
+    contractUris: Object.fromEntries(DEMO_KEYS.map((key) => [key, art[key].contractUri])) as Record<DemoCollectionKey, string>,
     worth: (key, tokenId) => art[key].worth(tokenId),
     account,
     random,

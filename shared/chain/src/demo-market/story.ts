@@ -36,6 +36,7 @@ export interface StoryOptions {
   operator: PrivateKeyAccount;
   collections: Readonly<Record<DemoCollectionKey, Address>>;
   baseUris: Readonly<Record<DemoCollectionKey, string>>;
+  contractUris: Readonly<Record<DemoCollectionKey, string>>;
   /** How much more than a common one a token is worth, from 1. */
   worth(collection: DemoCollectionKey, tokenId: number): number;
   account(actor: Actor): PrivateKeyAccount;

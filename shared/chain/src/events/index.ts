@@ -32,6 +32,9 @@ export const metadataEvents = eventReader(
   ['MetadataUpdate', 'BatchMetadataUpdate', 'URI', 'BaseURISet'],
 );
 
+/** What a collection says of itself is another thing now: ERC-7572. */
+export const collectionEvents = eventReader(parseAbi(['event ContractURIUpdated()']), ['ContractURIUpdated']);
+
 /** Trades of the exchange. */
 export const saleEvents = eventReader(exchangeAbi, ['OptionFulfilled']);
 

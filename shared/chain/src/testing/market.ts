@@ -47,6 +47,11 @@ export function trader(url: string, key: Hex = KEY) {
       await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'setBaseURI', args: [baseUri], chain: null });
     },
 
+    /** Says where lies what a collection of theirs says of itself. */
+    async setContractUri(collection: Hex, uri: string): Promise<void> {
+      await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'setContractURI', args: [uri], chain: null });
+    },
+
     /** Mints the next works of a collection. */
     async mint(collection: Hex, quantity: bigint): Promise<void> {
       await client.writeContract({ address: collection, abi: dropCollectionAbi, functionName: 'mint', args: [quantity], chain: null });

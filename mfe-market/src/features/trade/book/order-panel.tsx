@@ -2,8 +2,8 @@ import type { Order } from '@mortar/protocol/market';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { EndsIn, usePhase } from '#entities/order';
+import { Person } from '#entities/person';
 import { $own, isOwn } from '../person.ts';
-import { Account } from '../../../lib/account.tsx';
 import { AmountText } from '../../../lib/amount-text.tsx';
 import { CreditNote } from './credit-note.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -61,7 +61,7 @@ export function OrderPanel({ of }: { of: Order }) {
       </p>
       {!isOwn(own, creator) && (
         <p className={styles.note}>
-          <FormattedMessage id="market.order.by" values={{ seller: <Account key="seller" of={creator} /> }} />
+          <FormattedMessage id="market.order.by" values={{ seller: <Person key="seller" of={creator} /> }} />
         </p>
       )}
       <OrderActions of={of} phase={phase} />

@@ -2,8 +2,8 @@ import type { Order } from '@mortar/protocol/market';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { type Phase, useIsPast } from '#entities/order';
+import { Person } from '#entities/person';
 import { $own, isOwn } from '../person.ts';
-import { Account } from '../../../lib/account.tsx';
 import { AmountText } from '../../../lib/amount-text.tsx';
 
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
@@ -38,7 +38,7 @@ export function OrderWords({ of, phase }: { of: Order; phase: Phase }) {
     <FormattedMessage
       id={`market.order.words.${sentenceOf(of, phase, own, mayAnybodyDeliver)}`}
       values={{
-        who: purchaser && <Account key="who" of={purchaser} />,
+        who: purchaser && <Person key="who" of={purchaser} />,
         price: price && <AmountText key="price" of={price} />,
         until: deliverBy && <FormattedDate key="until" value={deliverBy} dateStyle="medium" timeStyle="short" />,
       }}

@@ -17,10 +17,12 @@ function subjectOf(market: ChainMarket, row: Subject): Pick<MarketEvent, 'chain'
   const { collection, collection_name: name, token_id: tokenId } = row;
   const chain = market.deployment.chainId;
   const id = collectionId(chain, collection);
+  const shown = namedOf(row);
+  const cover = tokenId === null && shown.picture ? { picture: shown.picture } : {};
   return {
     chain,
-    collection: { id, name: collectionName(market, collection, name) },
-    item: tokenId === null ? null : { id: `${id}-${tokenId}`, tokenId, ...namedOf(row) },
+    collection: { id, name: collectionName(market, collection, name), ...cover },
+    item: tokenId === null ? null : { id: `${id}-${tokenId}`, tokenId, ...shown },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Collection } from '@mortar/protocol/market';
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
 import type { NamedRow } from '../metadata/shown.ts';
@@ -21,6 +22,8 @@ export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   isVerified: boolean;
   cleanSales: number;
   cleanVolume: { currency: string; amount: string }[];
+  /** Of one collection that was asked for. */
+  about: Collection['about'] | null;
 }
 
 /**
@@ -41,13 +44,17 @@ export const findCollections = statement<CollectionRow>(
        and ($11::text[] is null or collection = any($11))
      order by block desc, collection desc limit $10
    )
-   select chosen.collection, kind, name, symbol, creator, block, to_json(at) #>> '{}' as at,
+   select chosen.collection, kind, chosen.name, symbol, creator, chosen.block, to_json(at) #>> '{}' as at,
      held.items, held.owners, offered.listed, offered.floor, traded.sales, traded.volume, traded."cleanSales", traded."cleanVolume",
-     shown.picture, shown.width, shown.height,
+     coalesce(own.id, shown.picture) as picture, coalesce(own.width, shown.width) as width, coalesce(own.height, shown.height) as height,
+     case when $5 is not null and (w.name is not null or w.description <> '' or w.link is not null)
+       then jsonb_build_object('name', w.name, 'description', w.description, 'link', w.link) end as about,
      chosen.kind in ('names', 'boxes') or ${isVerified('chosen.collection')} as "isVerified"
    from chosen
+   left join chain_collection_words w on w.chain_id = $1 and w.collection = chosen.collection
+   left join chain_pictures own on own.id = w.picture
    left join lateral (select picture, width, height from chain_tokens t join chain_pictures p on p.id = t.picture
-     where t.chain_id = $1 and t.collection = chosen.collection and picture is not null order by token_id limit 1) as shown on true,
+     where t.chain_id = $1 and t.collection = chosen.collection and picture is not null and own.id is null order by token_id limit 1) as shown on true,
      lateral (select coalesce(max(items), 0) as items, coalesce(max(owners), 0) as owners
        from chain_collection_counts h where h.chain_id = $1 and h.collection = chosen.collection) as held,
      lateral (select count(distinct token_id)::int as listed, (min(price) filter (where currency = '${NOBODY}'))::text as floor
@@ -58,5 +65,5 @@ export const findCollections = statement<CollectionRow>(
            filter (where clean > 0), '[]') as "cleanVolume"
        from (select currency, sum(d.sales) as trades, sum(d.volume) as amount, sum(clean_sales) as clean_trades, sum(clean_volume) as clean
          from chain_sale_days d where d.chain_id = $1 and d.collection = chosen.collection group by currency) as by_currency) as traded
-   order by block desc, chosen.collection desc`,
+   order by chosen.block desc, chosen.collection desc`,
 );

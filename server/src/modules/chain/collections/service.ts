@@ -20,7 +20,7 @@ const timeOf = (text: string): string => new Date(text).toISOString();
 /** A collection as the wire has it. */
 export const collectionOf = async (
   { deployment: { chainId }, currencyOf }: ChainMarket,
-  { collection, at, block: _block, floor, volume, cleanVolume, picture, width, height, ...row }: CollectionRow,
+  { collection, at, block: _block, floor, volume, cleanVolume, picture, width, height, about, ...row }: CollectionRow,
 ): Promise<Collection> => ({
   id: collectionId(chainId, collection),
   chain: chainId,
@@ -31,6 +31,7 @@ export const collectionOf = async (
   cleanVolume: await amountsIn(currencyOf, cleanVolume),
   ...row,
   picture: namedOf({ name: null, picture, width, height }).picture,
+  ...(about && { about }),
 });
 
 const activityOf = (chain: number, head: number, row: ActivityRow): Activity => ({

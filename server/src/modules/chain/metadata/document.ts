@@ -74,7 +74,7 @@ function traitsOf(attributes: unknown): Trait[] {
 }
 
 /**
- * What metadata says, by the fields of ERC-721 and ERC-1155 and those that marketplaces share: texts are texts, links are links, and
+ * What metadata says, by the fields of ERC-721, ERC-1155 and, of a collection, ERC-7572, and those that marketplaces share: texts are texts, links are links, and
  * everything has an end. @throws Unread `unreadable` where it is no JSON object
  */
 export function documentOf(bytes: Buffer): Document {
@@ -84,6 +84,7 @@ export function documentOf(bytes: Buffer): Document {
     attributes,
     animation_url: animation,
     external_url: link,
+    external_link: collectionLink,
     image,
     image_url: other,
     image_data: drawn,
@@ -94,7 +95,7 @@ export function documentOf(bytes: Buffer): Document {
     description: typeof description === 'string' ? keptText(description.slice(0, DESCRIPTION_CHARACTERS)) : '',
     traits: traitsOf(attributes),
     animation: linkOf(animation),
-    link: linkOf(link),
+    link: linkOf(link ?? collectionLink),
     // A drawing itself instead of its address.
     picture: picture ?? (typeof drawn === 'string' ? `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}` : ''),
   };

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleCore } from '../../../core/module.ts';
 import { createPins } from '../../../objects/index.ts';
 import { createFetchFile, ownServer } from '../../../lib/outside/index.ts';
+import { collectionWordsOf } from './collections/repository.ts';
+import { createCollectionRound } from './collections/round.ts';
 import { createContents, type Gateway } from './contents.ts';
 import { ROUND_SECONDS } from './limits.ts';
 import { createLook } from './look.ts';
@@ -12,6 +14,7 @@ import { servePictures } from './pictures/serve.ts';
 import { tokensOf } from './repository.ts';
 import { createRound } from './round.ts';
 
+export { collectionWordsPart } from './collections/part.ts';
 export { tokensPart } from './part.ts';
 
 const HOUR_SECONDS = 3600;
@@ -33,13 +36,21 @@ export async function registerMetadata(
   const painter = createPainter();
   const gallery = createGallery({ db, clock, painter, dataDir, bucket });
   const contents = createContents({ pins: createPins(dataDir, bucket), fetchFile: createFetchFile(), gateways });
-  const look = createLook({ db, clock, readerOf: (chainId) => readers.get(chainId)!, contents, gallery, stopped });
-  const round = createRound({ db, clock, look, chains: () => [...readers.keys()], stopped });
+  const readerOf = (chainId: number) => readers.get(chainId)!;
+  const chains = () => [...readers.keys()];
+  const look = createLook({ db, clock, readerOf, contents, gallery, stopped });
+  const round = createRound({ db, clock, look, chains, stopped });
+  const collectionRound = createCollectionRound({ db, clock, readerOf, contents, gallery, chains, stopped });
   app.addHook('onClose', async () => painter.close());
   servePictures(app, gallery);
   if (gateways.ipfs ?? gateways.arweave) await tokensOf(db).dueForGateway();
   await jobs?.every('chain.metadata', ROUND_SECONDS, round);
-  await jobs?.every('chain.metadata-again', HOUR_SECONDS, () => tokensOf(db).lookAgain(new Date(clock.now())));
+  await jobs?.every('chain.collection-words', ROUND_SECONDS, collectionRound);
+  await jobs?.every('chain.metadata-again', HOUR_SECONDS, async () => {
+    const now = new Date(clock.now());
+    await tokensOf(db).lookAgain(now);
+    await collectionWordsOf(db).lookAgain(now);
+  });
   await jobs?.every('chain.pictures', HOUR_SECONDS, gallery.sweep);
   return {
     /** Reads the tokens of a chain from now on. */

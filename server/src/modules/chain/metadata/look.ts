@@ -1,12 +1,11 @@
-import { TokenRefused, type TokenReader } from '@mortar/chain/tokens';
-import type { MetadataFault } from '@mortar/protocol/market';
+import type { TokenReader } from '@mortar/chain/tokens';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Contents } from './contents.ts';
 import { documentOf } from './document.ts';
-import { Unread } from './fault.ts';
-import { DOCUMENT_BYTES, FIRST_RETRY_MS, LAST_RETRY_MS, PICTURE_BYTES, TRIES } from './limits.ts';
+import { DOCUMENT_BYTES } from './limits.ts';
 import type { Gallery } from './pictures/gallery.ts';
+import { createPictureReader, faultOf, nextLook } from './reading.ts';
 import { tokensOf, type TakenToken } from './repository.ts';
 
 export interface LookDeps {
@@ -19,29 +18,10 @@ export interface LookDeps {
   stopped: AbortSignal;
 }
 
-/** Why a look came to nothing; what is no fault of the token's is a server that did not answer. */
-function faultOf(error: unknown): MetadataFault {
-  if (error instanceof Unread) return error.fault;
-  return error instanceof TokenRefused ? error.reason : 'unreachable';
-}
-
 /** Looks at single tokens: what they say, and their picture. */
 export function createLook({ db, clock, readerOf, contents, gallery, stopped }: LookDeps) {
   const tokens = tokensOf(db);
-
-  function nextOf({ tries }: TakenToken): Date | null {
-    if (tries + 1 >= TRIES) return null;
-    return new Date(clock.now() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 4 ** tries));
-  }
-
-  async function pictureOf(address: string): Promise<{ picture: string | null; pictureFault: MetadataFault | null }> {
-    if (address === '') return { picture: null, pictureFault: null };
-    try {
-      return { picture: await gallery.keep(await contents(address, PICTURE_BYTES)), pictureFault: null };
-    } catch (error) {
-      return { picture: null, pictureFault: faultOf(error) };
-    }
-  }
+  const pictureOf = createPictureReader({ contents, gallery });
 
   async function read(token: TakenToken) {
     try {
@@ -57,9 +37,10 @@ export function createLook({ db, clock, readerOf, contents, gallery, stopped }: 
   return async (token: TakenToken): Promise<void> => {
     const found = await read(token);
     if (stopped.aborted) return;
-    if (typeof found === 'string') return tokens.noteFault(token, found, nextOf(token));
+    const again = nextLook(clock.now(), token.tries);
+    if (typeof found === 'string') return tokens.noteFault(token, found, again);
     const { document, ...rest } = found;
-    await tokens.note(token, document, { ...rest, at: new Date(clock.now()), next: found.pictureFault ? nextOf(token) : null });
+    await tokens.note(token, document, { ...rest, at: new Date(clock.now()), next: found.pictureFault ? again : null });
   };
 }
 

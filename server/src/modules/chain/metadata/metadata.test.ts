@@ -347,6 +347,61 @@ describe('a picture that', () => {
   });
 });
 
+describe('what a collection says of itself', () => {
+  const words = () => held.work('chain.collection-words');
+  const isDueNow = async (collection: string) =>
+    (await app.database.sql`select from chain_collection_words where collection = ${collection} and due_at <= now()`).length > 0;
+  const detailOf = async (collection: string) => (await get<{ collection: Collection }>(`detail?id=${idOf(collection)}`)).collection;
+  async function collectionThatSays(uri: string): Promise<Hex> {
+    const collection = await ann.openDrop(drops, `Kiln ${(made += 1)}`);
+    await ann.setContractUri(collection, uri);
+    await until(() => isDueNow(collection));
+    await words();
+    return collection;
+  }
+
+  test('is shown as text with its picture and its link, beside the name that stands on the chain', async () => {
+    const image = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const collection = await collectionThatSays(
+      json({ name: `Kilns ${SCRIPT}\u202e`, description: 'First\n\n\n\nsecond', image, external_link: 'https://example.org/kilns' }),
+    );
+    expect(await detailOf(collection)).toMatchObject({
+      name: `Kiln ${made}`,
+      picture: { width: 40, height: 30 },
+      about: { name: `Kilns ${SCRIPT}`, description: 'First\n\nsecond', link: 'https://example.org/kilns' },
+    });
+    await held.work('chain.pictures');
+    expect((await app.call({ url: (await detailOf(collection)).picture!.small })).statusCode).toBe(200);
+  });
+
+  test('follows what its contract tells, and what was read stays where a later look comes to nothing', async () => {
+    const collection = await collectionThatSays(json({ description: 'Before' }));
+    await ann.setContractUri(collection, json({ description: 'After', external_link: 'javascript:alert(1)' }));
+    await until(() => isDueNow(collection));
+    await words();
+    expect((await detailOf(collection)).about).toEqual({ name: null, description: 'After', link: null });
+    await ann.setContractUri(collection, 'http://127.0.0.1/secret');
+    await until(() => isDueNow(collection));
+    await words();
+    expect((await detailOf(collection)).about).toMatchObject({ description: 'After' });
+  });
+
+  test.each([
+    ['nothing', codeThatSays('')],
+    ['no such function', '0x'],
+    ['megabytes', HOSTILE_CODE.endlessAnswer],
+    ['no JSON', codeThatSays('data:text/html,<script>')],
+  ] as const)('is nothing where it says %s', async (_, code) => {
+    const collection = await ann.openDrop(drops, `Kiln ${(made += 1)}`);
+    await rpc('anvil_setCode', [collection, code]);
+    await until(() => isDueNow(collection));
+    await words();
+    expect(await detailOf(collection)).toMatchObject({ name: `Kiln ${made}`, picture: null });
+    expect(await detailOf(collection)).not.toHaveProperty('about');
+    expect(await isDueNow(collection)).toBe(false);
+  });
+});
+
 /** CRC-32; not every Node 20 has it. */
 function crcOf(bytes: Buffer): number {
   let value = 0xffffffff;

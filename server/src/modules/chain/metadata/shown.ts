@@ -20,6 +20,14 @@ export const namedBy = (tokens: string, names: string) => `
    left join chain_pictures p on p.id = t.picture
    left join chain_names n on $2 = ${names}::text and n.chain_id = $1 and n.token_id = ${tokens}.token_id`;
 
+/** Joins, as `cover`, the picture of a collection of chain $1: its own, or that of its first token that has one. @param isWanted of which rows */
+export const coverOf = (collection: string, isWanted: string) => `
+   left join lateral (select p.id, p.width, p.height from (
+     select picture, 0 as place from chain_collection_words w where w.chain_id = $1 and w.collection = ${collection} and picture is not null
+     union all (select picture, 1 from chain_tokens k where k.chain_id = $1 and k.collection = ${collection} and picture is not null
+       order by token_id limit 1)
+     order by place limit 1) as first join chain_pictures p on p.id = first.picture where ${isWanted}) as cover on true`;
+
 export interface MetadataRow extends NamedRow {
   fault: MetadataFault | null;
   picture_fault: MetadataFault | null;

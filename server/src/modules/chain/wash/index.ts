@@ -1,2 +1,3 @@
+export { createFunderRound, FUNDERS_SECONDS, fundersPart } from './funders.ts';
 export { markEarlier } from './mark-earlier.ts';
 export { washPart } from './part.ts';

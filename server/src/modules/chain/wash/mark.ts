@@ -7,6 +7,9 @@ const DUST = 10n ** 12n;
 /** A price is held against the collection's last so many sales in its currency within 30 days, where there are at least five. */
 const [COMPARED, LEAST_COMPARED, TIMES] = [100, 5, 10];
 
+/** Who gave their first coins to more accounts that trade is an exchange, a bridge or a faucet, and speaks against nobody. */
+export const MOST_FUNDED = 10;
+
 /** A later trade of the token by the account that has it, the first one. @param of columns of the trade before it */
 const nextOf = (of: string) => `
   select n.block, n.log_index, n.buyer, n.at from chain_sales n
@@ -20,6 +23,13 @@ const BACK = `s.seller <> s.buyer and exists (
     and o.seller = s.buyer and o.buyer = s.seller and o.at between s.at - interval '30 days' and s.at + interval '30 days')`;
 const AGAIN = `s.times >= 3 and not exists (
   select from chain_drops d where d.chain_id = $1 and d.collection = s.collection and d.is_copies and d.block <= $3)`;
+/** Who an account may stand for: itself, and who funded it. */
+const standFor = (account: string) => `(
+  select f.funder from chain_funders f where f.chain_id = $1 and f.account = ${account} and f.block <= $3 union all select ${account})`;
+const FUNDED = `s.seller <> s.buyer and exists (
+  select from ${standFor('s.seller')} as a (who) join ${standFor('s.buyer')} as b (who) using (who)
+  where (select count(*) from (select from chain_funders c where c.chain_id = $1 and c.funder = who and c.block <= $3
+    limit ${MOST_FUNDED + 1}) as few) <= ${MOST_FUNDED})`;
 const DUSTY = `s.unit_price <= case when s.currency in ('${NOBODY}', $4::text) then ${DUST}::numeric else 0 end`;
 const RETURNED = `exists (
   select from chain_transfers t where t.chain_id = $1 and t.collection = s.collection and t.token_id = s.token_id and t.block <= $3
@@ -36,7 +46,7 @@ const bit = (mark: keyof typeof MARKS, condition: string) => `case when ${condit
 
 /**
  * Marks the trades of all tokens that were traded or moved above block $2, by the facts up to block $3; $4 is what wraps the coin of
- * chain $1. A mark stands on every trade that takes part, so a later one may mark earlier ones, and taking it back unmarks them.
+ * chain $1; and those of tokens that accounts $5 ever traded. A mark stands on every trade that takes part, so a later one may mark earlier ones, and taking it back unmarks them.
  * @returns collections and days (UTC) whose sums are another now
  */
 export const markTrades = statement<{ collection: string; day: string }>(
@@ -45,6 +55,8 @@ export const markTrades = statement<{ collection: string; day: string }>(
      select collection, token_id from chain_sales where chain_id = $1::bigint and block > $2
      union select collection, token_id from chain_transfers
        where chain_id = $1 and block > $2 and from_address <> '${NOBODY}' and to_address <> '${NOBODY}'
+     union select collection, token_id from chain_sales where chain_id = $1 and seller = any($5::text::text[])
+     union select collection, token_id from chain_sales where chain_id = $1 and buyer = any($5::text::text[])
    ), traded as materialized (
      select block, log_index, collection, token_id, seller, buyer, recipient, currency, unit_price, at,
        count(*) over (partition by collection, token_id, buyer) as times
@@ -62,7 +74,7 @@ export const markTrades = statement<{ collection: string; day: string }>(
      select distinct unnest(places) as place from walks where buyer = first and length >= 3
    ), marked as materialized (
      select block, log_index,
-       ${bit('self', SELF)} + ${bit('back', BACK)} + ${bit('again', AGAIN)} + ${bit('dust', DUSTY)} + ${bit('inflated', INFLATED)}
+       ${bit('self', SELF)} + ${bit('back', BACK)} + ${bit('again', AGAIN)} + ${bit('funded', FUNDED)} + ${bit('dust', DUSTY)} + ${bit('inflated', INFLATED)}
        + ${bit('loop', 'row(block, log_index)::text in (select place from loops)')} as mask
      from traded s
    ), gone as (

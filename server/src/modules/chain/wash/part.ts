@@ -1,11 +1,25 @@
 import type { Db } from '../../../db/db.ts';
 import type { Part } from '../part.ts';
+import { statement } from '../../../db/statement.ts';
 import { markTrades } from './mark.ts';
 import { sumDays } from './sum-days.ts';
 
-/** Marks and sums what the facts above one block concern, as the facts up to the other have it. @param wrapped what wraps the chain's coin */
-export async function settle(tx: Db, chainId: number, wrapped: string | null, above: number, upTo: number): Promise<void> {
-  const days = await markTrades(tx, [chainId, above, upTo, wrapped]);
+/** Accounts whose first funding the chain has taken back. */
+const findUnfunded = statement<{ account: string }>(
+  'chain_funders_unfunded',
+  'select account from chain_funders where chain_id = $1::bigint and block > $2',
+);
+
+/** Marks and sums what the facts above one block concern, as the facts up to the other have it, and all trades of some accounts. @param wrapped what wraps the chain's coin */
+export async function settle(
+  tx: Db,
+  chainId: number,
+  wrapped: string | null,
+  above: number,
+  upTo: number,
+  accounts: readonly string[] = [],
+): Promise<void> {
+  const days = await markTrades(tx, [chainId, above, upTo, wrapped, `{${accounts.join(',')}}`]);
   if (days.length === 0) return;
   const [collections, dates] = [`{${days.map(({ collection }) => collection).join(',')}}`, `{${days.map(({ day }) => day).join(',')}}`];
   await sumDays.clear(tx, [chainId, collections, dates]);
@@ -17,5 +31,15 @@ export const washPart = (wrapped: string | undefined): Part => ({
   topics: [],
   addresses: [],
   facts: [],
-  settle: (tx, chainId, above, upTo) => settle(tx, chainId, wrapped ?? null, above, upTo),
+  async settle(tx, chainId, above, upTo) {
+    const unfunded = await findUnfunded(tx, [chainId, upTo]);
+    await settle(
+      tx,
+      chainId,
+      wrapped ?? null,
+      above,
+      upTo,
+      unfunded.map(({ account }) => account),
+    );
+  },
 });

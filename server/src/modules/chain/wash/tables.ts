@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { uint } from '../facts/columns.ts';
 
 /** Why a trade is no sign of what a collection is worth: bits of `chain_sale_marks.mask`. A trade without a row is clean. */
@@ -9,6 +10,8 @@ export const MARKS = {
   back: 2,
   /** The same account bought this single work three times or more. */
   again: 4,
+  /** One of the two gave the other their first coins, or somebody gave them to both who gave them to few. */
+  funded: 8,
   /** From sale to the buyer's next sale, three to five trades within seven days, the token came round to its first seller. */
   loop: 16,
   /** Next to nothing was paid. */
@@ -28,6 +31,35 @@ export const saleMarks = pgTable(
     mask: integer('mask').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.block, table.index] })],
+);
+
+/** Who gave accounts that trade the first coins that they had: no log tells it, so it is looked up. */
+export const funders = pgTable(
+  'chain_funders',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    account: text('account').notNull(),
+    /** Where it first traded. */
+    since: integer('since').notNull(),
+    /** When it is to be looked up; null once it was. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** Null where nobody is known to have been it. */
+    funder: text('funder'),
+    /** Where that happened. */
+    block: integer('block'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.account] }),
+    index('chain_funders_funder')
+      .on(table.chainId, table.funder)
+      .where(sql`funder is not null`),
+    index('chain_funders_block')
+      .on(table.chainId, table.block)
+      .where(sql`block is not null`),
+    index('chain_funders_due')
+      .on(table.chainId, table.dueAt)
+      .where(sql`due_at is not null`),
+  ],
 );
 
 /** What was traded in a collection and a currency on a day (UTC): all of it, and what nothing speaks against. */

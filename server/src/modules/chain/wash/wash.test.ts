@@ -4,6 +4,7 @@ import { chainReader, createRandom, WORKS } from '../../../../test/chain.ts';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { simulateChain, type SimulatedLog } from '../../../../test/simulated-chain.ts';
 import type { Database } from '../../../db/database.ts';
+import { keepFunders } from './funders.ts';
 import { markEarlier } from './index.ts';
 import { MARKS } from './tables.ts';
 
@@ -131,6 +132,36 @@ describe('marks', () => {
     expect((await masks()).at(-1)).toBe(0);
   });
 
+  const funded = (account: string, funder: string | null, block = 0) =>
+    keepFunders(database.db, chainId, undefined, [{ account, funder, block }]);
+  const OUTSIDER = addressOf(0xf0);
+
+  test('a sale between accounts of one purse, once that is known, and no more where it is taken back', async () => {
+    const chain = await chainOf([sold({ from: ANN, to: BEN }), 1], [sold({ from: BEN, to: CLO, token: 2n }), 1]);
+    await funded(ANN, OUTSIDER);
+    expect(await masks()).toEqual([0, 0]);
+    await funded(BEN, OUTSIDER, 2);
+    expect([await masks(), await clean()]).toEqual([[MARKS.funded, 0], String(PRICE)]);
+    await funded(CLO, BEN);
+    expect([await masks(), await clean()]).toEqual([[MARKS.funded, MARKS.funded], '0']);
+    chain.drop(1);
+    chain.mine();
+    await reader.readAll(chain, chainId);
+    expect([await masks(), await clean()]).toEqual([[0], String(PRICE)]);
+  });
+
+  test('not where the purse is that of many: an exchange, a bridge, a faucet', async () => {
+    const others = Array.from({ length: 9 }, (_, index) => addressOf(0x700 + index));
+    await chainOf(
+      [sold({ from: ANN, to: BEN }), 1],
+      ...others.map((to, index) => [sold({ from: CLO, to, token: BigInt(10 + index) }), 1] as const),
+    );
+    for (const account of [ANN, BEN, ...others.slice(1)]) await funded(account, OUTSIDER);
+    expect((await masks())[0]).toBe(MARKS.funded);
+    await funded(others[0]!, OUTSIDER);
+    expect(await masks()).toEqual(Array.from({ length: 10 }, () => 0));
+  });
+
   test('copies count by how many were sold', async () => {
     await chainOf([[made()], 1], [sold({ from: ANN, to: BEN, collection: COPIES, copies: 3n, price: 5n * PRICE }), 1]);
     expect(await clean()).toBe(String(15n * PRICE));
@@ -186,7 +217,7 @@ function usualOf(sale: SaleFact, all: readonly SaleFact[]): bigint | null {
 }
 
 /** The marks of sales in their order, by the words of their definitions. */
-function expectedMasks(all: readonly SaleFact[], moves: readonly MoveFact[]): number[] {
+function expectedMasks(all: readonly SaleFact[], moves: readonly MoveFact[], funderOf: ReadonlyMap<string, string> = new Map()): number[] {
   const looped = new Set(all.filter(({ seller, buyer }) => seller !== buyer).flatMap((sale) => loopFrom(sale, all)));
   return all.map((sale) => {
     const isBack = all.some(
@@ -203,10 +234,13 @@ function expectedMasks(all: readonly SaleFact[], moves: readonly MoveFact[]): nu
         isOfOne(one, sale) && one.place > sale.place && one.at <= sale.at + DAY && one.from === sale.recipient && one.to === sale.seller,
     );
     const usual = usualOf(sale, all);
+    const [of, by] = [sale.seller, sale.buyer].map((account) => [account, funderOf.get(account)]) as [string[], string[]];
+    const isOfOnePurse = sale.seller !== sale.buyer && of.some((who) => who !== undefined && by.includes(who));
     return (
       (sale.seller === sale.buyer || sale.seller === sale.recipient ? MARKS.self : 0) +
       (isBack ? MARKS.back : 0) +
       (sale.collection !== COPIES && times >= 3 ? MARKS.again : 0) +
+      (isOfOnePurse ? MARKS.funded : 0) +
       (looped.has(sale) ? MARKS.loop : 0) +
       (BigInt(sale.price) <= (sale.currency === NOBODY ? 10n ** 12n : 0n) ? MARKS.dust : 0) +
       (isReturned && usual !== null && BigInt(sale.price) > 10n * usual ? MARKS.inflated : 0)
@@ -289,6 +323,16 @@ describe('random stories', () => {
       const random = createRandom(seed);
       const chain = simulateChain(`wash ${seed}`);
       chain.mine([made()]);
+      const funderOf = new Map<string, string>(
+        seed % 2
+          ? [
+              [ANN, addressOf(0xf0)],
+              [DAN, seed % 3 ? CLO : addressOf(0xf0)],
+            ]
+          : [],
+      );
+      for (const [account, funder] of funderOf)
+        await database.sql`insert into chain_funders (chain_id, account, since, funder, block) values (${chainId}, ${account}, 0, ${funder}, 0)`;
       for (let turn = 0; turn < 6; turn += 1) {
         for (let times = random.below(8); times >= 0; times -= 1)
           for (const logs of someBlocks(random)) chain.mine(logs, random.of([60, HOUR, 5 * HOUR, 2 * DAY, 12 * DAY]));
@@ -296,7 +340,7 @@ describe('random stories', () => {
         if (random.below(2)) chain.drop(1 + random.below(6));
         await reader.readAll(chain, chainId);
         const { sales, moves } = await factsOf();
-        const expected = expectedMasks(sales, moves);
+        const expected = expectedMasks(sales, moves, funderOf);
         expect([seed, turn, await masks()]).toEqual([seed, turn, expected]);
         expect(await keptDays()).toEqual(expectedDays(sales, expected));
         expected.forEach((mask) => Object.values(MARKS).forEach((bit) => mask & bit && seen.add(bit)));

@@ -48,6 +48,8 @@ function open(story: Story, key: DemoCollectionKey, now: number): void {
     gas: 2_000_000n,
     data: () => encodeFunctionData({ abi: dropFactoryAbi, functionName: 'createDrop', args }),
   });
+  const said = encodeFunctionData({ abi: dropCollectionAbi, functionName: 'setContractURI', args: [story.contractUris[key]] });
+  story.send(key, { to: story.collections[key], data: () => said });
 }
 
 function openToAll(story: Story, now: number): void {

@@ -10,7 +10,8 @@ export const MarketEvent = Type.Object({
   id: Type.String(),
   kind: Type.Enum(MARKET_EVENT_KINDS),
   chain: ChainId,
-  collection: Type.Object({ id: CollectionId, name: Type.String() }),
+  /** Its picture where there is no item to show, and it has one. */
+  collection: Type.Object({ id: CollectionId, name: Type.String(), picture: Type.Optional(Picture) }),
   /** Null of an offer for a collection, or for some of it. */
   item: orNull(Type.Object({ id: ItemId, tokenId: Uint, name: orNull(Type.String()), picture: orNull(Picture) })),
   quantity: Uint,

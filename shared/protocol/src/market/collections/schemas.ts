@@ -71,10 +71,19 @@ export const Collection = Type.Object({
   /** The same without trades that are no sign of worth: with oneself, back and forth, for next to nothing, and the like. */
   cleanSales: Type.Integer(),
   cleanVolume: Type.Array(Amount),
-  /** That of its first item that has one. */
+  /** Its own, or that of its first item that has one. */
   picture: orNull(Picture),
   /** Whether it is the platform's own, or an operator looked at it and says that it is whose it claims to be. */
   isVerified: Type.Boolean(),
+  /** What it says of itself (ERC-7572); of one collection alone that was asked for, where it says anything. */
+  about: Type.Optional(
+    Type.Object({
+      name: orNull(Type.String()),
+      description: Type.String(),
+      /** Leads to a place of somebody else's. */
+      link: orNull(Type.String()),
+    }),
+  ),
 });
 export type Collection = Static<typeof Collection>;
 

@@ -49,12 +49,13 @@ export function createGallery({ db, clock, painter, dataDir, bucket }: GalleryDe
     /** @throws ObjectMissing, ObjectsUnavailable */
     read: (id: string, size: PictureSize): Promise<Readable> => objects.read(keyOf(id, size)),
     size: (id: string, size: PictureSize): Promise<number | undefined> => objects.size(keyOf(id, size)),
-    /** Deletes what no token has had for a day. */
+    /** Deletes what neither token nor collection has had for a day. */
     async sweep(): Promise<void> {
       const isOld = sql`touched_at < ${new Date(clock.now() - UNUSED_MS).toISOString()}::timestamptz`;
       const rows = await db
         .delete(pictures)
-        .where(sql`${isOld} and not exists (select from chain_tokens t where t.picture = ${pictures.id})`)
+        .where(sql`${isOld} and not exists (select from chain_tokens t where t.picture = ${pictures.id})
+          and not exists (select from chain_collection_words w where w.picture = ${pictures.id})`)
         .returning({ id: pictures.id });
       for (const { id } of rows) for (const size of ['small', 'large'] as const) await objects.remove(keyOf(id, size));
     },
