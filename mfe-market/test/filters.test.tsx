@@ -34,6 +34,7 @@ const collection: Collection = {
   cleanVolume: [],
   picture: null,
   isVerified: false,
+  about: { name: 'Kilns of the harbour', description: 'Eight works of one kiln.', link: 'https://example.org/kiln' },
 };
 const glazes = Array.from({ length: 12 }, (_, index) => ({ value: `Glaze ${index + 1}`, count: 30 - index }));
 const FACETS: Facet[] = [
@@ -148,4 +149,14 @@ test('where there is no room they wait in a drawer', async () => {
   await waitFor(() => expect(asked().get('traits')).toBe('Glaze:Glaze 1'));
   await user.click(within(drawer).getByRole('button', { name: 'Show items' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a collection says of itself stands beside the name that its contract has, and its link leads away by a page of the site', async () => {
+  await open('?tab=about');
+  expect(screen.getAllByText('Eight works of one kiln.')).toHaveLength(2);
+  expect(screen.getByText('Kilns of the harbour')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'example.org' });
+  expect(link.getAttribute('href')).toBe(`/redirect?url=${encodeURIComponent('https://example.org/kiln')}`);
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(await axeFindings()).toEqual([]);
 });
