@@ -375,3 +375,17 @@ test('items are like another by the rarest traits that they share', async () => 
   expect(items.map(({ item }) => item.tokenId)).toEqual(['2', '3', '7']);
   expect(items[0]!.shared).toEqual([{ type: 'Glaze', value: 'Ash' }]);
 });
+
+test('an offer for a collection shows its picture: that of its first item that has one, and its own before that', async () => {
+  const { contract } = MADE[0]!;
+  const [ofItem, own] = ['a'.repeat(64), 'b'.repeat(64)];
+  for (const id of [ofItem, own]) await insert('chain_pictures', { id, width: 8, height: 8, touched_at: new Date().toISOString() });
+  await app.database.sql`update chain_tokens set picture = ${ofItem} where collection = ${contract} and token_id > 3`;
+  const shown = async () => {
+    const offers = await all<MarketEvent>(`open/activity?collection=${CHAIN}-${contract}&kinds=offer`, 9);
+    return offers.find(({ item }) => item === null)!.collection.picture?.small;
+  };
+  expect(await shown()).toContain(ofItem);
+  await insert('chain_collection_words', { chain_id: CHAIN, collection: contract, block: 1, picture: own });
+  expect(await shown()).toContain(own);
+});
