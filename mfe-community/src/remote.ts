@@ -1,9 +1,27 @@
 import { createRemote, type NoProps } from '@mortar/host';
+import type { VideoState } from '@mortar/protocol/video';
 
 declare module '@mortar/host' {
   interface Dialogs {
-    /** Writes a post; with an id what belongs to that post: a quote, a reply (to a reply by its number, of a post by link with its key), a change. */
-    'community.compose': { quote?: string; reply?: string; key?: string; parent?: number; name?: string; edit?: string };
+    /**
+     * Writes a post, for a time to come with `when`, with an own `video`; with an id what belongs to it: a quote, a reply (to a reply by its number, of a post
+     * by link with its key), a change, a draft, a post for a group, a change of one that waits.
+     */
+    'community.compose': {
+      quote?: string;
+      reply?: string;
+      key?: string;
+      parent?: number;
+      name?: string;
+      edit?: string;
+      draft?: string;
+      group?: string;
+      scheduled?: string;
+      when?: { local: string; zone: string };
+      video?: { videoid: string; title: string; coverurl: string; state: VideoState };
+    };
+    /** Makes a group, or changes one. */
+    'community.group': { groupid?: string };
     'community.report': { targettype: 'post' | 'comment' | 'account'; targetid: string };
     'community.versions': { postid: string };
     'community.people': { likes: string } | { followers: string } | { following: string };
@@ -22,6 +40,10 @@ export default createRemote<'community'>({
     post: () => import(/* webpackChunkName: "page-post" */ './pages/post/page.tsx'),
     person: () => import(/* webpackChunkName: "page-person" */ './pages/person/page.tsx'),
     tag: () => import(/* webpackChunkName: "page-tag" */ './pages/tag/page.tsx'),
+    groups: () => import(/* webpackChunkName: "page-groups" */ './pages/groups/page.tsx'),
+    group: () => import(/* webpackChunkName: "page-group" */ './pages/group/page.tsx'),
+    drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/drafts/page.tsx'),
+    calendar: () => import(/* webpackChunkName: "page-calendar" */ './pages/calendar/page.tsx'),
     saved: () => import(/* webpackChunkName: "page-saved" */ './pages/saved/page.tsx'),
     news: () => import(/* webpackChunkName: "page-news" */ './pages/news/page.tsx'),
     article: () => import(/* webpackChunkName: "page-article" */ './pages/article/page.tsx'),
@@ -33,6 +55,7 @@ export default createRemote<'community'>({
   },
   dialogs: {
     compose: () => import(/* webpackChunkName: "dialog-compose" */ './dialogs/compose/dialog.tsx'),
+    group: () => import(/* webpackChunkName: "dialog-group" */ './dialogs/group/dialog.tsx'),
     report: () => import(/* webpackChunkName: "dialog-report" */ './dialogs/report/dialog.tsx'),
     versions: () => import(/* webpackChunkName: "dialog-versions" */ './dialogs/versions/dialog.tsx'),
     people: () => import(/* webpackChunkName: "dialog-people" */ './dialogs/people/dialog.tsx'),

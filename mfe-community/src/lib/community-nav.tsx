@@ -11,9 +11,11 @@ export function CommunityNav() {
     { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
     { to: '/news', name: 'news', also: ['/news/:id'] },
     { to: '/video', name: 'video', also: ['/video/:id'] },
+    { to: '/groups', name: 'groups', also: ['/group/:id'] },
     { to: '/search', name: 'search' },
     ...(session
       ? [
+          { to: '/drafts', name: 'drafts', also: ['/calendar'] },
           { to: '/saved', name: 'saved' },
           { to: `/u/${session.uid}`, name: 'me' },
         ]

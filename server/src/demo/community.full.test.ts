@@ -5,6 +5,7 @@ import { PEOPLE } from '../../test/modules.ts';
 import { until } from '../../test/platform.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import type { Database } from '../db/database.ts';
+import { GROUPS } from './groups.ts';
 import { POSTS } from './posts.ts';
 
 jest.setTimeout(180_000);
@@ -46,15 +47,17 @@ async function counts(): Promise<Record<string, number>> {
   return row as unknown as Record<string, number>;
 }
 
+const ALL = POSTS.length + GROUPS.flatMap(({ posts }) => posts).length;
+
 test('a feed in both languages with pictures, threads, likes, quotes and polls, once, also where a start was cut off', async () => {
   const first = await start();
   await until('some have posted', async () => (await counts())['posts']! > 5 || first.said.error.includes('not made'), 90_000);
   await stop();
   const second = await start();
-  await until('all is there', async () => (await counts())['marked'] === POSTS.length || second.said.error.includes('not made'), 120_000);
+  await until('all is there', async () => (await counts())['marked'] === ALL || second.said.error.includes('not made'), 120_000);
   expect(second.said.error).toBe('');
   const made = await counts();
-  expect(made).toMatchObject({ posts: POSTS.length, votes: expect.any(Number) });
+  expect(made).toMatchObject({ posts: ALL, votes: expect.any(Number) });
   for (const [what, least] of Object.entries({
     posts: 40,
     pictured: 12,

@@ -123,7 +123,14 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     marketModule(core, { ...chain, notify }),
     messagingModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify }),
     video,
-    communityModule(core, { realtime: realtime.realtime, relations: relations.relations, assets, notify, keepNews: news.keep }),
+    communityModule(core, {
+      realtime: realtime.realtime,
+      relations: relations.relations,
+      assets,
+      videos: video.attached,
+      notify,
+      keepNews: news.keep,
+    }),
     news,
     quizModule(core, {
       cards: cards.cards,

@@ -1,37 +1,28 @@
 import { toastShown, type DialogModule } from '@mortar/host';
 import { Dialog as Frame } from '@mortar/ui/overlay';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Draft, Place } from '#entities/draft';
+import { $drafts, nameOf } from '#entities/draft';
 import { $posts, PostText, QuoteCard } from '#entities/post';
+import { waiting } from '#entities/schedule';
 import { Composer } from '#features/composer';
+import { firstOf, placeOf, shallOf } from './place-of.ts';
 
 /** Where a post, a quote, an answer or a change is written; closing it keeps what was written. */
-export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, props: { quote, reply, key, edit, parent, name } }) => {
-  const { formatMessage } = useIntl();
-  const { posts, toast } = useUnit({ posts: $posts, toast: toastShown });
+export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, props }) => {
+  const { formatMessage, formatDate } = useIntl();
+  const { posts, queue, toast } = useUnit({ posts: $posts, queue: waiting.$data, toast: toastShown });
   const [isOpen, setOpen] = useState(true);
-  const place: Place = quote
-    ? { kind: 'quote', postid: quote }
-    : reply
-      ? { kind: 'reply', postid: reply, parent: parent ?? null, key }
-      : edit
-        ? { kind: 'edit', postid: edit }
-        : { kind: 'new' };
-  const about = 'postid' in place ? posts[place.postid] : undefined;
-  const first: Partial<Draft> | undefined =
-    place.kind === 'edit' && about
-      ? {
-          text: about.text,
-          rev: about.rev,
-          named: about.facets
-            .filter(({ kind }) => kind === 'mention')
-            .map(({ ref, start, end }) => ({ uid: ref, name: about.text.slice(start + 1, end) })),
-          pictures: about.media.map(({ alt, ...asset }) => ({ key: asset.assetid, file: null, asset, alt })),
-        }
-      : undefined;
-  const title = formatMessage({ id: `community.compose.title.${place.kind}` }, { name: name ?? about?.author.username ?? '' });
+  const [place] = useState(() => placeOf(props));
+  const quote = useStoreMap({ store: $drafts, keys: [nameOf(place)], fn: (drafts, [name]) => drafts[name]?.quote ?? null });
+  const about = 'postid' in place && place.kind !== 'scheduled' ? posts[place.postid] : undefined;
+  const quoted = quote === null ? undefined : posts[quote];
+  const scheduled = place.kind === 'scheduled' ? queue?.find(({ post }) => post.postid === place.postid) : undefined;
+  const [first] = useState(() => firstOf(place, about, scheduled));
+  const words = { name: props.name ?? about?.author.username ?? '' };
+  const kind = place.kind === 'draft' || place.kind === 'group' ? 'new' : place.kind;
+  const title = formatMessage({ id: `community.compose.title.${kind}` }, words);
   return (
     <Frame
       open={isOpen}
@@ -40,19 +31,28 @@ export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, pro
       title={title}
       closeLabel={formatMessage({ id: 'community.close' })}
     >
-      {place.kind === 'reply' && about && parent === undefined && <PostText text={about.text} facets={[]} size="small" />}
+      {place.kind === 'reply' && about && props.parent === undefined && <PostText text={about.text} facets={[]} size="small" />}
       <Composer
         place={place}
         {...(first && { first })}
+        shall={shallOf(props)}
         label={title}
-        placeholder={formatMessage({ id: `community.compose.ask.${place.kind}` })}
+        placeholder={formatMessage({ id: `community.compose.ask.${kind === 'scheduled' ? 'new' : kind}` })}
         isFocused
-        onDone={() => {
+        onDone={(published) => {
           setOpen(false);
-          toast({ type: 'success', text: formatMessage({ id: `community.compose.done.${place.kind}` }) });
+          const done = kind === 'scheduled' ? 'edit' : kind;
+          const text =
+            'scheduled' in published
+              ? formatMessage(
+                  { id: 'community.compose.done.later' },
+                  { time: formatDate(published.scheduled.publishAt, { dateStyle: 'medium', timeStyle: 'short' }) },
+                )
+              : formatMessage({ id: `community.compose.done.${'waits' in published ? 'waits' : done}` });
+          toast({ type: 'success', text });
         }}
       />
-      {place.kind === 'quote' && about && <QuoteCard quote={{ rev: about.rev, post: about }} />}
+      {quoted && <QuoteCard quote={{ rev: quoted.rev, post: quoted }} />}
     </Frame>
   );
 };

@@ -1,4 +1,5 @@
-import type { Audience } from '@mortar/protocol/community';
+import type { Audience, DraftPost } from '@mortar/protocol/community';
+import type { VideoCard } from '@mortar/protocol/video';
 
 /** Somebody whom a text names as `@name`. */
 export interface NamedPerson {
@@ -14,6 +15,12 @@ export interface DraftPicture {
   alt: string;
 }
 
+/** A time on a wall in a place: `YYYY-MM-DDTHH:mm`, and the name of its zone. */
+export type WallTime = NonNullable<DraftPost['when']>;
+
+/** An own video, as a choice of it shows. */
+export type ChosenVideo = Pick<VideoCard, 'videoid' | 'title' | 'coverurl' | 'state'>;
+
 /** What somebody is about to publish. */
 export interface Draft {
   /** Becomes the post's own name: sent twice it is still one. */
@@ -21,18 +28,39 @@ export interface Draft {
   text: string;
   named: readonly NamedPerson[];
   pictures: readonly DraftPicture[];
-  audience: Exclude<Audience, 'group'>;
+  /** Null without one. */
+  video: ChosenVideo | null;
+  /** Of a reply: the moment of the post's video that it is about, ms; null for none. */
+  moment: number | null;
+  audience: Audience;
+  /** The group that it is for; null without one. */
+  groupid: string | null;
+  /** The post that it quotes; null without one. */
+  quote: string | null;
   /** Choices of a poll; null without one. */
   poll: readonly string[] | null;
   /** The link whose card is not wanted. */
   hiddenLink: string | null;
+  /** When it is to be published; null for at once. */
+  when: WallTime | null;
   /** Of a change: the version that is changed; null of what is new. */
   rev: number | null;
+  /** Version that the account has of it, 0 for none, and whether that is how it stands. */
+  saved: number;
+  isSaved: boolean;
+  /** When it was changed here, ms. */
+  at: number;
 }
 
 /** What a draft is for: a post of its own, or what belongs to another. */
 export type Place =
   | { kind: 'new' }
+  /** One of several that were begun. */
+  | { kind: 'draft'; id: string }
+  /** A post that waits for its time. */
+  | { kind: 'scheduled'; postid: string }
+  /** To a group. */
+  | { kind: 'group'; groupid: string }
   | { kind: 'quote'; postid: string }
   /** To a post, or to a reply to it by its number; of a post by link with its key. */
   | { kind: 'reply'; postid: string; parent: number | null; key?: string | undefined }
@@ -41,7 +69,18 @@ export type Place =
 /** Name of a place among the drafts. */
 export function nameOf(place: Place): string {
   if (place.kind === 'new') return 'new';
+  if (place.kind === 'draft') return `draft ${place.id}`;
+  if (place.kind === 'group') return `group ${place.groupid}`;
   return place.kind === 'reply' ? `reply ${place.postid} ${place.parent ?? 0}` : `${place.kind} ${place.postid}`;
+}
+
+/** The place of a draft that the account keeps too; null for what stays in this browser: replies, and changes of what the server has. */
+export function sharedPlace(name: string): Place | null {
+  const [kind, id] = name.split(' ');
+  if (kind === 'new') return { kind };
+  if (kind === 'draft' && id) return { kind, id };
+  if (kind === 'group' && id) return { kind, groupid: id };
+  return kind === 'quote' && id ? { kind, postid: id } : null;
 }
 
 export const emptyDraft = (): Draft => ({
@@ -49,11 +88,20 @@ export const emptyDraft = (): Draft => ({
   text: '',
   named: [],
   pictures: [],
+  video: null,
+  moment: null,
   audience: 'public',
+  groupid: null,
+  quote: null,
   poll: null,
   hiddenLink: null,
+  when: null,
   rev: null,
+  saved: 0,
+  isSaved: false,
+  at: Date.now(),
 });
 
 /** Nothing would be lost with it. */
-export const isEmpty = ({ text, pictures, poll }: Draft): boolean => text.trim() === '' && pictures.length === 0 && poll === null;
+export const isEmpty = ({ text, pictures, video, poll }: Pick<Draft, 'text' | 'pictures' | 'video' | 'poll'>): boolean =>
+  text.trim() === '' && pictures.length === 0 && video === null && poll === null;

@@ -1,2 +1,16 @@
-export { nameOf, type Draft, type DraftPicture, type NamedPerson, type Place } from './draft.ts';
-export { $drafts, draftChanged, draftEnded, draftOpened } from './model.ts';
+export {
+  isEmpty,
+  nameOf,
+  sharedPlace,
+  type ChosenVideo,
+  type Draft,
+  type DraftPicture,
+  type NamedPerson,
+  type Place,
+  type WallTime,
+} from './draft.ts';
+export { $drafts, draftChanged, draftEnded, draftForgotten, draftLoaded, draftOpened, draftSetAside } from './model.ts';
+export { namedIn } from './named-in.ts';
+export { readDrafts } from './storage.ts';
+export { $forked, $troubles, draftSaved } from './sync.ts';
+export { chosenOf, draftOf, finishedOf, keptDraft } from './wire.ts';

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Draft } from './draft.ts';
+import { emptyDraft, type Draft } from './draft.ts';
 
 interface Schema extends DBSchema {
   /** By who writes and what for. */
@@ -31,10 +31,28 @@ export async function keepDraft(uid: string, place: string, draft: Draft | null)
   else await db.delete('drafts', [uid, place]);
 }
 
+/** What an earlier version of this page kept has not all of it. */
+const whole = (draft: Draft): Draft => ({ ...emptyDraft(), ...draft });
+
 /** The draft that was kept; null without one, and where nothing is kept. */
 export async function readDraft(uid: string, place: string): Promise<Draft | null> {
   return database().then(
-    async (db) => (await db.get('drafts', [uid, place])) ?? null,
+    async (db) => {
+      const draft = await db.get('drafts', [uid, place]);
+      return draft ? whole(draft) : null;
+    },
     () => null,
+  );
+}
+
+/** Every draft of a person in this browser, by what it is for; none where nothing is kept. */
+export async function readDrafts(uid: string): Promise<ReadonlyMap<string, Draft>> {
+  return database().then(
+    async (db) => {
+      const range = IDBKeyRange.bound([uid], [uid, []]);
+      const [keys, drafts] = await Promise.all([db.getAllKeys('drafts', range), db.getAll('drafts', range)]);
+      return new Map(keys.map(([, place], index) => [place, whole(drafts[index]!)]));
+    },
+    () => new Map<string, Draft>(),
   );
 }

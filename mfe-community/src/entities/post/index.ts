@@ -1,4 +1,4 @@
-export { $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
+export { $comments, $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
 export { reactionSaved, useReaction } from './reactions.ts';
 export { removalAsked, useRemoval } from './removal.ts';
 export { AuthorLine } from './author-line.tsx';
@@ -7,6 +7,7 @@ export { PostMenu } from './post-menu.tsx';
 export { PostBody } from './post-body.tsx';
 export { PostBrief } from './post-brief.tsx';
 export { PostCard } from './post-card.tsx';
+export { Pictures } from './pictures.tsx';
 export { PostText } from './post-text.tsx';
 export { QuoteCard } from './quote-card.tsx';
 export { Removed } from './removed.tsx';

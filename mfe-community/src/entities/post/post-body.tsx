@@ -2,19 +2,21 @@ import type { Post } from '@mortar/protocol/community';
 import { LinkCard } from './link-card.tsx';
 import { Pictures } from './pictures.tsx';
 import { PollView } from './poll-view.tsx';
+import { PostVideo } from './post-video.tsx';
 import { PostText } from './post-text.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import styles from './post-card.module.css';
 
 /** What a post says: words, pictures, a choice, where its link leads, what it is about. */
-export function PostBody({ post, size }: { post: Post; size?: 'large' }) {
-  const { postid, text, facets, lang, media, poll, card, quote } = post;
+export function PostBody({ post, size, marks }: { post: Post; size?: 'large'; marks?: readonly number[] }) {
+  const { postid, text, facets, lang, media, video, poll, card, quote } = post;
   return (
     <div className={styles.body}>
       {text && <PostText text={text} facets={facets} lang={lang} size={size} />}
       <Pictures pictures={media} />
+      {video && <PostVideo postid={postid} video={video} marks={marks} />}
       {poll && <PollView postid={postid} poll={poll} />}
-      {card && media.length === 0 && <LinkCard card={card} />}
+      {card && media.length === 0 && !video && <LinkCard card={card} />}
       {quote && <QuoteCard quote={quote} />}
     </div>
   );

@@ -81,7 +81,13 @@ export function PostCard({ postid, by, why }: Props) {
             <PostMenu post={post} />
           </div>
         </div>
-        {group && <p className={styles.group}>{group.name}</p>}
+        {group && (
+          <p className={styles.group}>
+            <Link to={`/group/${group.groupid}`}>
+              <bdi>{group.name}</bdi>
+            </Link>
+          </p>
+        )}
         <PostBody post={post} />
         <PostActions post={post} />
         <Why why={why} />

@@ -1,6 +1,7 @@
 import { signedOut } from '@mortar/host';
-import type { Comment, Post } from '@mortar/protocol/community';
-import { createEvent, createStore } from 'effector';
+import { createRequest } from '@mortar/client';
+import { getPost, type Comment, type Post } from '@mortar/protocol/community';
+import { createEvent, createStore, sample } from 'effector';
 import { useStoreMap } from 'effector-react';
 
 /** Posts as the server gave them just now. */
@@ -12,6 +13,12 @@ export const commentsTold = createEvent<readonly Comment[]>();
 export const postWritten = createEvent<Post>();
 /** Somebody has answered here. */
 export const commentWritten = createEvent<Comment>();
+
+/** The address of a post's video has ended. */
+export const postExpired = createEvent<string>();
+const readFx = createRequest(getPost);
+sample({ clock: postExpired, fn: (postid) => ({ postid }), target: readFx });
+sample({ clock: readFx.doneData, fn: (post) => [post], target: postsTold });
 
 /** Posts by id, wherever they are shown: one that changes, changes in every list. */
 export const $posts = createStore<Readonly<Record<string, Post>>>({})

@@ -1,1 +1,2 @@
 export { Composer } from './composer.tsx';
+export { WhenFields } from './when-menu.tsx';

@@ -1,15 +1,33 @@
 import { createRequest } from '@mortar/client';
 import { createUpload } from '@mortar/client/upload';
-import { editPost, findNames, getLinkCard, saveComment, savePost, type Comment, type Post } from '@mortar/protocol/community';
+import {
+  editPost,
+  findNames,
+  getLinkCard,
+  listGroups,
+  localOf,
+  publishScheduled,
+  saveComment,
+  savePost,
+  saveSchedule,
+  type Comment,
+  type Post,
+  type Scheduled,
+} from '@mortar/protocol/community';
+import { listOwnVideos } from '@mortar/protocol/video';
 import { uploadPostMedia } from '@mortar/protocol/uploads';
 import { createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { draftChanged, draftEnded, nameOf, type Draft, type DraftPicture, type Place } from '#entities/draft';
+import { draftChanged, draftEnded, finishedOf, nameOf, type Draft, type DraftPicture, type Place } from '#entities/draft';
 import { commentWritten, postsTold, postWritten } from '#entities/post';
-import { namedIn } from './naming.ts';
+import { scheduleTold } from '#entities/schedule';
 
 /** People who may be meant by a name that is being written. */
 export const names = createQuery(createRequest(findNames));
+/** The person's own videos. */
+export const ownVideos = createQuery(createRequest(listOwnVideos));
+/** Groups that the person can post into. */
+export const ownGroups = createQuery(createRequest(listGroups));
 /** What the text's link leads to. */
 export const linkCardFx = createRequest(getLinkCard);
 
@@ -48,36 +66,34 @@ sample({
   target: draftChanged,
 });
 
-type Published = { post: Post } | { comment: Comment };
+/** What became of it; what waits is published once its video can be watched. */
+export type Published = { post: Post } | { waits: Post } | { comment: Comment } | { scheduled: Scheduled };
 
-/** Publishes what is written. Until the server has it, nothing of it goes; sent again it is still one. */
-export const publishFx = createTask(
-  async ({ place, draft, hours }: { place: Place; draft: Draft; hours: number }, { call }): Promise<Published> => {
-    const text = draft.text.normalize('NFC').trim();
-    const mentions = namedIn(text, draft.named);
-    const media = draft.pictures.flatMap(({ asset, alt }) => (asset ? [{ assetid: asset.assetid, alt: alt.trim() }] : []));
-    if (place.kind === 'reply') {
-      const { postid, parent, key } = place;
-      const where = { postid, ...(parent !== null && { parent }), ...(key && { key }) };
-      return { comment: await call(saveComment, { ...where, clientid: draft.id, text, mentions }) };
-    }
-    if (place.kind === 'edit') return { post: await call(editPost, { postid: place.postid, rev: draft.rev ?? 0, text, mentions, media }) };
-    return {
-      post: await call(savePost, {
-        clientid: draft.id,
-        text,
-        mentions,
-        media,
-        audience: draft.audience,
-        ...(place.kind === 'quote' && { quote: place.postid }),
-        ...(draft.hiddenLink !== null && { link: '' }),
-        ...(draft.poll && { poll: { options: draft.poll.map((option) => option.trim()).filter(Boolean), hours } }),
-      }),
-    };
-  },
-);
+const HOUR_MS = 3600 * 1000;
+
+const outcomeOf = (post: Post): Published => (post.video?.playurl === '' ? { waits: post } : { post });
+
+/** Publishes what is written, or keeps it for its time. Until the server has it, nothing of it goes; sent again it is still one. */
+export const publishFx = createTask(async ({ place, draft }: { place: Place; draft: Draft }, { call }): Promise<Published> => {
+  const post = finishedOf(draft);
+  const { clientid, text, mentions, media } = post;
+  if (place.kind === 'reply') {
+    const { postid, parent, key } = place;
+    const where = { postid, ...(parent !== null && { parent }), ...(key && { key }) };
+    const about = draft.moment === null ? {} : { moment: draft.moment };
+    return { comment: await call(saveComment, { ...where, clientid, text, mentions, ...about }) };
+  }
+  if (place.kind === 'edit') return { post: await call(editPost, { postid: place.postid, rev: draft.rev ?? 0, text, mentions, media }) };
+  const waiting = place.kind === 'scheduled' ? { postid: place.postid } : {};
+  if (draft.when) return { scheduled: await call(saveSchedule, { ...waiting, post, ...draft.when }) };
+  if (place.kind !== 'scheduled') return outcomeOf(await call(savePost, post));
+  // It is changed while it waits, and then published.
+  await call(saveSchedule, { ...waiting, post, local: localOf(Date.now() + HOUR_MS, 'UTC'), zone: 'UTC' });
+  return outcomeOf(await call(publishScheduled, { postid: place.postid }));
+});
 sample({ clock: publishFx.done, fn: ({ params: { place } }) => ({ place: nameOf(place) }), target: draftEnded });
 const published = sample({ clock: publishFx.done, fn: ({ params: { place }, result }) => ({ isEdit: place.kind === 'edit', ...result }) });
 sample({ clock: published.filterMap((done) => ('post' in done && done.isEdit ? [done.post] : undefined)), target: postsTold });
 sample({ clock: published.filterMap((done) => ('post' in done && !done.isEdit ? done.post : undefined)), target: postWritten });
 sample({ clock: published.filterMap((done) => ('comment' in done ? done.comment : undefined)), target: commentWritten });
+sample({ clock: published.filterMap((done) => ('scheduled' in done ? done.scheduled : undefined)), target: scheduleTold });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { namedIn, namingAt, withName } from './naming.ts';
+import { namedIn } from '#entities/draft';
+import { namingAt, withName } from './naming.ts';
 
 test.each([
   ['Hi @ki', 6, { at: 3, text: 'ki' }],

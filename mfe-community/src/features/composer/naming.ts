@@ -1,4 +1,3 @@
-import type { Named } from '@mortar/protocol/community';
 import type { NamedPerson } from '#entities/draft';
 
 /** A name that somebody is about to write. */
@@ -29,17 +28,4 @@ export function namingAt(text: string, caret: number): Naming | null {
 export function withName(text: string, naming: Naming, { name }: NamedPerson): { text: string; caret: number } {
   const before = `${text.slice(0, naming.at)}@${name} `;
   return { text: before + text.slice(naming.at + 1 + naming.text.length).replace(/^ /, ''), caret: before.length };
-}
-
-/** Where a text names whom; the longer name first, where one begins like another. */
-export function namedIn(text: string, people: readonly NamedPerson[]): Named[] {
-  const found: Named[] = [];
-  for (const { uid, name } of people.toSorted((a, b) => b.name.length - a.name.length)) {
-    const sought = `@${name}`;
-    for (let start = text.indexOf(sought); start >= 0; start = text.indexOf(sought, start + sought.length)) {
-      const end = start + sought.length;
-      if (found.every((other) => end <= other.start || start >= other.end)) found.push({ uid, start, end });
-    }
-  }
-  return found.sort((a, b) => a.start - b.start);
 }

@@ -7,22 +7,26 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { personPath } from '#entities/person';
-import { AuthorLine, composeAsked, LikeButton, PostText, removalAsked, Removed, useComment, useRemoval } from '#entities/post';
+import { AuthorLine, composeAsked, LikeButton, PostText, removalAsked, Removed, useComment, usePost, useRemoval } from '#entities/post';
+import { momentChosen } from '#entities/video';
+import { formatClock } from '../../lib/clock.ts';
 import styles from './answer.module.css';
 
 /** One answer, as deep as what it answers stands. */
 export function Answer({ commentid, linkKey }: { commentid: string; linkKey?: string | undefined }) {
   const { formatMessage } = useIntl();
-  const { session, open, compose, remove } = useUnit({
+  const { session, open, compose, remove, choose } = useUnit({
     session: $session,
     open: dialogOpened,
     compose: composeAsked,
     remove: removalAsked,
+    choose: momentChosen,
   });
   const comment = useComment(commentid);
+  const video = usePost(comment?.postid ?? '')?.video ?? null;
   const removal = useRemoval(commentid);
   if (!comment) return null;
-  const { author, text, facets, at, editedAt, depth, postid, seq, mine, counts, isDeleted } = comment;
+  const { author, text, facets, at, editedAt, depth, postid, seq, mine, counts, moment, isDeleted } = comment;
   if (removal && removal !== 'gone') return <Removed type="comment" id={commentid} state={removal} />;
   if (isDeleted || !author) {
     return (
@@ -61,6 +65,16 @@ export function Answer({ commentid, linkKey }: { commentid: string; linkKey?: st
             </Menu>
           )}
         </div>
+        {moment !== null && video && (
+          <button
+            type="button"
+            className={styles.moment}
+            aria-label={formatMessage({ id: 'community.moment.show' }, { time: formatClock(moment / 1000) })}
+            onClick={() => choose({ videoid: video.videoid, at: moment })}
+          >
+            {formatClock(moment / 1000)}
+          </button>
+        )}
         <PostText text={text} facets={facets} />
         <div className={styles.acts}>
           <LikeButton type="comment" id={commentid} isOn={mine.like} count={counts.likes} />

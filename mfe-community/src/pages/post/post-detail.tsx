@@ -1,10 +1,11 @@
 import { dialogOpened } from '@mortar/host';
 import { Avatar } from '@mortar/ui/data';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
+import { useMemo } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { FollowButton, personPath } from '#entities/person';
-import { AuthorLine, PostActions, PostBody, PostMenu, Removed, usePost, useRemoval } from '#entities/post';
+import { $comments, AuthorLine, PostActions, PostBody, PostMenu, Removed, usePost, useRemoval } from '#entities/post';
 import type { Shown } from './model.ts';
 import styles from './post-detail.module.css';
 
@@ -13,6 +14,7 @@ export function PostDetail({ view: { postid, key } }: { view: Shown }) {
   const post = usePost(postid);
   const removal = useRemoval(postid);
   const open = useUnit(dialogOpened);
+  const marks = useMarks(postid);
   if (removal) return <Removed type="post" id={postid} state={removal} />;
   if (!post) return null;
   const { author, at, editedAt, audience, counts } = post;
@@ -26,7 +28,7 @@ export function PostDetail({ view: { postid, key } }: { view: Shown }) {
         <FollowButton uid={author.uid} username={author.username} />
         <PostMenu post={post} />
       </header>
-      <PostBody post={post} size="large" />
+      <PostBody post={post} size="large" marks={marks} />
       <p className={styles.facts}>
         <time dateTime={at}>
           <FormattedDate value={at} dateStyle="long" timeStyle="short" />
@@ -48,4 +50,17 @@ export function PostDetail({ view: { postid, key } }: { view: Shown }) {
       <PostActions post={post} linkKey={key} />
     </article>
   );
+}
+
+/** Moments of the post's video that answers are about, ms. */
+function useMarks(postid: string): readonly number[] {
+  const said = useStoreMap({
+    store: $comments,
+    keys: [postid],
+    fn: (comments, [id]) =>
+      Object.values(comments)
+        .flatMap((comment) => (comment.postid === id && comment.moment !== null ? [comment.moment] : []))
+        .join(),
+  });
+  return useMemo(() => (said === '' ? [] : said.split(',').map(Number)), [said]);
 }

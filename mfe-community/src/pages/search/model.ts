@@ -6,7 +6,7 @@ import { postsTold } from '#entities/post';
 import { asPage, type Paging } from '../../lib/as-page.ts';
 
 /** What is looked for. */
-export const KINDS = ['posts', 'people', 'tags'] as const;
+export const KINDS = ['posts', 'people', 'tags', 'groups'] as const;
 export type Kind = (typeof KINDS)[number];
 export const SORTS = ['top', 'latest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -19,13 +19,14 @@ export interface Asked {
 }
 
 const findFx = createTask(async (asked: Asked & Paging, { call, bind }) => {
-  const { posts, people, tags, ...page } = await call(openSearch, asked);
+  const { posts, people, tags, groups, ...page } = await call(openSearch, asked);
   bind(postsTold)(posts.map(({ post }) => post));
   bind(followsTold)(Object.fromEntries(people.map(({ uid, follows }) => [uid, follows])));
   const list = [
     ...posts.map(({ post: { postid } }) => ({ key: postid, postid })),
     ...people.map((person) => ({ key: person.uid, person })),
     ...tags.map((tag) => ({ key: tag.tag, tag })),
+    ...groups.map((group) => ({ key: group.groupid, group })),
   ];
   return asPage({ ...page, list });
 });

@@ -3,6 +3,7 @@ import { EmptyState, TextField, Button } from '@mortar/ui';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { groupPath } from '#entities/group';
 import { PersonRow } from '#entities/person';
 import { PostCard } from '#entities/post';
 import { FeedSkeleton } from '#features/feed-list';
@@ -21,7 +22,7 @@ const askedOf = (search: URLSearchParams): Asked => ({
 
 export const loader = createLoader(searchOpened, ({ url }) => askedOf(url.searchParams));
 
-/** `/search`: posts, people and tags by words in any script. */
+/** `/search`: posts, people, tags and groups by words in any script. */
 export function Page() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
@@ -90,6 +91,13 @@ export function Page() {
                     <div className={styles.row}>
                       <PersonRow person={item.person} />
                     </div>
+                  ) : 'group' in item ? (
+                    <Link to={groupPath(item.group.groupid)} className={styles.tag}>
+                      <bdi>{item.group.name}</bdi>
+                      <span className={styles.note}>
+                        <FormattedMessage id="community.group.members" values={{ count: item.group.members }} />
+                      </span>
+                    </Link>
                   ) : (
                     <Link to={`/tag/${encodeURIComponent(item.tag.tag)}`} className={styles.tag}>
                       <bdi>#{item.tag.tag}</bdi>

@@ -1,11 +1,15 @@
 import { createRequest } from '@mortar/client';
 import { subscribe } from '@mortar/client/connection';
+import { findVideoPost } from '@mortar/protocol/community';
 import { getVideo, retryVideo, videoTopic, type Video } from '@mortar/protocol/video';
 import { createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { createGate } from 'effector-react';
 
 export const video = createQuery(createRequest(getVideo));
+/** The post in which its author shows it. */
+export const conversation = createQuery(createRequest(findVideoPost));
+sample({ clock: video.readFx, fn: ({ videoid }) => ({ videoid }), target: conversation.wanted });
 export const retryFx = createRequest(retryVideo);
 /** Its author changed it. */
 export const videoChanged = createEvent<Video>();

@@ -7,8 +7,9 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { MakingNote } from '#entities/video';
-import { Player, type PlayerHandle } from '#features/player';
+import { Player, type PlayerHandle } from '#entities/player';
 import { EditVideo } from '#features/video-edit';
+import { Conversation } from './conversation.tsx';
 import { Open, retryFx, video, videoChanged } from './model.ts';
 import { formatClock } from '../../lib/clock.ts';
 import { CommunityNav } from '../../lib/community-nav.tsx';
@@ -92,6 +93,7 @@ function Shown({ video: shown }: { video: Video }) {
           </span>
         </p>
       </header>
+      <Conversation video={shown} />
       {description && <p className={styles.description}>{description}</p>}
       {chapters.length > 0 && (
         <section aria-labelledby="chapters">

@@ -4,6 +4,7 @@ import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
 import type { Assets } from '../uploads/index.ts';
+import type { AttachedVideos } from '../video/index.ts';
 import { createChoices } from './choices/service.ts';
 import { createCommentNotices } from './telling/comments.ts';
 import { createComments } from './comments/service.ts';
@@ -31,6 +32,7 @@ export interface CommunityDeps {
   realtime: Pick<Realtime, 'topics'>;
   relations: Relations;
   assets: Assets;
+  videos: AttachedVideos;
   notify: Notify;
   /** Keeps a piece of news for somebody, or no longer. @returns how many people keep it @throws AppError `notFound` */
   keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
@@ -52,6 +54,7 @@ export function createCommunity({
   realtime,
   relations,
   assets,
+  videos,
   notify,
   keepNews,
   failed,
@@ -59,17 +62,17 @@ export function createCommunity({
 }: CreateDeps) {
   const cursors = createCursors(keyring);
   const previews = createLinkPreviews(deps.fetchPage ?? createFetchPage());
-  const view = createPostView({ db, clock });
+  const view = createPostView({ db, clock, videos });
   const postNotices = createPostNotices(notify);
   const publish = createPublisher({ db, clock, notices: postNotices, topics: realtime.topics, failed });
   const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db) });
-  const posts = createPosts({ db, clock, assets, publish, view, previews, jobs, isMember });
+  const posts = createPosts({ db, clock, assets, videos, publish, view, previews, jobs, isMember });
   return {
     publish,
     feeds,
     posts,
     groups: createGroups({ db, clock, cursors, assets }),
-    drafts: createDrafts({ db, clock }),
+    drafts: createDrafts({ db, clock, assets, videos }),
     schedules: createSchedules({ db, clock, cursors, assets, posts, view }),
     lists: createLists({ db, cursors, feeds, view }),
     showCard: createCards({ db, previews }),

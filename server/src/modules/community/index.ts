@@ -20,7 +20,7 @@ import { registerSearchRoutes } from './search/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
 export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './reports/office.ts';
-export { countDemoPosts, markDemoPosts } from './store/demo.ts';
+export { countDemoGroups, countDemoPosts, markDemoGroup, markDemoPosts } from './store/demo.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

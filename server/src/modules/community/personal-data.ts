@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Assets } from '../uploads/index.ts';
 import { mutesOf } from './choices/mutes.ts';
 import { marks, mutes, profiles, tagFollows, watchWords } from './choices/tables.ts';
+import { endDraft } from './drafts/keep-draft.ts';
 import { draftsOf } from './drafts/repository.ts';
 import { leaveGroups } from './membership/members.ts';
 import { forgetReactions, reactionsOf } from './reactions/repository.ts';
@@ -49,7 +50,7 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
       await tx.delete(tagFollows).where(eq(tagFollows.userId, userId));
       await tx.delete(marks).where(eq(marks.userId, userId));
       await leaveGroups(tx, userId);
-      await draftsOf(tx, userId).forget();
+      for (const { id } of await draftsOf(tx, userId).list(EXPORT_ENTRIES)) await endDraft(tx, assets, userId, id);
       await reportsOf(tx).forget(userId);
     },
   };

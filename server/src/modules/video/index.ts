@@ -21,6 +21,7 @@ import { createVideos } from './videos/service.ts';
 import { createViews } from './videos/views.ts';
 import { progressOf, stateOf } from './videos/wire.ts';
 
+export { videoStanding } from './videos/standing.ts';
 export { findPrograms } from './programs/find.ts';
 export { run as runProgram } from './programs/run.ts';
 

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { orNull, Time } from '../core/fields.ts';
 import { LinkPreview } from '../messaging/fields.ts';
 import { Person } from '../relations/fields.ts';
+import { VideoCard } from '../video/fields.ts';
 import { ALT_CHARACTERS, FACETS, MOST_PAGE_SIZE, POLL_OPTIONS } from './limits.ts';
 
 /** Digits that tell nothing of how many posts there are. */
@@ -72,6 +73,14 @@ export const NamedPerson = Type.Object({
 });
 export const NamedPeople = Type.Array(NamedPerson, { maxItems: FACETS, default: [] });
 
+/** A time on a wall in a place: where it happens twice the first one counts, where it never happens the next moment. */
+export const WALL_TIME = {
+  /** `YYYY-MM-DDTHH:mm`. */
+  local: Type.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$' }),
+  /** IANA name, such as `Asia/Hong_Kong`. */
+  zone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' }),
+};
+
 /** What the post's link leads to, as the server found it. */
 export const LinkCard = orNull(LinkPreview);
 
@@ -130,6 +139,8 @@ export const Post = Type.Object({
   /** Language of the text, such as `en` or `zh`; empty where it cannot be told. */
   lang: Type.String(),
   media: Type.Array(PostPicture),
+  /** Null without one, and where it is gone. */
+  video: orNull(VideoCard),
   card: LinkCard,
   /** `post` is null where the caller may not see it, or it is gone; `rev` is the version that was quoted. */
   quote: orNull(Type.Object({ rev: Count, post: orNull(QuotedPost) })),
@@ -163,6 +174,8 @@ export const Comment = Type.Object({
   /** Empty once it was deleted. */
   text: Type.String(),
   facets: Type.Array(Facet),
+  /** Moment of the post's video that it is about, ms; null where it is about none. */
+  moment: orNull(Count),
   rev: Count,
   at: Time,
   editedAt: orNull(Time),

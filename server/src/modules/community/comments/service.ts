@@ -41,8 +41,10 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
   }
 
   /** @throws AppError `notFound` where the viewer may not see the post any more */
-  async function assertSeen(of: Db, viewer: number, postId: number, key?: string): Promise<void> {
-    if (!(await postsOf(of, viewer).read([postId], key)).has(postId)) throw notThere();
+  async function seenPost(of: Db, viewer: number, postId: number, key?: string) {
+    const post = (await postsOf(of, viewer).read([postId], key)).get(postId);
+    if (!post) throw notThere();
+    return post;
   }
 
   return {
@@ -51,12 +53,13 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
       const postId = Number(postid);
       const known = await commentWritesOf(tx).known(userId, clientid);
       if (known) return one(tx, userId, known.postId, known.seq);
-      await assertSeen(tx, userId, postId, input.key);
+      const post = await seenPost(tx, userId, postId, input.key);
       const [answered] = parent === 0 ? [] : await commentsOf(tx, userId).read(postId, [parent]);
       if (parent !== 0 && !answered?.shown) throw notThere();
       const body = await bodyOf(text, mentions);
+      const moment = post.videoId === null ? null : (input.moment ?? null);
       const { seq } = await commentWritesOf(tx).add(
-        { postId, authorId: userId, clientId: clientid, parentSeq: parent, ...body, at: new Date(clock.now()) },
+        { postId, authorId: userId, clientId: clientid, parentSeq: parent, ...body, moment, at: new Date(clock.now()) },
         COMMENT_LEVELS,
       );
       await notices.written(tx, { postId, seq, authorId: userId, answeredId: answered?.authorId ?? null, ...body });

@@ -9,14 +9,14 @@ export const draftsOf = (db: Db, userId: number) => ({
   count: () => db.$count(drafts, eq(drafts.userId, userId)),
 
   /** Saves what follows a version. @returns undefined where another one stands there */
-  async save(draft: Pick<Row, 'id' | 'post' | 'device' | 'at'>, after: number): Promise<Row | undefined> {
-    const { post, device, at } = draft;
+  async save(draft: Pick<Row, 'id' | 'post' | 'media' | 'device' | 'at'>, after: number): Promise<Row | undefined> {
+    const { post, media, device, at } = draft;
     const [row] = await db
       .insert(drafts)
       .values({ userId, ...draft, rev: after + 1 })
       .onConflictDoUpdate({
         target: [drafts.userId, drafts.id],
-        set: { post, device, at, rev: sql`${drafts.rev} + 1` },
+        set: { post, media, device, at, rev: sql`${drafts.rev} + 1` },
         setWhere: eq(drafts.rev, after),
       })
       .returning();
@@ -39,9 +39,5 @@ export const draftsOf = (db: Db, userId: number) => ({
       .where(and(eq(drafts.userId, userId), eq(drafts.id, id)))
       .returning({ id: drafts.id });
     return rows.length > 0;
-  },
-
-  async forget(): Promise<void> {
-    await db.delete(drafts).where(eq(drafts.userId, userId));
   },
 });

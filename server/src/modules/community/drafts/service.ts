@@ -3,30 +3,55 @@ import { DRAFTS, type Draft, type saveDraft } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Assets } from '../../uploads/index.ts';
+import type { AttachedVideos } from '../../video/index.ts';
+import { writesOf } from '../store/write.ts';
+import { endDraft, keepDraft } from './keep-draft.ts';
 import { draftsOf } from './repository.ts';
 
+interface DraftDeps {
+  db: Db;
+  clock: Clock;
+  assets: Assets;
+  videos: Pick<AttachedVideos, 'cardsOf'>;
+}
+
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof draftsOf>['find']>>>;
-const shown = ({ id, rev, post, device, at }: Row): Draft => ({ draftid: id, rev, post, device, at: at.toISOString() });
 
 /** Drafts on every device of a person: whoever changed an older version is given the one that stands there, and both stay. */
-export function createDrafts({ db, clock }: { db: Db; clock: Clock }) {
+export function createDrafts({ db, clock, assets, videos }: DraftDeps) {
+  async function shown(userId: number, rows: readonly Row[]): Promise<Draft[]> {
+    const cards = await videos.cardsOf(
+      userId,
+      rows.flatMap(({ post }) => post.video ?? []),
+    );
+    return rows.map(({ id, rev, post, media, device, at }) => {
+      const video = (post.video !== undefined && cards.get(post.video)) || null;
+      return { draftid: id, rev, post, media, video, device, at: at.toISOString() };
+    });
+  }
+
   return {
-    async save(userId: number, { rev, post }: Input<typeof saveDraft>, device: string): Promise<Draft> {
-      const own = draftsOf(db, userId);
-      const known = await own.find(post.clientid);
-      if (!known && (await own.count()) >= DRAFTS) throw new AppError('communityFull');
-      const saved = await own.save({ id: post.clientid, post, device, at: new Date(clock.now()) }, rev);
-      if (saved) return shown(saved);
-      const other = await own.find(post.clientid);
-      throw new AppError('changedElsewhere', { data: other ? shown(other) : null });
-    },
+    save: (userId: number, { rev, post }: Input<typeof saveDraft>, device: string): Promise<Draft> =>
+      db.transaction(async (tx) => {
+        const own = draftsOf(tx, userId);
+        // Sent late, what was published meanwhile is no draft again.
+        if (await writesOf(tx).isTaken(userId, post.clientid)) throw new AppError('notPossible');
+        const known = await own.find(post.clientid);
+        if (!known && (await own.count()) >= DRAFTS) throw new AppError('communityFull');
+        const saved = await keepDraft(tx, assets, { userId, post, device, at: new Date(clock.now()), after: rev });
+        if (saved) return (await shown(userId, [saved]))[0]!;
+        const other = await own.find(post.clientid);
+        throw new AppError('changedElsewhere', { data: other ? (await shown(userId, [other]))[0] : null });
+      }),
     async list(userId: number): Promise<{ list: Draft[] }> {
-      return { list: (await draftsOf(db, userId).list(DRAFTS)).map(shown) };
+      return { list: await shown(userId, await draftsOf(db, userId).list(DRAFTS)) };
     },
-    async remove(userId: number, draftid: string): Promise<Record<string, never>> {
-      if (!(await draftsOf(db, userId).remove(draftid))) throw new AppError('notFound', { status: 200 });
-      return {};
-    },
+    remove: (userId: number, draftid: string): Promise<Record<string, never>> =>
+      db.transaction(async (tx) => {
+        if (!(await endDraft(tx, assets, userId, draftid))) throw new AppError('notFound', { status: 200 });
+        return {};
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NewPost } from '@mortar/protocol/community';
+import type { DraftPost, PostPicture } from '@mortar/protocol/community';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Drafts of people, for all of their devices. */
@@ -8,7 +8,8 @@ export const drafts = pgTable(
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
     rev: integer('rev').notNull(),
-    post: jsonb('post').$type<NewPost>().notNull(),
+    post: jsonb('post').$type<DraftPost>().notNull(),
+    media: jsonb('media').$type<PostPicture[]>().notNull().default([]),
     device: text('device').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -4,6 +4,7 @@ import {
   POST_CHARACTERS,
   UNDO_MS,
   type editPost,
+  type findVideoPost,
   type getLinkCard,
   type getPost,
   type listVersions,
@@ -18,7 +19,8 @@ import { keptLine } from '../../../lib/kept-text.ts';
 import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
 import type { Jobs } from '../../../jobs/index.ts';
 import type { Assets } from '../../uploads/index.ts';
-import { draftsOf } from '../drafts/repository.ts';
+import type { AttachedVideos } from '../../video/index.ts';
+import { endDraft } from '../drafts/keep-draft.ts';
 import { newId } from '../ids.ts';
 import { findAuthors } from '../people.ts';
 import { postsOf } from '../store/posts.ts';
@@ -31,6 +33,8 @@ import type { PostView } from '../view/posts.ts';
 
 const HOUR_MS = 3600 * 1000;
 const LINK_KEY_BYTES = 16;
+/** Of `YYYY-MM-DDTHH:mm`. */
+const LOCAL_LENGTH = 16;
 const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.', 'zh-HK': '請先輸入內容，或加入圖片。' } };
 const ALIKE: FieldTexts = {
   poll: { en: 'Every choice must be different, and none empty.', 'zh-HK': '每個選項都要有內容，而且不可重複。' },
@@ -41,6 +45,7 @@ export interface PostServiceDeps {
   db: Db;
   clock: Clock;
   assets: Assets;
+  videos: AttachedVideos;
   publish: Publish;
   view: PostView;
   previews: LinkPreviews;
@@ -54,7 +59,7 @@ const notThere = () => new AppError('notFound', { status: 200 });
 export const usedBy = (postId: number): string => `post:${postId}`;
 
 /** What people do with posts. Whoever may not see one is told what they are told of one that never was. */
-export function createPosts({ db, clock, assets, publish, view, previews, jobs, isMember }: PostServiceDeps) {
+export function createPosts({ db, clock, assets, videos, publish, view, previews, jobs, isMember }: PostServiceDeps) {
   async function bodyOf({ text, mentions }: Pick<NewPost, 'text' | 'mentions'>) {
     const people = await findAuthors(
       db,
@@ -89,14 +94,16 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
 
   /** Everything of a post but its time and its state. @throws AppError `validation`, `notFound`, `groupRefused` */
   async function rowOf(tx: Db, authorId: number, id: number, input: NewPost, publishAt: Date): Promise<NewRow> {
-    const { clientid, audience, media, quote, groupid, link } = input;
+    const { clientid, audience, media, video, quote, groupid, link } = input;
     const body = await bodyOf(input);
-    if (body.text === '' && media.length === 0 && quote === undefined && !input.poll) throw new AppError('validation', { fields: EMPTY });
+    if (body.text === '' && media.length === 0 && quote === undefined && video === undefined && !input.poll)
+      throw new AppError('validation', { fields: EMPTY });
     const groupId = groupid === undefined ? null : Number(groupid);
     if (audience === 'group' && groupId === null) throw new AppError('validation', { fields: NO_GROUP });
     if (groupId !== null && !(await isMember(tx, groupId, authorId))) throw new AppError('groupRefused');
     const quoted = quote === undefined ? undefined : (await postsOf(tx, authorId).read([Number(quote)])).get(Number(quote));
     if (quote !== undefined && !quoted) throw notThere();
+    if (video !== undefined) await videos.assertAttachable(tx, authorId, video);
     const url = link === '' ? undefined : linkOf(link ?? body.text);
     return {
       id,
@@ -109,6 +116,7 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
       ...body,
       media: await mediaOf(tx, authorId, id, media),
       card: (url !== undefined && previews.known(url)) || null,
+      videoId: video ?? null,
       quoteId: quoted?.id ?? null,
       quoteRev: quoted?.rev ?? null,
       poll: pollOf(input, publishAt),
@@ -128,6 +136,13 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
     return post;
   }
 
+  /** A post of the viewer's own that nobody else sees yet. */
+  async function waiting(userId: number, postId: number): Promise<Post> {
+    const [post] = await view.view([...(await postsOf(db, userId).waiting([postId])).values()], userId);
+    // Its video was ready just now.
+    return post ?? one(userId, postId);
+  }
+
   /** Orders the card of a post's link, where nobody has looked yet. */
   function orderCard(
     tx: Db,
@@ -145,11 +160,14 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
 
     /** Keeps a post that is due at once; `finish` then puts it into the log, or the sweep does. @returns its id */
     async keep(tx: Db, userId: number, input: NewPost): Promise<number> {
-      const row = await rowOf(tx, userId, newId(), input, new Date(clock.now()));
-      const id = await writesOf(tx).add(row);
+      const at = new Date(clock.now());
+      const row = await rowOf(tx, userId, newId(), input, at);
+      const local = at.toISOString().slice(0, LOCAL_LENGTH);
+      // Until it is published it is one of those that wait, so that one that is held can be changed.
+      const id = await writesOf(tx).add({ ...row, local, zone: 'UTC', source: input });
       if (id === row.id) await orderCard(tx, row, input.link);
       else await assets.release(tx, usedBy(row.id));
-      await draftsOf(tx, userId).remove(input.clientid);
+      await endDraft(tx, assets, userId, input.clientid);
       return id;
     },
 
@@ -157,6 +175,7 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
     async finish(userId: number, postId: number): Promise<Post> {
       const outcome = await publish({ postId });
       if (outcome.is === 'held') throw new AppError('forbidden');
+      if (outcome.is === 'waits') return waiting(userId, postId);
       return one(userId, postId);
     },
 
@@ -167,7 +186,7 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
         const row = await own(tx, userId, postid);
         if (row.state !== 'live') throw notThere();
         if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(userId, row.id) });
-        if (body.text === '' && media.length === 0 && row.quoteId === null && !row.poll)
+        if (body.text === '' && media.length === 0 && row.quoteId === null && row.videoId === null && !row.poll)
           throw new AppError('validation', { fields: EMPTY });
         const url = linkOf(body.text);
         const card = row.card && url === row.card.url ? row.card : null;
@@ -214,6 +233,12 @@ export function createPosts({ db, clock, assets, publish, view, previews, jobs, 
     },
 
     get: (userId: number, { postid, key }: Input<typeof getPost>): Promise<Post> => one(userId, Number(postid), key),
+
+    async ofVideo(viewer: number, videoid: string): Promise<Output<typeof findVideoPost>> {
+      const card = (await videos.cardsOf(viewer || undefined, [videoid])).get(videoid);
+      const row = card && (await postsOf(db, viewer).ofVideo(videoid, card.author.uid));
+      return { post: row ? ((await view.view([row], viewer))[0] ?? null) : null };
+    },
 
     async versions(userId: number, postid: string): Promise<Output<typeof listVersions>> {
       const now = await one(userId, Number(postid));

@@ -1,11 +1,19 @@
 import type { Input, Output } from '@mortar/protocol';
-import { SCHEDULED, type listSchedules, type NewPost, type Post, type saveSchedule, type Scheduled } from '@mortar/protocol/community';
+import {
+  instantOf,
+  SCHEDULED,
+  type listSchedules,
+  type NewPost,
+  type Post,
+  type saveSchedule,
+  type Scheduled,
+} from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Assets } from '../../uploads/index.ts';
-import { draftsOf } from '../drafts/repository.ts';
+import { endDraft, keepDraft } from '../drafts/keep-draft.ts';
 import { newId } from '../ids.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { usedBy, type Posts } from '../posts/service.ts';
@@ -13,7 +21,6 @@ import { postsOf } from '../store/posts.ts';
 import { waitingOf, type WaitingRow } from '../store/waiting.ts';
 import { writesOf } from '../store/write.ts';
 import type { PostView } from '../view/posts.ts';
-import { instantOf } from './instant-of.ts';
 
 const PAST: FieldTexts = { local: { en: 'Choose a time to come.', 'zh-HK': '請選擇將來的時間。' } };
 
@@ -21,7 +28,7 @@ export interface ScheduleDeps {
   db: Db;
   clock: Clock;
   cursors: Cursors;
-  assets: Pick<Assets, 'release'>;
+  assets: Assets;
   posts: Posts;
   view: PostView;
 }
@@ -52,9 +59,10 @@ export function createSchedules({ db, clock, cursors, assets, posts, view }: Sch
 
   async function own(tx: Db, userId: number, postid: string) {
     const row = await writesOf(tx).hold(userId, Number(postid));
-    if (!row?.source) throw notThere();
-    if (row.state !== 'scheduled' && row.state !== 'held') throw new AppError('notPossible');
-    return row;
+    if (!row) throw notThere();
+    const { source, state } = row;
+    if (!source || (state !== 'scheduled' && state !== 'held')) throw new AppError('notPossible');
+    return { ...row, source };
   }
 
   return {
@@ -69,7 +77,7 @@ export function createSchedules({ db, clock, cursors, assets, posts, view }: Sch
       if (all >= SCHEDULED.most || ofDay >= SCHEDULED.perDay) throw new AppError('communityFull');
       if (before) await assets.release(tx, usedBy(before.id));
       const row = await posts.rowOf(tx, userId, before?.id ?? newId(), post, at);
-      await draftsOf(tx, userId).remove(post.clientid);
+      await endDraft(tx, assets, userId, post.clientid);
       const more = { state: 'scheduled' as const, holdReason: null, local, zone, source: post };
       if (!before) return writesOf(tx).add({ ...row, ...more });
       await writesOf(tx).change(before.id, { ...row, ...more, clientId: before.clientId });
@@ -101,9 +109,11 @@ export function createSchedules({ db, clock, cursors, assets, posts, view }: Sch
     cancel: (userId: number, postid: string): Promise<{ source: NewPost }> =>
       db.transaction(async (tx) => {
         const row = await own(tx, userId, postid);
+        const post = { ...row.source, ...(row.local && row.zone && { when: { local: row.local, zone: row.zone } }) };
+        await keepDraft(tx, assets, { userId, post, device: '', at: new Date(clock.now()), after: 0 });
         await assets.release(tx, usedBy(row.id));
         await waitingOf(tx, userId).remove(row.id);
-        return { source: row.source! };
+        return { source: row.source };
       }),
   };
 }

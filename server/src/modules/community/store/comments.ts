@@ -8,7 +8,7 @@ import { commentHeads, comments, posts } from './tables.ts';
 import { personShown, visible } from './visible.ts';
 
 type Row = typeof comments.$inferSelect;
-export type NewComment = Pick<Row, 'postId' | 'authorId' | 'clientId' | 'parentSeq' | 'text' | 'facets' | 'at'>;
+export type NewComment = Pick<Row, 'postId' | 'authorId' | 'clientId' | 'parentSeq' | 'text' | 'facets' | 'moment' | 'at'>;
 
 /** Whether somebody may read a reply, `k` in the statement, to a post that they may see. */
 const shown = (viewer: number): SQL => sql`(k.state = 'live' and ${personShown(viewer, sql`k.author_id`)})`;
@@ -19,7 +19,7 @@ const isAnswered = (viewer: number): SQL => sql`exists (
 
 const select = (viewer: number): SQL => sql`
   select k.id::float8 as id, k.post_id::float8 as "postId", k.seq, k.parent_seq as "parentSeq", k.root_seq as "rootSeq", k.depth,
-    k.author_id::float8 as "authorId", ${authorColumns}, k.text, k.facets, k.rev, k.at, k.edited_at as "editedAt", ${shown(viewer)} as shown,
+    k.author_id::float8 as "authorId", ${authorColumns}, k.text, k.facets, k.moment, k.rev, k.at, k.edited_at as "editedAt", ${shown(viewer)} as shown,
     ${number('likes')} as likes, ${number('comments')} as comments,
     exists (select 1 from ${reactions} r
       where r.post_id = k.post_id and r.seq = k.seq and r.what = 'like' and r.user_id = ${viewer}) as "isLiked"

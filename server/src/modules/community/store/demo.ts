@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { groups } from '../membership/tables.ts';
 import { posts } from './tables.ts';
 
 /** Says of posts that they are demo content. */
@@ -11,3 +12,13 @@ export async function markDemoPosts(db: Db, ids: readonly string[]): Promise<voi
 }
 
 export const countDemoPosts = (db: Db): Promise<number> => db.$count(posts, eq(posts.isDemo, true));
+
+/** Says of a group that it is demo content. */
+export async function markDemoGroup(db: Db, id: string): Promise<void> {
+  await db
+    .update(groups)
+    .set({ isDemo: true })
+    .where(eq(groups.id, Number(id)));
+}
+
+export const countDemoGroups = (db: Db): Promise<number> => db.$count(groups, eq(groups.isDemo, true));

@@ -13,7 +13,7 @@ const mine = (viewer: number, what: 'like' | 'favorite'): SQL =>
   sql`from ${reactions} r where r.post_id = p.id and r.seq = 0 and r.what = ${what} and r.user_id = ${viewer}`;
 
 const select = (viewer: number): SQL => sql`
-  select p.id::float8 as id, p.author_id::float8 as "authorId", ${authorColumns}, p.text, p.facets, p.lang, p.media, p.card, p.poll,
+  select p.id::float8 as id, p.author_id::float8 as "authorId", ${authorColumns}, p.text, p.facets, p.lang, p.media, p.video_id as "videoId", p.card, p.poll,
     p.quote_id::float8 as "quoteId", p.quote_rev as "quoteRev", p.group_id::float8 as "groupId", g.name as "groupName", p.audience,
     p.link_key as "linkKey", p.rev, coalesce(p.published_at, p.publish_at) as at, p.edited_at as "editedAt", p.is_demo as "isDemo",
     ${number('likes')} as likes, ${number('favorites')} as favorites, ${number('comments')} as comments,
@@ -38,6 +38,14 @@ export function postsOf(db: Db, viewer: number) {
     async waiting(ids: readonly number[]): Promise<ReadonlyMap<number, PostRow>> {
       const rows = await rowsOf(sql`p.id = any(${keys(ids)}) and p.author_id = ${viewer} and p.state in ('scheduled', 'held')`);
       return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** The first post in which somebody shows a video of theirs. */
+    async ofVideo(videoId: string, authorUid: string): Promise<PostRow | undefined> {
+      const [row] = await rowsOf(
+        sql`p.video_id = ${videoId} and u.uid = ${authorUid} and ${visible(viewer)} order by p.publish_at limit 1`,
+      );
+      return row;
     },
 
     /** Versions before this one, the latest first. */

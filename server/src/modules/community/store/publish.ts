@@ -5,6 +5,7 @@ import { addDeltas } from '../numbers/deltas.ts';
 import { keys } from './posts.ts';
 import { putTags } from './tags.ts';
 import { putWords } from './words.ts';
+import { videoStanding } from '../../video/index.ts';
 import { authorHeads, feedHead, feedItems, posts } from './tables.ts';
 import { isActive, visible } from './visible.ts';
 
@@ -15,8 +16,8 @@ export interface Order {
   byId?: number;
 }
 
-/** What became of it: a new place; nothing, because it stands there; or why it may not. */
-export type Outcome = { is: 'published'; pos: number } | { is: 'known' } | { is: 'held' } | { is: 'refused' };
+/** What became of it: a new place; nothing, because it stands there; it waits for its video; or why it may not. */
+export type Outcome = { is: 'published'; pos: number } | { is: 'known' } | { is: 'held' } | { is: 'waits' } | { is: 'refused' };
 
 interface Candidate {
   k: number;
@@ -27,9 +28,16 @@ interface Candidate {
   media: unknown[];
   names: string[];
   text: string;
-  outcome: 'known' | 'refused' | 'suspended' | 'group' | 'ready';
+  outcome: 'known' | 'refused' | 'waits' | 'suspended' | 'group' | 'media' | 'ready';
+  videoId: string | null;
   isRepost: boolean;
 }
+
+/** Why a post is held. */
+const HELD = ['suspended', 'group', 'media'] as const;
+const isHeld = (outcome: Candidate['outcome']): boolean => HELD.some((one) => one === outcome);
+/** So long a post waits for its video (community note §2.8), ms. */
+export const VIDEO_WAIT_MS = 3600 * 1000;
 
 interface PublishDeps {
   /** Key of a tag as it is compared. */
@@ -45,7 +53,7 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
   const time = at.toISOString();
   const candidates = await tx.execute<Candidate & Record<string, unknown>>(sql`
     select o.k, p.id::float8 as "postId", coalesce(o.by_id, p.author_id)::float8 as "authorId", p.group_id::float8 as "groupId",
-      p.quote_id::float8 as "quoteId", p.media, p.text, o.by_id is not null as "isRepost",
+      p.quote_id::float8 as "quoteId", p.video_id as "videoId", p.media, p.text, o.by_id is not null as "isRepost",
       array(select f->>'ref' from jsonb_array_elements(p.facets) f where f->>'kind' = 'tag') as names,
       case
         when o.by_id is not null then case
@@ -56,6 +64,10 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
         when not ${isActive(sql`p.author_id`)} then 'suspended'
         when p.group_id is not null and not exists (select 1 from ${groupMembers} m
           where m.group_id = p.group_id and m.user_id = p.author_id and m.role in ('owner', 'moderator', 'member')) then 'group'
+        when p.video_id is not null then case ${videoStanding(sql`p.video_id`)}
+          when 'ready' then 'ready'
+          when 'working' then case when p.publish_at > ${new Date(at.getTime() - VIDEO_WAIT_MS).toISOString()}::timestamptz then 'waits' else 'media' end
+          else 'media' end
         else 'ready' end as outcome
       from jsonb_to_recordset(${JSON.stringify(orders.map(({ postId, byId = null }, k) => ({ k, post_id: postId, by_id: byId })))}::jsonb)
              as o(k int, post_id bigint, by_id bigint)
@@ -70,10 +82,10 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
       taken.add(name);
       ready.push({ ...one, pos: head!.pos + ready.length + 1 });
       outcomes[one.k] = { is: 'published', pos: head!.pos + ready.length };
-    } else if (one.outcome === 'suspended' || one.outcome === 'group') outcomes[one.k] = { is: 'held' };
-    else outcomes[one.k] = { is: one.outcome === 'refused' ? 'refused' : 'known' };
+    } else if (isHeld(one.outcome)) outcomes[one.k] = { is: 'held' };
+    else outcomes[one.k] = { is: one.outcome === 'refused' || one.outcome === 'waits' ? one.outcome : 'known' };
   }
-  for (const reason of ['suspended', 'group'] as const) {
+  for (const reason of HELD) {
     const held = candidates.filter(({ outcome }) => outcome === reason).map(({ postId }) => postId);
     if (held.length > 0) await tx.execute(sql`update ${posts} set state = 'held', hold_reason = ${reason} where id = any(${keys(held)})`);
   }
@@ -98,13 +110,13 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
 }
 
 async function insert(tx: Db, ready: readonly (Candidate & { pos: number })[], time: string): Promise<void> {
-  const items = ready.map(({ pos, postId, authorId, isRepost, groupId, media }) => ({
+  const items = ready.map(({ pos, postId, authorId, isRepost, groupId, media, videoId }) => ({
     pos,
     post_id: postId,
     author_id: authorId,
     kind: isRepost ? 'repost' : 'post',
     group_id: isRepost ? null : groupId,
-    has_media: media.length > 0,
+    has_media: media.length > 0 || videoId !== null,
   }));
   await tx.execute(sql`
     with items as (
@@ -117,7 +129,7 @@ async function insert(tx: Db, ready: readonly (Candidate & { pos: number })[], t
       insert into ${authorHeads} (author_id, last_pos) select author_id, max(pos) from items group by author_id
       on conflict (author_id) do update set last_pos = excluded.last_pos),
     live as (
-      update ${posts} p set state = 'live', hold_reason = null, published_at = ${time}::timestamptz
+      update ${posts} p set state = 'live', hold_reason = null, source = null, published_at = ${time}::timestamptz
         from items where p.id = items.post_id and items.kind = 'post')
     update ${feedHead} set last_pos = last_pos + (select count(*) from items)`);
 }

@@ -19,6 +19,7 @@ export interface PostRow extends AuthorRow {
   facets: Facet[];
   lang: string;
   media: PostPicture[];
+  videoId: string | null;
   card: KeptCard | null;
   poll: KeptPoll | null;
   quoteId: number | null;
@@ -50,6 +51,7 @@ export interface CommentRow extends AuthorRow {
   depth: number;
   text: string;
   facets: Facet[];
+  moment: number | null;
   rev: number;
   at: string;
   editedAt: string | null;

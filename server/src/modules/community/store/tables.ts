@@ -54,6 +54,8 @@ export const posts = pgTable(
     facets: jsonb('facets').$type<Facet[]>().notNull(),
     media: jsonb('media').$type<PostPicture[]>().notNull(),
     card: jsonb('card').$type<KeptCard>(),
+    /** Video that it shows; it waits until that can be watched. */
+    videoId: text('video_id'),
     quoteId: key('quote_id'),
     quoteRev: integer('quote_rev'),
     poll: jsonb('poll').$type<KeptPoll>(),
@@ -75,6 +77,9 @@ export const posts = pgTable(
     index('community_posts_waiting')
       .on(table.authorId, table.publishAt)
       .where(sql`${table.state} in ('scheduled', 'held')`),
+    index('community_posts_video')
+      .on(table.videoId, table.publishAt)
+      .where(sql`${table.videoId} is not null`),
     index('community_posts_deleted')
       .on(table.deletedAt)
       .where(sql`${table.state} = 'deleted'`),
@@ -152,6 +157,8 @@ export const comments = pgTable(
     rev: integer('rev').notNull().default(0),
     text: text('text').notNull(),
     facets: jsonb('facets').$type<Facet[]>().notNull(),
+    /** Moment of the post's video that it is about, ms. */
+    moment: integer('moment'),
     at: when('at').notNull(),
     editedAt: when('edited_at'),
     deletedAt: when('deleted_at'),

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { addDeltas } from '../numbers/deltas.ts';
-import type { Order } from './publish.ts';
+import { videoStanding } from '../../video/index.ts';
+import { VIDEO_WAIT_MS, type Order } from './publish.ts';
 import { putTags } from './tags.ts';
 import { putWords } from './words.ts';
 import { feedItems, posts, postTags, versions } from './tables.ts';
@@ -21,6 +22,10 @@ export function writesOf(db: Db) {
       const [known] = await db.select({ id: posts.id }).from(posts).where(isSame);
       return known!.id;
     },
+
+    /** Whether something was published, or waits, under this client id. */
+    isTaken: async (authorId: number, clientId: string): Promise<boolean> =>
+      (await db.$count(posts, and(eq(posts.authorId, authorId), eq(posts.clientId, clientId)))) > 0,
 
     /** An own post, held until the transaction ends. */
     async hold(authorId: number, postId: number): Promise<Row | undefined> {
@@ -52,7 +57,7 @@ export function writesOf(db: Db) {
         .where(eq(posts.id, postId));
       const [item] = await db
         .update(feedItems)
-        .set({ hasMedia: change.media.length > 0 })
+        .set({ hasMedia: change.media.length > 0 || before.videoId !== null })
         .where(and(eq(feedItems.postId, postId), eq(feedItems.kind, 'post')))
         .returning({ pos: feedItems.pos });
       await db.delete(postTags).where(eq(postTags.postId, postId));
@@ -83,7 +88,15 @@ export function writesOf(db: Db) {
       const rows = await db
         .select({ id: posts.id })
         .from(posts)
-        .where(and(eq(posts.state, 'scheduled'), sql`${posts.publishAt} <= ${at.toISOString()}::timestamptz`))
+        // Those whose videos are still being made would stand before all others.
+        .where(
+          and(
+            eq(posts.state, 'scheduled'),
+            sql`${posts.publishAt} <= ${at.toISOString()}::timestamptz`,
+            sql`(${posts.videoId} is null or ${posts.publishAt} <= ${new Date(at.getTime() - VIDEO_WAIT_MS).toISOString()}::timestamptz
+              or ${videoStanding(sql`${posts.videoId}`)} <> 'working')`,
+          ),
+        )
         .orderBy(posts.publishAt)
         .limit(limit);
       return rows.map(({ id }) => id);

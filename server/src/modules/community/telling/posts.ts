@@ -31,7 +31,7 @@ export function createPostNotices(notify: Notify) {
         tx,
         orders.map(({ postId }) => postId),
       ))
-        await notify(tx, [authorId], { kind: 'postHeld', about: `post:${id}`, values: { text: beginning(text) }, link: '/community' });
+        await notify(tx, [authorId], { kind: 'postHeld', about: `post:${id}`, values: { text: beginning(text) }, link: '/calendar' });
     },
 
     async published(tx: Db, orders: readonly Order[]): Promise<void> {

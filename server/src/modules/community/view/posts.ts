@@ -1,6 +1,8 @@
 import type { Post } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { AttachedVideos } from '../../video/index.ts';
+import { VISITOR } from '../ids.ts';
 import { authorOf } from '../people.ts';
 import { pollOf } from '../polls/poll-of.ts';
 import { votesOf } from '../polls/repository.ts';
@@ -9,14 +11,24 @@ import type { PostRow } from '../store/rows.ts';
 
 const time = (at: string): string => new Date(at).toISOString();
 
+interface ViewDeps {
+  db: Db;
+  clock: Clock;
+  videos: Pick<AttachedVideos, 'cardsOf'>;
+}
+
 /** Posts as one person sees them, with what they quote and ask. */
-export function createPostView({ db, clock }: { db: Db; clock: Clock }) {
+export function createPostView({ db, clock, videos }: ViewDeps) {
   async function view(rows: readonly PostRow[], viewer: number): Promise<Post[]> {
-    const [quoted, votes] = await Promise.all([
+    const [quoted, votes, shown] = await Promise.all([
       postsOf(db, viewer).read(rows.flatMap(({ quoteId }) => quoteId ?? [])),
       votesOf(db).read(
         rows.filter(({ poll }) => poll).map(({ id }) => id),
         viewer,
+      ),
+      videos.cardsOf(
+        viewer === VISITOR ? undefined : viewer,
+        rows.flatMap(({ videoId }) => videoId ?? []),
       ),
     ]);
     return rows.map((row) => ({
@@ -26,6 +38,7 @@ export function createPostView({ db, clock }: { db: Db; clock: Clock }) {
       facets: row.facets,
       lang: row.lang,
       media: row.media,
+      video: (row.videoId !== null && shown.get(row.videoId)) || null,
       card: row.card,
       quote: row.quoteId === null ? null : { rev: row.quoteRev ?? 0, post: quoteOf(quoted.get(row.quoteId)) },
       poll: row.poll && pollOf(row.poll, votes.get(row.id), clock.now()),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { ClientId, Comment, CommentId, LinkKey, NamedPeople, PostId } from '../fields.ts';
+import { VIDEO_SECONDS } from '../../video/limits.ts';
 import { COMMENT_CHARACTERS } from '../limits.ts';
 
 const One = Type.Object({ commentid: CommentId });
@@ -16,6 +17,8 @@ export const saveComment = {
     parent: Type.Optional(Type.Integer({ minimum: 1 })),
     text: Text,
     mentions: NamedPeople,
+    /** Moment of the post's video that it is about, ms. */
+    moment: Type.Optional(Type.Integer({ minimum: 0, maximum: VIDEO_SECONDS * 1000 })),
     /** Of a post by link. */
     key: Type.Optional(LinkKey),
   }),

@@ -44,6 +44,12 @@ export const getPost: Endpoint<typeof schemas.getPost> = {
   path: '/api/communityservice/post/open/detail',
   access: 'open',
 };
+export const findVideoPost: Endpoint<typeof schemas.findVideoPost> = {
+  id: 'community.findVideoPost',
+  method: 'POST',
+  path: '/api/communityservice/post/open/ofvideo',
+  access: 'open',
+};
 export const listVersions: Endpoint<typeof schemas.listVersions> = {
   id: 'community.listVersions',
   method: 'POST',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { VideoId } from '../../video/fields.ts';
 import { FeedItem } from '../feeds/schemas.ts';
 import {
   Comment,
@@ -32,6 +33,8 @@ export const NewPost = Type.Object({
   /** Whom the text names. */
   mentions: NamedPeople,
   media: Pictures,
+  /** An own video; the post waits until it can be watched, and is held where that fails or takes more than an hour. */
+  video: Type.Optional(VideoId),
   quote: Type.Optional(PostId),
   /** The link whose card is shown, the first of the text when unset; empty for none. */
   link: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -43,7 +46,8 @@ export const NewPost = Type.Object({
 export type NewPost = Static<typeof NewPost>;
 
 export const savePost = {
-  summary: 'Publish a post; sent again by the same `clientid` it is still one',
+  summary:
+    'Publish a post, or keep one whose video is still being made until it can be watched; sent again by the same `clientid` it is still one',
   body: NewPost,
   data: Post,
   codes: [NOT_THERE, ...refusals('validation', 'groupRefused', 'forbidden')],
@@ -81,6 +85,12 @@ export const getPost = {
   }),
   data: Post,
   codes: [NOT_THERE],
+};
+
+export const findVideoPost = {
+  summary: 'The post in which the author of a video shows it first; null where there is none that the caller may see',
+  body: Type.Object({ videoid: VideoId }),
+  data: Type.Object({ post: orNull(Post) }),
 };
 
 const PostVersion = Type.Object({

@@ -1,23 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { FeedCursor, FeedPageSize, Post, PostId } from '../fields.ts';
+import { FeedCursor, FeedPageSize, Post, PostId, WALL_TIME } from '../fields.ts';
 import { NewPost } from '../posts/schemas.ts';
-
-/** A time on a wall in a place: where it happens twice the first one counts, where it never happens the next moment. */
-const When = {
-  /** `YYYY-MM-DDTHH:mm`. */
-  local: Type.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$' }),
-  /** IANA name, such as `Asia/Hong_Kong`. */
-  zone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' }),
-};
 
 const Scheduled = Type.Object({
   post: Post,
   /** What it was made of, to be changed. */
   source: NewPost,
   publishAt: Time,
-  ...When,
+  ...WALL_TIME,
   state: Type.Enum(['scheduled', 'held']),
   /** Why it is held, to be told in the reader's language; null while it is not. */
   reason: orNull(Type.Enum(['suspended', 'group', 'media', 'quote'])),
@@ -31,7 +23,7 @@ export const saveSchedule = {
     /** One that waits; a new one when unset. */
     postid: Type.Optional(PostId),
     post: NewPost,
-    ...When,
+    ...WALL_TIME,
   }),
   data: Scheduled,
   codes: [NOT_THERE, ...writing],
@@ -48,7 +40,7 @@ export const publishScheduled = {
   codes: [NOT_THERE, ...writing],
 };
 export const cancelSchedule = {
-  summary: 'Take a post that waits back; gives what it was made of, so that nothing is lost',
+  summary: 'Take a post that waits back: what it was made of is a draft again',
   body: Type.Object({ postid: PostId }),
   data: Type.Object({ source: NewPost }),
   codes: [NOT_THERE, ...refusals('notPossible')],

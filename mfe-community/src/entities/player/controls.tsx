@@ -18,6 +18,7 @@ interface Props {
   deeds: Deeds;
   isMuted: boolean;
   chapters: readonly Chapter[];
+  marks: readonly number[];
   storyboard: Storyboard | null;
   languages: readonly string[];
   shown: string;
@@ -30,14 +31,14 @@ const NONE: readonly never[] = [];
 
 /** The bar and the buttons of a player. */
 export function Controls(props: Props) {
-  const { playback, duration, source, deeds, isMuted, chapters, storyboard, languages, shown, onShow, onRate, room } = props;
+  const { playback, duration, source, deeds, isMuted, chapters, marks, storyboard, languages, shown, onShow, onRate, room } = props;
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id: `community.player.${id}` });
   const [quality, setQuality] = useState(0);
   const chapter = chapterAt(chapters, playback.time)?.title;
   return (
     <div className={styles.controls}>
-      <SeekBar {...{ chapters, storyboard, duration }} time={playback.time} buffered={playback.buffered} onSeek={deeds.seek} />
+      <SeekBar {...{ chapters, marks, storyboard, duration }} time={playback.time} buffered={playback.buffered} onSeek={deeds.seek} />
       <div className={styles.row}>
         <IconButton
           className={styles.button!}

@@ -2,7 +2,7 @@ import { $isMuted, $volume, muteChosen } from '@mortar/host';
 import type { Caption, Chapter, Storyboard } from '@mortar/protocol/video';
 import { Button, Icon, Spinner } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Controls } from './controls.tsx';
 import { pressKey, type Deeds } from './keys.ts';
@@ -39,6 +39,13 @@ export interface PlayerProps {
   hasTranscript?: boolean;
   /** The address has ended: another one is to be given. */
   onExpired?: () => void;
+  /** It plays as soon as it is there, from so many seconds on. */
+  begins?: boolean;
+  beginsAt?: number;
+  /** Moments that something is said about, ms. */
+  marks?: readonly number[] | undefined;
+  /** Where it is, in seconds, whenever that changes. */
+  onTime?: (seconds: number) => void;
   handle?: Ref<PlayerHandle>;
 }
 
@@ -58,6 +65,7 @@ const isOthers = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 export function Player(props: PlayerProps) {
   const { title, playurl, posterurl, width, height, durationMs, hasPageKeys = false, hasTranscript = false } = props;
   const { chapters = NONE, captions = NONE, storyboard = null, onExpired = () => undefined, handle } = props;
+  const { begins = false, beginsAt = 0, marks = NONE, onTime } = props;
   const { formatMessage, locale } = useIntl();
   const say = (id: string) => formatMessage({ id: `community.player.${id}` });
   const { isMuted, volume, mute } = useUnit({ isMuted: $isMuted, volume: $volume, mute: muteChosen });
@@ -107,6 +115,14 @@ export function Player(props: PlayerProps) {
       if (pressKey(event.key, deeds, { chapters, time: video.current!.currentTime })) event.preventDefault();
     },
   });
+  const begin = useEffectEvent(() => {
+    if (!begins) return;
+    if (beginsAt > 0) seek(beginsAt);
+    deeds.toggle();
+  });
+  useEffect(() => begin(), []);
+  const tellTime = useEffectEvent((seconds: number) => onTime?.(seconds));
+  useEffect(() => void tellTime(playback.time), [playback.time]);
   useImperativeHandle(handle, () => ({ seek, time: () => video.current?.currentTime ?? 0 }));
 
   const press = () => {
@@ -154,7 +170,7 @@ export function Player(props: PlayerProps) {
           </div>
         )}
         <Controls
-          {...{ playback, duration, source, deeds, isMuted, chapters, storyboard, languages, shown, room }}
+          {...{ playback, duration, source, deeds, isMuted, chapters, marks, storyboard, languages, shown, room }}
           onShow={show}
           onRate={(rate) => {
             video.current!.playbackRate = rate;

@@ -10,6 +10,8 @@ interface Props {
   duration: number;
   buffered: number;
   chapters: readonly Chapter[];
+  /** Moments that something is said about, ms. */
+  marks: readonly number[];
   storyboard: Storyboard | null;
   onSeek: (seconds: number) => void;
 }
@@ -19,7 +21,7 @@ export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapte
   chapters.findLast(({ at }) => at / 1000 <= seconds + 0.01);
 
 /** The bar of a player: what was seen, what is there, where chapters begin, and a picture of where the pointer is. */
-export function SeekBar({ time, duration, buffered, chapters, storyboard, onSeek }: Props) {
+export function SeekBar({ time, duration, buffered, chapters, marks, storyboard, onSeek }: Props) {
   const { formatMessage } = useIntl();
   const [hovered, setHovered] = useState<number | null>(null);
   const share = (seconds: number) => (duration > 0 ? `${(100 * Math.min(seconds, duration)) / duration}%` : '0%');
@@ -39,6 +41,9 @@ export function SeekBar({ time, duration, buffered, chapters, storyboard, onSeek
         {chapters.map(
           ({ at }) =>
             at > 0 && at / 1000 < duration && <i key={at} className={styles.joint} style={{ insetInlineStart: share(at / 1000) }} />,
+        )}
+        {marks.map(
+          (at, index) => at / 1000 < duration && <i key={index} className={styles.said} style={{ insetInlineStart: share(at / 1000) }} />,
         )}
       </div>
       <input

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { instantOf } from './instant-of.ts';
+import { instantOf, localOf } from './instant-of.ts';
 
 test.each([
   ['2026-11-27T09:30', 'Asia/Hong_Kong', '2026-11-27T01:30:00.000Z'],
@@ -19,4 +19,10 @@ test('what is no time or no zone is none', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('a time in a zone is the instant that it comes from', () => {
+  const instant = Date.parse('2026-11-27T01:30:00Z');
+  expect(localOf(instant, 'Asia/Hong_Kong')).toBe('2026-11-27T09:30');
+  expect(instantOf(localOf(instant, 'America/New_York'), 'America/New_York')).toBe(instant);
 });

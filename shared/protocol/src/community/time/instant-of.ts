@@ -1,4 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
+/** Of `YYYY-MM-DDTHH:mm`. */
+const LOCAL_LENGTH = 16;
 
 /** What clocks in a zone show at an instant, as if it were UTC. @throws RangeError for a zone that is none */
 function wallOf(zone: string, instant: number): number {
@@ -33,3 +35,6 @@ export function instantOf(local: string, zone: string): number | undefined {
     return undefined;
   }
 }
+
+/** What clocks of a zone show at an instant, `YYYY-MM-DDTHH:mm`. @throws RangeError for a zone that is none */
+export const localOf = (instant: number, zone: string): string => new Date(wallOf(zone, instant)).toISOString().slice(0, LOCAL_LENGTH);

@@ -1,0 +1,76 @@
+import type { Post } from '@mortar/protocol/community';
+import { Icon, Spinner } from '@mortar/ui';
+import { useStoreMap, useUnit } from 'effector-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PlayerHandle } from '#entities/player';
+import { $chosenMoment, MakingNote, momentReached } from '#entities/video';
+import { formatClock } from '../../lib/clock.ts';
+import { postExpired } from './posts.ts';
+import styles from './post-video.module.css';
+
+const Player = lazy(() => import(/* webpackChunkName: "player" */ '#entities/player').then((module) => ({ default: module.Player })));
+
+const SECOND_MS = 1000;
+
+interface Props {
+  postid: string;
+  video: NonNullable<Post['video']>;
+  /** Moments that something is said about, ms. */
+  marks?: readonly number[] | undefined;
+}
+
+/** A post's video in a room that is its own; what plays it comes with the first press. */
+export function PostVideo({ postid, video, marks }: Props) {
+  const { formatMessage } = useIntl();
+  const { reach, expire } = useUnit({ reach: momentReached, expire: postExpired });
+  const { videoid, title, posterurl, playurl, width, height, durationMs } = video;
+  const chosen = useStoreMap({ store: $chosenMoment, keys: [videoid], fn: (moment, [id]) => (moment?.videoid === id ? moment : null) });
+  const [isPressed, setPressed] = useState(false);
+  const handle = useRef<PlayerHandle>(null);
+  useEffect(() => {
+    if (chosen) handle.current?.seek(chosen.at / SECOND_MS);
+  }, [chosen]);
+  const ratio = { aspectRatio: `${width || 16} / ${height || 9}` };
+  if (playurl === '') {
+    return (
+      <div className={styles.video}>
+        {posterurl && <img className={styles.poster} src={posterurl} alt="" style={ratio} />}
+        <MakingNote video={video} />
+      </div>
+    );
+  }
+  if (isPressed || chosen) {
+    return (
+      <div className={styles.video}>
+        <Suspense fallback={<Spinner label={formatMessage({ id: 'community.player.loading' })} />}>
+          <Player
+            {...video}
+            begins
+            beginsAt={chosen ? chosen.at / SECOND_MS : 0}
+            marks={marks}
+            handle={handle}
+            onTime={(seconds) => reach({ videoid, at: Math.round(seconds * SECOND_MS) })}
+            onExpired={() => expire(postid)}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.video} style={ratio}>
+      <button
+        type="button"
+        className={styles.begin}
+        aria-label={formatMessage({ id: 'community.video.play' }, { title })}
+        onClick={() => setPressed(true)}
+      >
+        {posterurl && <img className={styles.poster} src={posterurl} alt="" loading="lazy" />}
+        <span className={styles.sign}>
+          <Icon name="play" size={32} />
+        </span>
+      </button>
+      <span className={styles.length}>{formatClock(durationMs / SECOND_MS)}</span>
+    </div>
+  );
+}

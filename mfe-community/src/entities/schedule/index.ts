@@ -1,0 +1,1 @@
+export { cancelFx, moveFx, publishNowFx, scheduleTold, waiting } from './model.ts';

@@ -1,0 +1,47 @@
+import { createRequest } from '@mortar/client';
+import { getGroup, listMembers, setMember, type Group } from '@mortar/protocol/community';
+import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import { createEvent, sample } from 'effector';
+import { feedOpened, feedRetried } from '#entities/feed';
+import { groupsTold, isLeading, membershipChanged } from '#entities/group';
+import { asPage, type Paging } from '../../lib/as-page.ts';
+
+/** What the page shows; requests and bans are for who leads the group. */
+export const TABS = ['posts', 'members', 'asked', 'banned'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface Shown {
+  groupid: string;
+  tab: Tab;
+}
+
+export const group = createQuery(
+  createTask(async ({ groupid }: { groupid: string }, { call, bind }): Promise<Group> => {
+    const found = await call(getGroup, { groupid });
+    bind(groupsTold)([found]);
+    return found;
+  }),
+);
+const readMembersFx = createTask(async (asked: { groupid: string; kind: 'members' | 'asked' | 'banned' } & Paging, { call }) =>
+  asPage(await call(listMembers, asked)),
+);
+/** Who is in the group, waits to be let in, or may not come in. */
+export const members = createPages(readMembersFx, { keyOf: ({ uid }) => uid });
+export const setMemberFx = createRequest(setMember);
+
+/** The page of a group was opened, or another part of it. */
+export const groupOpened = createEvent<Shown>();
+sample({ clock: groupOpened, fn: ({ groupid }) => ({ groupid }), target: group.wanted });
+sample({
+  clock: groupOpened.filterMap(({ groupid, tab }) => (tab === 'posts' ? { feed: 'group' as const, id: groupid } : undefined)),
+  target: feedOpened,
+});
+sample({
+  clock: groupOpened.filterMap(({ groupid, tab }) => (tab === 'posts' ? undefined : { groupid, kind: tab })),
+  target: members.wanted,
+});
+sample({ clock: setMemberFx.done, fn: () => undefined, target: [members.retried, group.retried] });
+// Who comes in, or leaves, sees other posts.
+sample({ clock: membershipChanged, fn: ({ groupid }) => ({ feed: 'group' as const, id: groupid }), target: feedRetried });
+/** Whether the page has parts for who leads the group. */
+export const tabsOf = (role: Group['role']): readonly Tab[] => (isLeading(role) ? TABS : ['posts', 'members']);

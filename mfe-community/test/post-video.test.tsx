@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { VideoCard } from '@mortar/protocol/video';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startApi } from '../../shared/client/test/api-server.ts';
+import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { item, page } from './posts.ts';
+import { answering, startScope, visit } from './site.tsx';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+// jsdom has no layout and plays nothing.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+  Object.defineProperty(window, 'innerHeight', { value: 20_000, configurable: true });
+  window.scrollTo = () => undefined;
+  HTMLMediaElement.prototype.load = () => undefined;
+  HTMLMediaElement.prototype.pause = () => undefined;
+});
+
+const VIDEO: VideoCard = {
+  videoid: 'abcdefghijkl',
+  title: 'At the wheel',
+  author: { uid: 'u2', username: 'mo', headimgurl: '' },
+  state: 'ready',
+  reason: null,
+  audience: 'public',
+  durationMs: 8000,
+  width: 640,
+  height: 480,
+  coverurl: '/cover.jpg',
+  posterurl: '/poster.jpg',
+  playurl: '/master.m3u8',
+  renditions: [],
+  isOwn: false,
+  at: '2026-11-26T04:00:00.000Z',
+};
+
+test('a post shows its video, and what plays it comes with the press alone', async () => {
+  api.reply = answering({ 'open/findpage': page([item(1, { video: VIDEO })]) });
+  const { container } = await visit('/community', startScope({ api: api.url }));
+  const play = await screen.findByRole('button', { name: 'Play At the wheel' });
+  expect(container.querySelector('video')).toBeNull();
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(play);
+  // It has begun to play: this browser cannot.
+  await screen.findByText(/This browser can’t play this video/, undefined, { timeout: 5000 });
+  expect(container.querySelector('video')).not.toBeNull();
+});
