@@ -40,7 +40,7 @@ export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   )
   .on(draftTold, (drafts, { place, change }) => (drafts[place] ? { ...drafts, [place]: change(drafts[place]) } : drafts))
   // What is written here and not saved is newer than any list.
-  .on(draftLoaded, (drafts, { place, draft }) => (drafts[place]?.isSaved === false ? drafts : { ...drafts, [place]: draft }))
+  .on(draftLoaded, (drafts, { place, draft }) => ((drafts[place]?.isSaved ?? true) ? { ...drafts, [place]: draft } : drafts))
   .on(draftSetAside, (drafts, { place, id }) =>
     drafts[place]?.id === id ? { ...drafts, [nameOf({ kind: 'draft', id })]: drafts[place], [place]: emptyDraft() } : drafts,
   )

@@ -118,7 +118,7 @@ sample({ clock: draftRead, filter: ({ place, draft }) => draft.saved > 0 && draf
 const looked = sample({
   clock: lookFx.done,
   source: $drafts,
-  fn: (drafts, { params: { place, draft }, result }) => ({ place, result, isUntouched: drafts[place]?.isSaved === true, draft }),
+  fn: (drafts, { params: { place, draft }, result }) => ({ place, result, isUntouched: drafts[place]?.isSaved ?? false, draft }),
 }).filterMap((one) => (one.isUntouched ? one : undefined));
 sample({
   clock: looked.filterMap(({ place, result, draft }) => (result && result.rev > draft.saved ? { place, result } : undefined)),

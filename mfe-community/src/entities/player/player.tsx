@@ -121,8 +121,10 @@ export function Player(props: PlayerProps) {
     deeds.toggle();
   });
   useEffect(() => begin(), []);
-  const tellTime = useEffectEvent((seconds: number) => onTime?.(seconds));
-  useEffect(() => void tellTime(playback.time), [playback.time]);
+  const tellTime = useEffectEvent((seconds: number) => {
+    onTime?.(seconds);
+  });
+  useEffect(() => tellTime(playback.time), [playback.time]);
   useImperativeHandle(handle, () => ({ seek, time: () => video.current?.currentTime ?? 0 }));
 
   const press = () => {

@@ -83,7 +83,7 @@ export function PostCard({ postid, by, why }: Props) {
         </div>
         {group && (
           <p className={styles.group}>
-            <Link to={`/group/${group.groupid}`}>
+            <Link to={`/group/${group.groupid}`} className={styles.groupLink}>
               <bdi>{group.name}</bdi>
             </Link>
           </p>

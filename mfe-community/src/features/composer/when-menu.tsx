@@ -56,20 +56,26 @@ export function WhenFields({ value, onChange, isFixed = false }: Props) {
   const { formatMessage, locale } = useIntl();
   const zones = useZones();
   const [zone, setZone] = useState(value?.zone ?? ownZone());
-  const [local, setLocal] = useState<string | null>(value?.local ?? localOf(Date.now() + HOUR_MS, zone));
-  const [isAsked, setAsked] = useState(false);
-  const instant = local === null ? undefined : instantOf(local, zone);
-  const isToCome = instant !== undefined && instant > Date.now();
+  const [local, setLocal] = useState<string | null>(() => value?.local ?? localOf(Date.now() + HOUR_MS, zone));
+  const [isPast, setPast] = useState(false);
+  const choose = () => {
+    const instant = local === null ? undefined : instantOf(local, zone);
+    if (local !== null && instant !== undefined && instant > Date.now()) onChange({ local, zone });
+    else setPast(true);
+  };
   return (
     <div className={styles.fields}>
       <DateField
         withTime
         label={formatMessage({ id: 'community.when.local' })}
         value={local}
-        onValueChange={setLocal}
+        onValueChange={(chosen) => {
+          setPast(false);
+          setLocal(chosen);
+        }}
         locale={locale}
         zoneLabel={zones.find((one) => one.value === zone)?.label ?? zone}
-        {...(isAsked && !isToCome && { error: formatMessage({ id: 'community.when.past' }) })}
+        {...(isPast && { error: formatMessage({ id: 'community.when.past' }) })}
       />
       <Combobox
         label={formatMessage({ id: 'community.when.zone' })}
@@ -86,7 +92,7 @@ export function WhenFields({ value, onChange, isFixed = false }: Props) {
             <FormattedMessage id="community.when.now" />
           </Button>
         )}
-        <Button variant="primary" onClick={() => (isToCome && local ? onChange({ local, zone }) : setAsked(true))}>
+        <Button variant="primary" onClick={choose}>
           <FormattedMessage id="community.when.set" />
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { Scheduled } from '@mortar/protocol/community';
 import { searchOf, useShow } from '@mortar/remote-kit';
 import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { FormattedTime, useIntl } from 'react-intl';
 import { composeAsked } from '#entities/post';
 import { ownZone } from '../../lib/zones.ts';
@@ -18,7 +19,7 @@ export function Month({ month, waiting }: { month: string; waiting: readonly Sch
   const { formatMessage, formatDate } = useIntl();
   const show = useShow();
   const compose = useUnit(composeAsked);
-  const today = dayOf(Date.now());
+  const [today] = useState(() => dayOf(Date.now()));
   const days = new Map(byDay(waiting));
   const say = (day: Day, options: Intl.DateTimeFormatOptions) => formatDate(`${day}T00:00Z`, { ...options, timeZone: 'UTC' });
   const weeks = weeksOf(month);
@@ -36,7 +37,7 @@ export function Month({ month, waiting }: { month: string; waiting: readonly Sch
         <thead>
           <tr>
             {weeks[0]!.map((day) => (
-              <th key={day} scope="col" abbr={say(day, { weekday: 'long' })}>
+              <th key={day} scope="col" className={styles.weekday} abbr={say(day, { weekday: 'long' })}>
                 {say(day, { weekday: 'short' })}
               </th>
             ))}
@@ -49,19 +50,22 @@ export function Month({ month, waiting }: { month: string; waiting: readonly Sch
                 const own = days.get(day) ?? [];
                 const isToCome = day > today;
                 return (
-                  <td key={day} data-other={!day.startsWith(month) || undefined} data-today={day === today || undefined}>
+                  <td key={day} className={styles.cell} data-other={!day.startsWith(month) || undefined}>
                     <div className={styles.day}>
                       {isToCome ? (
                         <button
                           type="button"
                           className={styles.number}
+                          data-plans
                           aria-label={formatMessage({ id: 'community.calendar.plan' }, { day: say(day, { dateStyle: 'long' }) })}
                           onClick={() => compose({ when: { local: `${day}T${MORNING}`, zone: ownZone() } })}
                         >
                           {Number(day.slice(8))}
                         </button>
                       ) : (
-                        <span className={styles.number}>{Number(day.slice(8))}</span>
+                        <span className={styles.number} data-today={day === today || undefined}>
+                          {Number(day.slice(8))}
+                        </span>
                       )}
                       {own.slice(0, SHOWN).map(({ post, publishAt, state }) => (
                         <a key={post.postid} href={`#${post.postid}`} className={styles.post} data-state={state}>

@@ -1,6 +1,7 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { composeAsked } from '#entities/post';
@@ -22,7 +23,8 @@ export function Page() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const compose = useUnit(composeAsked);
-  const month = monthOf(search.get('month'), dayOf(Date.now()));
+  const [today] = useState(() => dayOf(Date.now()));
+  const month = monthOf(search.get('month'), today);
   return (
     <WideColumn
       title={<FormattedMessage id="community.writing.calendar" />}

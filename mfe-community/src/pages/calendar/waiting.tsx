@@ -18,10 +18,11 @@ export function Waiting({ waiting }: { waiting: Scheduled }) {
   const units = useUnit({ compose: composeAsked, move: moveFx, publish: publishNowFx, cancel: cancelFx });
   const [move, publish, cancel] = [useAction(units.move), useAction(units.publish), useAction(units.cancel)];
   const [isMoving, setMoving] = useState(false);
+  const [now] = useState(() => Date.now());
   const { post, source, publishAt, local, zone, state, reason } = waiting;
   const { postid, text, media, audience, group } = post;
   const failure = publish.failure ?? cancel.failure;
-  const isDue = state === 'scheduled' && Date.parse(publishAt) <= Date.now();
+  const isDue = state === 'scheduled' && Date.parse(publishAt) <= now;
   return (
     <li id={postid} className={styles.waiting} data-state={state}>
       <p className={styles.when}>
@@ -57,7 +58,7 @@ export function Waiting({ waiting }: { waiting: Scheduled }) {
       </div>
       {reason && (
         <p className={styles.reason}>
-          <Icon name="warning" size={16} />
+          <Icon name="warning" size={16} className={styles.sign!} />
           <span>
             <FormattedMessage id={`community.held.${reason}`} />
           </span>
@@ -65,7 +66,7 @@ export function Waiting({ waiting }: { waiting: Scheduled }) {
       )}
       {isDue && (
         <p className={styles.due}>
-          <Icon name="clock" size={16} />
+          <Icon name="clock" size={16} className={styles.sign!} />
           <FormattedMessage id="community.calendar.due" />
         </p>
       )}
@@ -95,7 +96,7 @@ export function Waiting({ waiting }: { waiting: Scheduled }) {
       >
         <WhenFields
           isFixed
-          value={Date.parse(publishAt) > Date.now() ? { local, zone } : null}
+          value={Date.parse(publishAt) > now ? { local, zone } : null}
           onChange={(chosen) => chosen && move.act({ postid, post: source, ...chosen }, () => setMoving(false))}
         />
         {move.failure && <FailureText failure={move.failure} />}

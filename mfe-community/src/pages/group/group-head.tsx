@@ -46,10 +46,10 @@ export function GroupHead({ group }: { group: Group }) {
       )}
       {rules.length > 0 && (
         <details className={styles.rules}>
-          <summary>
+          <summary className={styles.summary}>
             <FormattedMessage id="community.group.rules" values={{ count: rules.length }} />
           </summary>
-          <ol>
+          <ol className={styles.list}>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
