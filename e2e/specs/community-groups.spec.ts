@@ -106,6 +106,7 @@ for (const [locale, width] of VIEWS) {
       await press(ben.page, 'community.group.edit');
       await ben.page.getByRole('dialog').getByLabel(say('community.group.field.description')).fill('Clay all day');
       await press(ben.page, 'community.video.save');
+      await expect(ben.page.getByRole('dialog')).toHaveCount(0);
       await expect(ben.page.getByText('Clay all day')).toBeVisible();
       await ben.page.getByRole('button', { name: say('community.group.write', { name }) }).click();
       const dialog = ben.page.getByRole('dialog');
