@@ -160,6 +160,9 @@ for (const [locale, width] of VIEWS) {
     await expectSound(ben.page);
     expect(stack.proxy.requests(/hls/).length).toBe(0);
     await article.locator('[data-act="open"]').click();
+    // The list has a button of the same name.
+    await expect(ben.page).toHaveURL(/\/p\/\d+$/);
+    await expect(ben.page.getByRole('button', { name: say('community.compose.ask.reply') })).toBeVisible();
     await ben.page.getByRole('button', { name: say('community.video.play', { title: 'At the wheel' }) }).click();
     const time = () => ben.page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
     await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(1.1);
