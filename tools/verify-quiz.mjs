@@ -42,7 +42,10 @@ function rootOf({ tier, idx, id, rev, body, correct, salt, path }, tiern, number
 }
 
 /** What is wrong with the material of a run; nothing when all of it was drawn as promised. @param noted what the player kept */
-export function faultsOf({ round, before, publickey, receipt, runkey, total = 10, numbers = null, served, leaves }, noted = {}) {
+export function faultsOf(
+  { round, before, publickey, receipt, runkey, total = 10, numbers = null, challenged = [], served, leaves },
+  noted = {},
+) {
   const faults = [];
   const check = (holds, fault) => void (holds || faults.push(fault));
   const { roundid, root, tiern, secrethash, commit, chain, secret, committedat } = round;
@@ -70,12 +73,18 @@ export function faultsOf({ round, before, publickey, receipt, runkey, total = 10
     );
   }
   for (const leaf of leaves) check(rootOf(leaf, tiern, numberOf(leaf)) === root, `question ${leaf.id} is not in the pool`);
+  const last = challenged.at(-1)?.no ?? 0;
+  const drawn = [...challenged, ...served.filter(({ no }) => no > last)];
+  for (const { no, tier, idx } of served.filter((question) => question.no <= last)) {
+    const asked = challenged.findLast((question) => question.no === no);
+    check(asked?.tier === tier && asked.idx === idx, `question ${no} is not the challenge’s`);
+  }
   const shown = new Map(leaves.map((leaf) => [numberOf(leaf), leaf]));
   for (const tier of [1, 2, 3]) {
     const stepped = receipt.seen.filter((number) => shown.get(number)?.tier === tier);
     check(stepped.length <= tiern[tier - 1] / 2, `too much of tier ${tier} is stepped over`);
     const order = shuffle(runkey, `tier ${tier}`, tiern[tier - 1]).filter((idx) => !receipt.seen.includes(numberOf({ tier, idx })));
-    const asked = served.filter((question) => question.tier === tier).map(({ idx }) => idx);
+    const asked = drawn.filter((question) => question.tier === tier).map(({ idx }) => idx);
     check(asked.join() === order.slice(0, asked.length).join(), `tier ${tier} was not asked in its order`);
   }
   check(

@@ -1,57 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locale } from '@mortar/protocol';
 import { LOCALE_COOKIE } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-quiz/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-quiz/locales/zh-HK.json' with { type: 'json' };
 import { newcomerIn } from '../harness/newcomer.ts';
-import { ROOT } from '../harness/programs.ts';
+import { answer, playTo, questionOf } from '../harness/quiz.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
-const BANK = join(ROOT, 'server/src/modules/quiz/bank/questions');
 const WORKS = [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const;
-
-interface Wording {
-  q: string;
-  o: string[];
-}
-/** The right option of each question of the bank, by its words. */
-const KEY = new Map(
-  readdirSync(BANK)
-    .flatMap((file) => JSON.parse(readFileSync(join(BANK, file), 'utf8')) as (Record<Locale, Wording> & { correct: number })[])
-    .flatMap((question) =>
-      (['en', 'zh-HK'] as const).map((locale) => [question[locale].q, question[locale].o[question.correct]!] as const),
-    ),
-);
-
-const questionOf = (page: Page) => page.locator('#question');
-
-/** Answers the question that is asked by its key. @param isRight whether rightly */
-async function answer(page: Page, isRight: boolean): Promise<void> {
-  const right = KEY.get((await questionOf(page).textContent())!)!;
-  const options = await page.getByRole('radiogroup').locator('label > span').allTextContents();
-  const place = options.indexOf(right);
-  await page.keyboard.press(String((isRight ? place : (place + 1) % options.length) + 1));
-  await expect(questionOf(page)).toHaveCount(0);
-}
-
-/** Answers rightly until the question of a number is asked, and goes on by Enter. */
-async function playTo(page: Page, no: number): Promise<void> {
-  for (let passed = 1; passed < no; passed += 1) {
-    await answer(page, true);
-    await expect(page.getByRole('status').getByRole('heading')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(questionOf(page)).toBeVisible();
-  }
-}
 
 /** Opens the quiz in a language; whoever plays there plays without haste, because a busy machine is slow. */
 async function openQuiz(page: Page, stack: Stack, locale: Locale, width: number): Promise<void> {

@@ -19,6 +19,7 @@ export default createRemote<'quiz'>({
     rankings: () => import(/* webpackChunkName: "page-rankings" */ './pages/rankings/page.tsx'),
     fairness: () => import(/* webpackChunkName: "page-fairness" */ './pages/fairness/page.tsx'),
     rewards: () => import(/* webpackChunkName: "page-rewards" */ './pages/rewards/page.tsx'),
+    challenge: () => import(/* webpackChunkName: "page-challenge" */ './pages/challenge/page.tsx'),
     share: () => import(/* webpackChunkName: "page-share" */ './pages/share/page.tsx'),
     questions: () => import(/* webpackChunkName: "page-questions" */ './pages/questions/page.tsx'),
     bank: () => import(/* webpackChunkName: "page-bank" */ './pages/bank/page.tsx'),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { IMPORT_FORMATS as FORMATS, type ImportFormat, type ImportLine } from '@mortar/protocol/quiz';
-import { createImports } from '../src/modules/quiz/index.ts';
+import { createImports, createKeepPicture } from '../src/modules/quiz/index.ts';
+import { createAssets } from '../src/modules/uploads/index.ts';
 import type { QuizServer } from './quiz.ts';
 
 export { FORMATS };
@@ -11,9 +12,11 @@ const FOLDER = join(import.meta.dirname, '../src/modules/quiz/imports/golden');
 /** A file with everything that can be right and wrong in a format. */
 export const golden = (format: ImportFormat) => readFileSync(join(FOLDER, `${format}.golden`), 'utf8');
 
-/** Takes a file in by the door of the module: the endpoint takes ten a minute. */
-export const take = ({ database: { db }, clock }: QuizServer, format: ImportFormat, text: string): Promise<ImportLine[]> =>
-  createImports({ db, clock })({ actor: 'test', userId: null }, { format, topic: 'words', locale: 'en', text });
+/** Takes a file in by the door of the module: the endpoint takes ten a minute. @param userId of a person who imports it */
+export function take({ database: { db }, clock }: QuizServer, format: ImportFormat, text: string, userId: number | null = null) {
+  const importQuestions = createImports({ db, clock, keepPicture: createKeepPicture(createAssets({ clock })) });
+  return importQuestions({ actor: 'test', userId }, { format, topic: 'words', locale: 'en', text });
+}
 
 /** What became of each question, in a word. */
 export const told = (lines: readonly ImportLine[]) => lines.map(({ line, outcome, problem }) => `${line} ${problem ?? outcome}`);

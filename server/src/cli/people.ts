@@ -45,5 +45,8 @@ async function listCampaigns(campaigns: CampaignOffice, operator: Operator): Pro
 async function listInvites(invites: InviteOffice, operator: Operator): Promise<string> {
   const rows = await invites.list(operator);
   if (rows.length === 0) return 'No invite waits for an operator.';
-  return columns([['newcomer', 'since (UTC)', 'why'], ...rows.map(({ invite, uid }) => [uid, timeText(invite.at), invite.reason])]);
+  return columns([
+    ['newcomer', 'since (UTC)', 'why', 'appeal'],
+    ...rows.map(({ invite, uid }) => [uid, timeText(invite.at), invite.reason, invite.appeal]),
+  ]);
 }

@@ -25,6 +25,7 @@ const PROBLEMS: Readonly<Record<ImportProblem, string>> = {
   tier: 'the level is not easy, medium or hard, or 1 to 3',
   date: 'the date is not YYYY-MM-DD',
   source: 'the source is no https:// address',
+  picture: 'the picture is none that the importer sent to this site',
   many: 'a file may have 1,000 questions; the rest was left out',
 };
 

@@ -13,12 +13,13 @@ import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type Plat
 import { createCampaignOffice, createInviteOffice } from '../modules/rewards/index.ts';
 import { createRankingOffice, type RankingOffice } from '../modules/rankings/index.ts';
 import { createEventOffice, type EventOffice } from '../modules/quiz/index.ts';
+import { createAssets } from '../modules/uploads/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { CommunityRefusal, createCommunityOffice, type CommunityOffice } from '../modules/community/index.ts';
 import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
 import { newsOffice, NewsRefusal, type NewsOffice } from '../modules/news/index.ts';
-import { createImports, type ImportQuestions } from '../modules/quiz/index.ts';
+import { createImports, createKeepPicture, type ImportQuestions } from '../modules/quiz/index.ts';
 import { createStandingService, StandingRefusal, type StandingService } from '../modules/moderation/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
@@ -98,7 +99,7 @@ async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>):
       community: createCommunityOffice({ db: database.db, clock }),
       ranking: createRankingOffice({ db: database.db, clock }),
       news: newsOffice({ config, db: database.db, clock }),
-      importQuestions: createImports({ db: database.db, clock }),
+      importQuestions: createImports({ db: database.db, clock, keepPicture: createKeepPicture(createAssets({ clock })) }),
       quizEvents: createEventOffice({ db: database.db, clock, keyring: await loadKeyring(config) }),
     });
   } finally {

@@ -13,7 +13,7 @@ import { moderationModule } from './moderation/index.ts';
 import { newsModule } from './news/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { rankingsModule } from './rankings/index.ts';
-import { quizModule, type QuizPorts } from './quiz/index.ts';
+import { ANSWER_CAUSE, quizModule, type QuizPorts } from './quiz/index.ts';
 import { realtimeModule, type Realtime } from './realtime/index.ts';
 import {
   createPlatform,
@@ -93,7 +93,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const relations = relationsModule(core, { channelMates, notify });
   const cards = cardsModule(core, { ledger });
   const rankings = rankingsModule(core, relations);
-  const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE] });
+  const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE, ANSWER_CAUSE] });
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
   const news = newsModule(core, { assets, identity });
   const remotes = registryModule(core, { registry, visitors, identity, places });
@@ -104,6 +104,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       captcha: moderation.captcha,
       rewards: { ...rewards.onSignUp, ...standIns.rewards },
       assets,
+      captcha: moderation.captcha,
       personalData: () => modules.flatMap(({ personalData = [] }) => personalData),
       ports: standIns.ports,
     }),
@@ -133,6 +134,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     }),
     news,
     quizModule(core, {
+      assets,
       cards: cards.cards,
       ledger,
       notify,

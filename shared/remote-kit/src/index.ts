@@ -15,4 +15,4 @@ export { createTask, type TaskTools } from './task.ts';
 export { Texts, type Catalogues } from './texts.tsx';
 export { useAction, type Action } from './use-action.ts';
 export { useSeen } from './use-seen.ts';
-export { oneOf, searchOf, useShow } from './view.ts';
+export { oneOf, searchOf, useSearch, useShow } from './view.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** One of some values, as an address says it; undefined of every other. */
 export const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
@@ -13,6 +13,13 @@ export function searchOf(
     ([key, value]) => value !== null && value !== undefined && value !== '' && value !== plain[key],
   );
   return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([key, value]) => [key, String(value)]))}`;
+}
+
+/** The search part of the view that was asked for last, also while it is on its way: what is pressed meanwhile goes on from there. */
+export function useSearch(): string {
+  const here = useLocation();
+  const { location: there } = useNavigation();
+  return there?.pathname === here.pathname ? there.search : here.search;
 }
 
 /** The way to another view of the same page: a step that the history keeps. */

@@ -3,6 +3,7 @@ import { EmptyState, Tag, type TagProps } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Row, Rows } from '../../lib/row.tsx';
+import { Appeal } from './appeal.tsx';
 import { type Invite, invites } from './model.ts';
 import styles from './settings-invites.module.css';
 
@@ -37,13 +38,14 @@ export function InviteList() {
   );
 }
 
-const TONES = { counted: 'glaze', pending: 'neutral', review: 'warn', refused: 'danger' } as const satisfies Record<
+const TONES = { counted: 'glaze', pending: 'neutral', review: 'warn', refused: 'danger', appeal: 'warn' } as const satisfies Record<
   Invite['state'],
   TagProps['tone']
 >;
 
 /** One newcomer, and whether they count. */
-function InviteRow({ invite: { uid, username, headimgurl, invitedat, state } }: { invite: Invite }) {
+function InviteRow({ invite }: { invite: Invite }) {
+  const { uid, username, headimgurl, invitedat, state, canappeal } = invite;
   const { formatMessage } = useIntl();
   const name = username || formatMessage({ id: 'settings.invites.gone' });
   return (
@@ -60,6 +62,37 @@ function InviteRow({ invite: { uid, username, headimgurl, invitedat, state } }: 
           <FormattedMessage id={`settings.invites.state.${state}`} />
         </Tag>
       }
-    />
+    >
+      <Outlook invite={invite} />
+      {canappeal && <Appeal uid={uid} />}
+    </Row>
   );
+}
+
+/** What is missing until somebody counts, why they do not, or until when somebody has looked. */
+function Outlook({ invite: { missing, reason, decideby, state } }: { invite: Invite }) {
+  if (missing)
+    return missing.days > 0 ? (
+      <p className={styles.note}>
+        <FormattedMessage id="settings.invites.missing" values={{ days: missing.days }} />
+      </p>
+    ) : (
+      <p className={styles.note}>
+        <FormattedMessage
+          id="settings.invites.soon"
+          values={{ day: <FormattedDate key="day" value={missing.judgedfrom} dateStyle="medium" /> }}
+        />
+      </p>
+    );
+  if (decideby)
+    return (
+      <p className={styles.note}>
+        <FormattedMessage id="settings.invites.decide" values={{ day: <FormattedDate key="day" value={decideby} dateStyle="medium" /> }} />
+      </p>
+    );
+  return state === 'refused' && reason ? (
+    <p className={styles.note}>
+      <FormattedMessage id={`settings.invites.reason.${reason}`} />
+    </p>
+  ) : null;
 }

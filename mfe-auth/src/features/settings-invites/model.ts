@@ -1,6 +1,6 @@
 import { createRequest } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
-import { getInviteCode, listInvites } from '@mortar/protocol/rewards';
+import { appealInvite, getInviteCode, listInvites } from '@mortar/protocol/rewards';
 import { createPages, createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 
@@ -12,7 +12,11 @@ export const inviteLink = createQuery(createRequest(getInviteCode));
 /** Who came by the person's code, the latest first, and how many counted. */
 export const invites = createPages(createRequest(listInvites));
 
+/** Asks for another look at a refused invite. */
+export const appealFx = createRequest(appealInvite);
+
 /** Code and list are to be shown. */
 export const invitesWanted = createEvent();
 
 sample({ clock: invitesWanted, target: [inviteLink.wanted, invites.wanted] });
+sample({ clock: appealFx.done, target: invites.retried });

@@ -2,6 +2,7 @@ import { Icon, Tag, VisuallyHidden } from '@mortar/ui';
 import type { ToldQuestion as Told } from '@mortar/protocol/quiz';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { QuestionPicture } from '#entities/picture';
 import styles from './told-question.module.css';
 
 const PERCENT = 100;
@@ -27,6 +28,7 @@ export function ToldQuestion({ quiz, selected, headingLevel = 3, about, children
       <Heading lang={locale} className={styles.text}>
         {quiz.text}
       </Heading>
+      <QuestionPicture picture={quiz.picture} lang={locale} />
       <ul className={styles.options}>
         {quiz.options.map((option, index) => (
           <li

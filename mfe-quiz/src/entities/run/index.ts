@@ -1,4 +1,5 @@
 export {
+  $challenge,
   $failure,
   $isAnswering,
   $isGivingUp,

@@ -1,7 +1,18 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { $isOnline, $isServerReachable, $isSignedIn, $locale, signedOut } from '@mortar/host';
-import { giveUp, issue, revival, skip, submitAnswer, swap, type QuizCard } from '@mortar/protocol/quiz';
-import { createTask } from '@mortar/remote-kit';
+import {
+  getChallenge,
+  giveUp,
+  issue,
+  issueChallenge,
+  revival,
+  skip,
+  submitAnswer,
+  swap,
+  type QuizCard,
+  type Run,
+} from '@mortar/protocol/quiz';
+import { createTask, type TaskTools } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { buyCardFx } from '#entities/cards';
 import { readRoundFx } from '#entities/round';
@@ -26,25 +37,45 @@ interface Act {
 
 const CARDS = { swap, skip, revival };
 
+/** Where a run is played: for a challenge, or as the player's own of the open round. */
+interface Opened {
+  challenge: string | null;
+  mayBegin: boolean;
+}
+
+/** The question of the run, of a challenge or of the open round. */
+const ask = (call: TaskTools['call'], challenge: string | null): Promise<Run> =>
+  challenge === null ? call(issue, {}) : call(issueChallenge, { challengeid: challenge });
+
+/** Begins the run. The number is made after the commitment was read, so that nobody could have fitted one to the other. */
+const begin = (call: TaskTools['call'], challenge: string | null): Promise<Run> =>
+  challenge === null
+    ? call(issue, { c: newNumber(), calm: isCalmChosen() })
+    : call(issueChallenge, { challengeid: challenge, calm: isCalmChosen() });
+
 /** Reads where the run stands; a question that is asked comes with it, and the first time the run begins. */
-const openFx = createTask<{ mayBegin: boolean }, TimedRun | null>(async ({ mayBegin }, { call, bind }) => {
-  const { round } = await bind(readRoundFx)();
-  const { roundid, run } = round;
-  if (run === null) {
-    // The number is made after the commitment was read, so that nobody could have fitted one to the other.
-    return roundid !== null && mayBegin ? timed(await call(issue, { c: newNumber(), calm: isCalmChosen() })) : null;
-  }
+const openFx = createTask<Opened, TimedRun | null>(async ({ challenge, mayBegin }, { call, bind }) => {
+  const read = async () => {
+    if (challenge !== null) {
+      const { run, isopen } = await call(getChallenge, { challengeid: challenge });
+      return { run, isOpen: isopen };
+    }
+    const { round } = await bind(readRoundFx)();
+    return { run: round.run, isOpen: round.roundid !== null };
+  };
+  const { run, isOpen } = await read();
+  if (run === null) return isOpen && mayBegin ? timed(await begin(call, challenge)) : null;
   if (run.status !== 'asked') return timed(run);
   try {
-    return timed(await call(issue, {}));
+    return timed(await ask(call, challenge));
   } catch (failure) {
     // Its time ended between the two calls.
     if (!hasCode(failure as RequestFailure, 'wrongState')) throw failure;
-    const { round: now } = await bind(readRoundFx)();
-    return now.run && timed(now.run);
+    const { run: now } = await read();
+    return now && timed(now);
   }
 });
-const nextFx = createTask<void, TimedRun>(async (_, { call }) => timed(await call(issue, {})));
+const nextFx = createTask<string | null, TimedRun>(async (challenge, { call }) => timed(await ask(call, challenge)));
 const answerFx = createTask<Act & { selected: number }, { run: TimedRun; told: Told }>(async (act, { call }) => {
   const { right, gained, next: _, ...run } = await call(submitAnswer, act);
   return { run: timed(run), told: { right, gained } };
@@ -52,8 +83,8 @@ const answerFx = createTask<Act & { selected: number }, { run: TimedRun; told: T
 const cardFx = createTask<Act & { card: QuizCard }, TimedRun>(async ({ card, ...act }, { call }) => timed(await call(CARDS[card], act)));
 const giveUpFx = createTask<Act, TimedRun>(async (act, { call }) => timed(await call(giveUp, act)));
 
-/** The page of the run is opened; the first time of a round the run begins. */
-export const runOpened = createEvent();
+/** The page of the run is opened, of a challenge or of the open round; the first time the run begins. */
+export const runOpened = createEvent<string | null>();
 /** The page is to look where the run stands: its time is over, or it was away. */
 export const runLookedAt = createEvent();
 /** The player goes on to the next question. */
@@ -71,6 +102,12 @@ const withHeld = (run: TimedRun, card: QuizCard, held: number): TimedRun => ({
   cards: { ...run.cards, [card]: { ...run.cards[card], held } },
 });
 
+/** The challenge that is played; null for the open round. */
+export const $challenge = createStore<string | null>(null);
+/** Another run is opened than the one that is shown: nothing of that one stays. */
+const switched = sample({ clock: runOpened, source: $challenge, filter: (before, challenge) => before !== challenge, fn: () => undefined });
+$challenge.on(runOpened, (_, challenge) => challenge);
+
 const moved = [openFx.doneData, nextFx.doneData, answerFx.doneData.map(({ run }) => run), cardFx.doneData, giveUpFx.doneData];
 const acts = [nextFx, answerFx, cardFx, giveUpFx];
 const failed = acts.map(({ failData }) => failData);
@@ -79,11 +116,11 @@ const failed = acts.map(({ failData }) => failData);
 export const $run = createStore<TimedRun | null>(null)
   .on(moved, (_, run) => run)
   .on(buyCardFx.doneData, (run, { card, cards }) => run && withHeld(run, card, cards))
-  .reset(signedOut);
+  .reset(signedOut, switched);
 /** Whether it was heard of at all. */
 export const $isKnown = createStore(false)
   .on(openFx.doneData, () => true)
-  .reset(signedOut);
+  .reset(signedOut, switched);
 /** What was chosen on the question that is asked; stays while its answer is on its way or could not be sent. */
 export const $selected = createStore<number | null>(null);
 /** What the last answer came to, until the next question. */
@@ -114,9 +151,14 @@ const actOf = (run: TimedRun | null): Act | null => (run?.token ? { runid: run.r
 /** Of an act that the run's state allows, by its token. */
 const $act = $run.map(actOf);
 
-sample({ clock: runOpened, fn: () => ({ mayBegin: true }), target: openFx });
-sample({ clock: runLookedAt, fn: () => ({ mayBegin: false }), target: openFx });
-sample({ clock: nextWanted, source: nextFx.pending, filter: (isBusy) => !isBusy, fn: () => undefined, target: nextFx });
+sample({ clock: runOpened, fn: (challenge) => ({ challenge, mayBegin: true }), target: openFx });
+sample({
+  clock: nextWanted,
+  source: { isBusy: nextFx.pending, challenge: $challenge },
+  filter: ({ isBusy }) => !isBusy,
+  fn: ({ challenge }) => challenge,
+  target: nextFx,
+});
 
 const carried = <Params, Sent>(clock: ReturnType<typeof createEvent<Params>>, fn: (act: Act, params: Params) => Sent) =>
   sample({
@@ -131,21 +173,23 @@ sample({ clock: carried(givenUp, (act) => act), target: giveUpFx });
 
 // What the run's state did not allow has happened elsewhere: the page looks where it stands, and says why.
 const refused = sample({ clock: failed });
-sample({
+const elsewhere = sample({
   clock: refused,
   filter: (failure) => hasCode(failure, 'staleToken') || hasCode(failure, 'tooLate') || hasCode(failure, 'wrongState'),
-  fn: () => ({ mayBegin: false }),
-  target: openFx,
 });
 sample({ clock: refused, filter: (failure) => hasCode(failure, 'staleToken'), fn: (): Surprise => 'otherTab', target: $surprise });
 sample({ clock: refused, filter: (failure) => hasCode(failure, 'tooLate'), fn: (): Surprise => 'late', target: $surprise });
 
 // A server that answers again, another language and a sign-in are looked at anew: same question, same time.
 const back = sample({ clock: [$isOnline, $isServerReachable], filter: Boolean });
-sample({
+const changed = sample({
   clock: [back, $locale, $isSignedIn],
   source: { isKnown: $isKnown, run: $run },
   filter: ({ isKnown, run }) => isKnown && run !== null,
-  fn: () => ({ mayBegin: false }),
+});
+sample({
+  clock: [runLookedAt, elsewhere, changed],
+  source: $challenge,
+  fn: (challenge) => ({ challenge, mayBegin: false }),
   target: openFx,
 });

@@ -15,10 +15,10 @@ export function People({ people, all }: Props) {
   if (shown.length === 0) return null;
   return (
     <ul className={styles.people}>
-      {shown.map(({ uid, username, headimgurl }) => (
-        <li key={uid} className={styles.person}>
-          <Avatar name={username} seed={uid} src={headimgurl || null} size={32} decorative />
-          <bdi className={styles.name}>{username}</bdi>
+      {shown.map(({ uid, username, headimgurl }, index) => (
+        <li key={uid || index} className={styles.person}>
+          <Avatar name={username} seed={uid || String(index)} src={headimgurl || null} size={32} decorative />
+          {uid ? <bdi className={styles.name}>{username}</bdi> : <FormattedMessage id="quiz.rank.hidden" />}
         </li>
       ))}
       {all > shown.length && (

@@ -7,10 +7,16 @@ import { RadioField } from '@mortar/ui/toggles';
 import { useIntl } from 'react-intl';
 import { TOPICS } from '#entities/bank';
 import { LanguageFields } from './language-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import styles from './written-form.module.css';
 
 const TIERS = [1, 2, 3] as const;
 const PLACES = [0, 1, 2, 3] as const;
+
+function withPicture(written: WrittenQuestion, picture: WrittenQuestion['picture']): WrittenQuestion {
+  const { picture: _, ...words } = written;
+  return picture ? { ...words, picture } : words;
+}
 
 interface Props {
   written: WrittenQuestion;
@@ -36,6 +42,7 @@ export function WrittenForm({ written, onWritten, failure }: Props) {
           />
         ))}
       </div>
+      <PictureFields picture={written.picture} onPicture={(picture) => onWritten(withPicture(written, picture))} error={said('picture')} />
       <RadioField
         label={formatMessage({ id: 'quiz.write.correct' })}
         value={String(written.correct)}

@@ -1,8 +1,8 @@
-import { createLoader, Paged, useShow } from '@mortar/remote-kit';
+import { Paged, createLoader, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { bankRole } from '#entities/bank';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { BankRow } from './bank-row.tsx';
@@ -17,7 +17,7 @@ export const loader = createLoader(bank.wanted, ({ url }) => questionOf(readView
 export function Page() {
   const { formatMessage } = useIntl();
   const role = useUnit(bankRole.$data)?.role;
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   return (
     <QuizFrame title={<FormattedMessage id="quiz.bank.title" />} lede={<FormattedMessage id="quiz.bank.lede" />}>

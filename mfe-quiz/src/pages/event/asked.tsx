@@ -4,6 +4,7 @@ import { Button, Icon } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pictureIn, QuestionPicture } from '#entities/picture';
 import { $choice, $eventFailure, $isAnswering, answerSentAgain, optionChosen } from '#entities/event';
 import { Crowd } from '#features/crowd';
 import { Options } from '#features/options';
@@ -35,6 +36,7 @@ export function Asked({ plan, event: { no, question, answerUntil }, me }: Room) 
         <h1 ref={title} id="question" tabIndex={-1} lang={locale} className={styles.text}>
           {text}
         </h1>
+        <QuestionPicture picture={pictureIn(question, locale)} lang={locale} />
       </div>
       {isIn && !isOver ? (
         <Options options={options} lang={locale} isBusy={state.isAnswering} answered={chosen} onAnswer={choose} />

@@ -2,6 +2,7 @@ import { Icon } from '@mortar/ui';
 import { useSecondsLeft } from '@mortar/ui/fields';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pictureIn, QuestionPicture } from '#entities/picture';
 import { Crowd } from '#features/crowd';
 import { useTone } from '../../lib/use-tone.ts';
 import type { Room } from './event-room.tsx';
@@ -43,6 +44,7 @@ export function Told(room: Room) {
       <p lang={locale} className={styles.again}>
         {text}
       </p>
+      <QuestionPicture picture={pictureIn(question, locale)} lang={locale} />
       <Crowd options={options} lang={locale} selected={me?.selected ?? null} told={told} />
       <p lang={locale} className={styles.why}>
         {told.why[locale]}

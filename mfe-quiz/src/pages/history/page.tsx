@@ -1,8 +1,8 @@
-import { createLoader, Paged, useShow } from '@mortar/remote-kit';
+import { Paged, createLoader, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { history } from './model.ts';
 import styles from './page.module.css';
@@ -14,7 +14,7 @@ export const loader = createLoader(history.wanted, ({ url }) => readView(url.sea
 /** `/quiz/history`: the person's own runs, or only what they got wrong. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const { filter } = readView(useLocation().search);
+  const { filter } = readView(useSearch());
   const go = useShow();
   const isFiltered = filter === 'mistakes';
   return (

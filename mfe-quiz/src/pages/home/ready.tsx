@@ -1,28 +1,21 @@
-import { ANSWER_MS, CALM_FACTOR, QUESTIONS_OF_RUN } from '@mortar/protocol/quiz';
+import { QUESTIONS_OF_RUN } from '@mortar/protocol/quiz';
 import { Button } from '@mortar/ui';
-import { Switch } from '@mortar/ui/toggles';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Round } from '#entities/round';
-import { isCalmChosen, keepCalm } from '#lib/calm';
+import { isCalmChosen } from '#lib/calm';
 import { BrickRow } from '../../lib/brick-row.tsx';
+import { CalmSwitch, TIMES } from '../../lib/calm-switch.tsx';
 import { ClosesAt } from '../../lib/closes-at.tsx';
 import { Outlook } from './outlook.tsx';
 import styles from './today.module.css';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 const OPEN_ROW = Array.from({ length: QUESTIONS_OF_RUN }, () => 'open' as const);
 
 /** A round that waits to be played: what it asks, the choice of calm mode before it begins, and the one press. */
 export function Ready({ round }: { round: Round }) {
   const [isCalm, setCalm] = useState(isCalmChosen);
-  const choose = (next: boolean) => {
-    setCalm(next);
-    keepCalm(next);
-  };
-  const times = { seconds: ANSWER_MS / SECOND_MS, minutes: (ANSWER_MS * CALM_FACTOR) / MINUTE_MS };
   return (
     <>
       <h2 id="today" className={styles.title}>
@@ -30,19 +23,14 @@ export function Ready({ round }: { round: Round }) {
       </h2>
       <BrickRow marks={OPEN_ROW} />
       <p className={styles.text}>
-        <FormattedMessage id={isCalm ? 'quiz.ready.text.calm' : 'quiz.ready.text'} values={times} />
+        <FormattedMessage id={isCalm ? 'quiz.ready.text.calm' : 'quiz.ready.text'} values={TIMES} />
       </p>
       <Outlook round={round} />
       <div className={styles.actions}>
         <Button variant="primary" size="large" icon="play" render={<Link to="/quiz/play" />}>
           <FormattedMessage id="quiz.start" />
         </Button>
-        <Switch
-          label={<FormattedMessage id="quiz.calm" />}
-          note={<FormattedMessage id="quiz.calm.note" values={times} />}
-          checked={isCalm}
-          onCheckedChange={choose}
-        />
+        <CalmSwitch isCalm={isCalm} onChange={setCalm} />
       </div>
       <p className={styles.note}>
         <span>

@@ -18,7 +18,7 @@ export function Cards({ run, isBusy }: { run: TimedRun; isBusy: boolean }) {
   useEffect(() => {
     if (isSignedIn) want();
   }, [isSignedIn, want]);
-  if (!isSignedIn) return null;
+  if (!isSignedIn || run.challenge !== undefined) return null;
   const use = (kind: Kind) => {
     if (run.cards[kind].held > 0) play(kind);
     else setBought((before) => (before === kind ? null : kind));

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { QuestionPicture } from '#entities/picture';
 import { $isAnswering, $isOpening, $playing, $selected, answered, fullMsOf, runLookedAt, type TimedRun } from '#entities/run';
 import { Options } from '#features/options';
 import { TimeBar } from '#features/time-bar';
@@ -45,6 +46,7 @@ export function Question({ run }: { run: TimedRun }) {
         <h1 ref={title} id="question" tabIndex={-1} lang={locale} className={styles.text}>
           {quiz.text}
         </h1>
+        <QuestionPicture picture={quiz.picture} lang={locale} />
       </div>
       <Trouble onAgain={state.selected === null ? undefined : () => answer(state.selected!)} />
       <Options

@@ -1,10 +1,10 @@
 import { $isSignedIn } from '@mortar/host';
-import { createLoader, Loaded, useShow } from '@mortar/remote-kit';
+import { Loaded, createLoader, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { questions } from './model.ts';
 import styles from './page.module.css';
@@ -16,7 +16,7 @@ export const loader = createLoader(questions.wanted, ({ url }) => questionOf(rea
 /** `/quiz/practice`: questions of rounds that have closed, without a clock and for no points. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   const isSignedIn = useUnit($isSignedIn);
   const isFiltered = view.topic !== null || view.mistakes;

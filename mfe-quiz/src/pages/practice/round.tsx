@@ -4,6 +4,7 @@ import type { PracticeQuestion } from '@mortar/protocol/quiz';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { QuestionPicture } from '#entities/picture';
 import { ToldQuestion } from '#entities/result';
 import { Options } from '#features/options';
 import { $place, $right, $told, answerFx, nextWanted, questions } from './model.ts';
@@ -66,6 +67,7 @@ function Asked({ question: { id, rev, quiz }, no, total }: { question: PracticeQ
       <h2 ref={title} id="question" tabIndex={-1} lang={locale} className={styles.text}>
         {quiz.text}
       </h2>
+      <QuestionPicture picture={quiz.picture} lang={locale} />
       {answer.failure && <FailureText failure={answer.failure} />}
       <Options
         options={quiz.options}

@@ -1,11 +1,11 @@
 import { $isSignedIn } from '@mortar/host';
-import { createLoader, Paged, useShow } from '@mortar/remote-kit';
+import { Paged, createLoader, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { Tabs } from '@mortar/ui/navigation';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { RankRows } from '#entities/rank';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { HideMe } from './hide-me.tsx';
@@ -19,7 +19,7 @@ export const loader = createLoader(opened, ({ url }) => ({ ...readView(url.searc
 /** `/quiz/rankings`: who has most points, this month or of all time, with one’s own place always in view. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   const show = (change: Partial<View>) => go(searchOfView({ ...view, ...change }));
   return (

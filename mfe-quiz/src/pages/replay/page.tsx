@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import { pictureIn, QuestionPicture } from '#entities/picture';
 import { Crowd } from '#features/crowd';
 import { People } from '#features/people';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
@@ -67,6 +68,7 @@ export function Page() {
                   <h2 lang={language} className={styles.text}>
                     {question.words[language].text}
                   </h2>
+                  <QuestionPicture picture={pictureIn(question, language)} lang={language} />
                   <Crowd options={question.words[language].options} lang={language} selected={selected} told={told} />
                   <p lang={language} className={styles.why}>
                     {told.why[language]}

@@ -1,5 +1,6 @@
 import { $isSignedIn } from '@mortar/host';
 import { QUESTIONS_OF_RUN, type PlayedRun } from '@mortar/protocol/quiz';
+import { Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -26,6 +27,11 @@ export function Answers({ run }: { run: PlayedRun }) {
                   <FormattedMessage id="quiz.no" values={{ no: question.no, total: QUESTIONS_OF_RUN }} />
                   <OutcomeTag outcome={question.outcome} />
                   {question.gained > 0 && <FormattedMessage id="quiz.gained" values={{ points: question.gained }} />}
+                  {question.mended && (
+                    <Tag tone="info">
+                      <FormattedMessage id="quiz.result.mended" values={{ points: question.mended.points }} />
+                    </Tag>
+                  )}
                   {question.revived && <FormattedMessage id="quiz.result.revived" />}
                   {question.cards.length > 0 && (
                     <Link to="/bricks">
@@ -35,6 +41,11 @@ export function Answers({ run }: { run: PlayedRun }) {
                 </>
               }
             >
+              {question.mended && (
+                <p className={styles.mended}>
+                  <FormattedMessage id="quiz.result.mended.why" values={{ reason: <q key="reason">{question.mended.reason}</q> }} />
+                </p>
+              )}
               {isSignedIn && <ReportQuestion runid={run.runid} place={place} />}
             </ToldQuestion>
           </li>

@@ -39,7 +39,7 @@ export function Gains({ run, success }: { run: PlayedRun; success: Run['successi
             <FormattedMessage id="quiz.result.streak" values={{ days: success.streak }} />
           </li>
         )}
-        {!run.ranked && (
+        {!run.ranked && run.challenge === undefined && (
           <li>
             <FormattedMessage id="quiz.result.unranked" />
           </li>

@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { round } from '#entities/round';
+import { ChallengeFriend } from '#features/challenge-friend';
 import { ClaimNote } from '#features/claim-note';
 import { KeepRun } from '#features/keep-run';
 import { ShareRun } from '#features/share-run';
@@ -62,7 +63,16 @@ function Result({ run }: { run: PlayedRun }) {
           </section>
         )}
         {isSignedIn && <MyPlace />}
-        <ShareRun runid={run.runid} isMine={isSignedIn && mine !== null} />
+        {run.challenge === undefined ? (
+          <>
+            {mine !== null && <ChallengeFriend runid={run.runid} />}
+            <ShareRun runid={run.runid} isMine={isSignedIn && mine !== null} />
+          </>
+        ) : (
+          <Button variant="primary" render={<Link to={`/quiz/challenge/${run.challenge}`} />}>
+            <FormattedMessage id="quiz.challenge.go" />
+          </Button>
+        )}
         <div className={styles.links}>
           <Button icon="lock" render={<Link to={`/quiz/verify/${run.runid}`} />}>
             <FormattedMessage id="quiz.verify.go" />

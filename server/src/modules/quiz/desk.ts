@@ -3,6 +3,8 @@ import type { ModuleCore } from '../../core/module.ts';
 import type { Db } from '../../db/db.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
+import type { Assets } from '../uploads/index.ts';
+import { createKeepPicture } from './bank/keep-picture.ts';
 import { registerImportRoutes } from './imports/routes.ts';
 import { createImports } from './imports/service.ts';
 import type { RolesOf } from './review/roles.ts';
@@ -13,12 +15,20 @@ import { registerSubmissionRoutes } from './submissions/routes.ts';
 import type { Voids } from './voids/service.ts';
 import { createSubmissions } from './submissions/service.ts';
 
-type DeskDeps = Pick<ModuleCore, 'clock'> & { db: Db; ledger: Ledger; notify: Notify; rolesOf: RolesOf; voids: Voids };
+type DeskDeps = Pick<ModuleCore, 'clock'> & {
+  db: Db;
+  ledger: Ledger;
+  notify: Notify;
+  rolesOf: RolesOf;
+  voids: Voids;
+  assets: Pick<Assets, 'use'>;
+};
 
 /** Binds what keeps the bank: what people offer, imports, and review. */
-export function registerDesk(app: FastifyInstance, { db, clock, ledger, notify, rolesOf, voids }: DeskDeps): void {
+export function registerDesk(app: FastifyInstance, { db, clock, ledger, notify, rolesOf, voids, assets }: DeskDeps): void {
   const moved = createOutcome({ clock, ledger, notify });
-  registerReviewRoutes(app, createReview({ db, clock, moved }), voids, rolesOf);
-  registerImportRoutes(app, createImports({ db, clock }), rolesOf);
-  registerSubmissionRoutes(app, createSubmissions({ db, clock }));
+  const keepPicture = createKeepPicture(assets);
+  registerReviewRoutes(app, createReview({ db, clock, keepPicture, moved }), voids, rolesOf);
+  registerImportRoutes(app, createImports({ db, clock, keepPicture }), rolesOf);
+  registerSubmissionRoutes(app, createSubmissions({ db, clock, keepPicture }));
 }

@@ -4,14 +4,20 @@ import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { networkHash } from '../identity/index.ts';
 import { createCalibration } from './calibration/service.ts';
 import { loadBank } from './bank/load-bank.ts';
+import { readPictures, servePictures } from './bank/pictures.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { createHistory } from './history/service.ts';
+import { challengePageTexts } from './challenges/page-texts.ts';
+import { registerChallengeRoutes } from './challenges/routes.ts';
+import { createChallenges } from './challenges/service.ts';
 import { registerDesk } from './desk.ts';
 import { quizData } from './personal-data.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
 import { createEventProof, eventsData, registerEvents } from './events/index.ts';
+import type { Captcha } from '../moderation/index.ts';
 import type { Realtime } from '../realtime/index.ts';
+import type { Assets } from '../uploads/index.ts';
 import { createGains, gainsData, registerGains } from './gains.ts';
 import type { Cards, Rewards } from './ports.ts';
 import type { RolesOf } from './review/roles.ts';
@@ -37,7 +43,9 @@ import { createStatus } from './status/service.ts';
 
 import { createVoids } from './voids/service.ts';
 
+export { ANSWER_CAUSE } from './claims/limits.ts';
 export { readBank } from './bank/read-bank.ts';
+export { createKeepPicture } from './bank/keep-picture.ts';
 export { createImports, type ImportQuestions } from './imports/service.ts';
 export { createEventOffice, type EventOffice } from './events/office.ts';
 
@@ -51,6 +59,8 @@ export interface QuizPorts {
   notify: Notify;
   rolesOf: RolesOf;
   realtime: Pick<Realtime, 'handle' | 'topics'>;
+  assets: Pick<Assets, 'use'>;
+  captcha: Pick<Captcha, 'demand'>;
   /** In the place of what runs bring. */
   rewards?: Rewards;
 }
@@ -60,7 +70,10 @@ const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
 /** The quiz: its bank, its rounds, and runs of them that anybody can check. */
-export function quizModule(core: ModuleCore, { cards, ledger, notify, realtime, rolesOf, rewards: standIn }: QuizPorts): ServerModule {
+export function quizModule(
+  core: ModuleCore,
+  { assets, captcha, cards, ledger, notify, realtime, rolesOf, rewards: standIn }: QuizPorts,
+): ServerModule {
   const { config, database, clock, keyring, jobs } = core;
   const { db } = database;
   const own = createGains({ db, clock, ledger, notify });
@@ -68,7 +81,7 @@ export function quizModule(core: ModuleCore, { cards, ledger, notify, realtime, 
   return {
     name: 'quiz',
     personalData: [quizData(db), gainsData(db), eventsData(db)],
-    pageTexts: sharePageTexts(db),
+    pageTexts: async (path) => (await sharePageTexts(db)(path)) ?? challengePageTexts(db)(path),
     async register(app) {
       const key = loadRegistryKey(config);
       const { publicKey } = key;
@@ -77,7 +90,7 @@ export function quizModule(core: ModuleCore, { cards, ledger, notify, realtime, 
       const rounds = createRounds({ db, clock, keyring, tell: (tx, roundId) => runsOf(tx).tell(roundId) });
       const turns = createTurns({ rounds, rewards, timeOf });
       const view = createView({ cards, rewards, tokens });
-      const runs = createRuns({ db, rounds, turns, tokens, view, timeOf, begin: createBegin({ key }) });
+      const runs = createRuns({ db, rounds, turns, tokens, view, timeOf, begin: createBegin({ key, captcha }) });
       cards.beforeRevival(runs.extendRevival);
       const acts = createActs({ db, turns, tokens, view, cards });
       const hashOf = (network: string) => networkHash(keyring, network);
@@ -86,14 +99,21 @@ export function quizModule(core: ModuleCore, { cards, ledger, notify, realtime, 
       registerStatusRoutes(app, createStatus({ db, clock, rounds, runs, rewards, publicKey }));
       const history = createHistory({ db, clock, rounds });
       registerHistoryRoutes(app, history);
-      await registerGains(app, own, { ...core, resultOf: (runId) => history.result(runId, 'en') });
-      registerProofRoutes(app, createProof({ db, rounds, publicKey, eventProof: createEventProof({ db, publicKey }) }));
+      const resultOf = (runId: string) => history.result(runId, 'en');
+      await registerGains(app, own, { ...core, resultOf });
+      const challenges = createChallenges({ db, clock, publicUrl: config.publicUrl, rounds, runs, resultOf });
+      registerChallengeRoutes(app, challenges, hashOf);
+      registerProofRoutes(
+        app,
+        createProof({ db, rounds, publicKey, challenged: challenges.served, eventProof: createEventProof({ db, publicKey }) }),
+      );
       registerPracticeRoutes(app, createPractice({ db, clock }));
       registerReportRoutes(app, createQuestionReports({ db, clock }));
       const voids = createVoids({ db, clock, turns, cards, ledger, notify });
-      registerDesk(app, { db, clock, ledger, notify, rolesOf, voids });
+      registerDesk(app, { db, clock, ledger, notify, rolesOf, voids, assets });
 
-      await registerEvents(app, core, { cards, ledger, notify, key, payout: own.payout, realtime, rolesOf });
+      await registerEvents(app, core, { cards, ledger, notify, key, payout: own.payout, streaks: own.streaks, realtime, rolesOf });
+      servePictures(app, await readPictures(config.quizBankDir));
       await db.transaction((tx) => loadBank(tx, config.quizBankDir, new Date(clock.now())));
       await rounds.makeAhead();
       await jobs?.every('quiz.sweep', SWEEP_SECONDS, runs.sweep);

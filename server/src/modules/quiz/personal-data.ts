@@ -3,6 +3,7 @@ import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import { questionReportsOf } from './reports/repository.ts';
 import { submissionsOf } from './submissions/repository.ts';
 import { calibrationOf } from './calibration/repository.ts';
+import { challengesOf } from './challenges/repository.ts';
 import { voidsOf } from './voids/repository.ts';
 import { runsOf } from './runs/repository.ts';
 
@@ -40,6 +41,7 @@ export function quizData(db: Db): PersonalData {
       };
     },
     async erase(tx, { userId }) {
+      await challengesOf(tx).forget(userId);
       await runsOf(tx).forget(userId);
       await questionReportsOf(tx).forget(userId);
       await submissionsOf(tx).forget(userId);

@@ -14,6 +14,9 @@ export { createRankingOffice, type RankingOffice } from './operator.ts';
 /** People who are under review: what they do counts for nothing that others are measured by. */
 export const heldPeople = (db: Db): Promise<number[]> => boardsOf(db).held();
 
+/** Those of some people who are not shown by name. */
+export const hiddenPeople = (db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> => boardsOf(db).hidden(userIds);
+
 const FOLD_SECONDS = 1;
 
 /** Boards by season, with exact ranks. */

@@ -14,7 +14,7 @@ import { createResumableService } from './resumable/service.ts';
 import { createSweep, SWEEP_QUEUE } from './sweep.ts';
 
 export { createAssetCopies } from './assets/copies.ts';
-export { createAssets, type Assets } from './assets/uses.ts';
+export { contentHash, createAssets, type Assets } from './assets/uses.ts';
 
 const HOUR_SECONDS = 3600;
 

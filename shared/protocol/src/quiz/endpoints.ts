@@ -6,6 +6,7 @@ export * from './practice/endpoints.ts';
 export * from './reports/endpoints.ts';
 export * from './rewards/endpoints.ts';
 export * from './sharing/endpoints.ts';
+export * from './challenges/endpoints.ts';
 export * from './bank/endpoints.ts';
 export * from './questions/endpoints.ts';
 export * from './events/endpoints.ts';

@@ -24,4 +24,5 @@ export type { OwnQuestion } from './questions/schemas.ts';
 export { QUIZ_REPORT_CHARACTERS, QUIZ_REPORT_REASONS, type QuizReportReason } from './reports/reasons.ts';
 export type { Commitment } from './rounds/schemas.ts';
 export type { Receipt, Run } from './runs/schemas.ts';
+export type { Score } from './challenges/schemas.ts';
 export type { Mark, Theme } from './sharing/schemas.ts';

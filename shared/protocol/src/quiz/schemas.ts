@@ -6,6 +6,7 @@ export * from './practice/schemas.ts';
 export * from './reports/schemas.ts';
 export * from './rewards/schemas.ts';
 export * from './sharing/schemas.ts';
+export * from './challenges/schemas.ts';
 export * from './bank/schemas.ts';
 export * from './questions/schemas.ts';
 export * from './events/schemas.ts';

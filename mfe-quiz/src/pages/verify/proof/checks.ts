@@ -100,19 +100,26 @@ async function leaves({ leaves: all, round }: Material): Promise<Check> {
   };
 }
 
-async function draw({ runkey, round, receipt: { seen }, served }: Material): Promise<Check> {
-  const tiers = [...new Set(served.map(({ tier }) => tier))];
+async function draw({ runkey, round, receipt: { seen }, served, challenged }: Material): Promise<Check> {
+  // A run of a challenge asks at each number what the challenged one was asked there last, and goes on in its order.
+  const last = challenged?.at(-1)?.no ?? 0;
+  const isSame = served.every(({ no, tier, idx }) => {
+    const asked = challenged?.findLast((one) => one.no === no);
+    return no > last || (asked?.tier === tier && asked.idx === idx);
+  });
+  const drawn = [...(challenged ?? []), ...served.filter(({ no }) => no > last)];
+  const tiers = [...new Set(drawn.map(({ tier }) => tier))];
   const orders = new Map(await Promise.all(tiers.map(async (tier) => [tier, await orderOf(runkey, round.tiern, tier, seen)] as const)));
   const taken = new Map<number, number>();
-  const lines = served.map(({ no, tier, idx }) => {
+  const lines = drawn.map(({ no, tier, idx }) => {
     const before = taken.get(tier) ?? 0;
     taken.set(tier, before + 1);
-    return { no, tier, idx, drawn: orders.get(tier)?.[before] };
+    return { no, tier, idx, next: orders.get(tier)?.[before] };
   });
   return {
     id: 'draw',
-    state: stateOf(lines.length > 0 && lines.every(({ idx, drawn }) => idx === drawn)),
-    values: [['runkey', runkey], ...lines.map(({ no, tier, idx, drawn }) => [`#${no} (${tier})`, `${drawn} = ${idx}`] as const)],
+    state: stateOf(isSame && served.length > 0 && lines.every(({ idx, next }) => idx === next)),
+    values: [['runkey', runkey], ...lines.map(({ no, tier, idx, next }) => [`#${no} (${tier})`, `${next} = ${idx}`] as const)],
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Type, type Static } from 'typebox';
 import Value from 'typebox/value';
+import { flawsOf } from './flaws.ts';
 import { foreignSigns } from './traditional.ts';
 
 const FOLDER = join(import.meta.dirname, 'questions');
@@ -41,6 +42,9 @@ const Question = Type.Object(
     en: Body,
     'zh-HK': Body,
     correct: Type.Integer({ minimum: 0, maximum: 3 }),
+    picture: Type.Optional(
+      Type.Object({ file: Type.String(), en: Type.String(), 'zh-HK': Type.String() }, { additionalProperties: false }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -138,6 +142,24 @@ test.each(TOPICS)('%s has the right option as often in each place', (topic) => {
     const share = own.filter(({ correct }) => correct === place).length / own.length;
     expect(Math.abs(share - 0.25)).toBeLessThanOrEqual(0.03);
   }
+});
+
+test('each picture is asked about, and what is told of it is enough to read and not the answer', () => {
+  const pictured = questions.flatMap((question) => (question.picture ? [{ ...question, picture: question.picture }] : []));
+  const files = readdirSync(join(FOLDER, '..', 'pictures')).filter((name) => name.endsWith('.svg'));
+  expect(pictured.map(({ picture }) => picture.file).sort()).toEqual(files.sort());
+  const flaws = pictured.flatMap(({ id, picture, correct, source, validUntil, ...one }) => {
+    const words = (locale: Locale) => ({ text: one[locale].q, options: one[locale].o, why: one[locale].why });
+    const about = { topic: 'words' as const, tier: one.tier, source, validuntil: validUntil, correct };
+    const written = { ...about, en: words('en'), 'zh-HK': words('zh-HK'), picture: { address: '/quiz-images/x.svg', ...picture } };
+    return flawsOf(written, WRITTEN).map(({ code }) => `${id} ${code}`);
+  });
+  expect(flaws).toEqual([]);
+});
+
+test('drawings load nothing and run nothing', () => {
+  for (const name of readdirSync(join(FOLDER, '..', 'pictures')).filter((file) => file.endsWith('.svg')))
+    expect(readFileSync(join(FOLDER, '..', 'pictures', name), 'utf8')).not.toMatch(/<script|href|url\(|on[a-z]+=/);
 });
 
 test.each(LOCALES)('%s asks nothing twice', (locale) => {

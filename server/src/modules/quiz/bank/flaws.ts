@@ -2,8 +2,8 @@ import type { Flaw, WrittenQuestion } from '@mortar/protocol/quiz';
 import { folded } from './likeness.ts';
 import { foreignSigns } from './traditional.ts';
 
-/** Most characters of a question, an option and an explanation: what can be read in time. */
-export const LONGEST = { en: { text: 110, option: 40, why: 220 }, 'zh-HK': { text: 60, option: 20, why: 110 } } as const;
+/** Most characters of a question, an option, an explanation and what is told of a picture: what can be read in time. */
+export const LONGEST = { en: { text: 110, option: 40, why: 220, alt: 140 }, 'zh-HK': { text: 60, option: 20, why: 110, alt: 70 } } as const;
 const LOCALES = ['en', 'zh-HK'] as const;
 type Locale = (typeof LOCALES)[number];
 /** A right option so many times as long as any other gives itself away, from so many characters on. */
@@ -19,6 +19,7 @@ const isSource = (source: string) => (URL.canParse(source) ? source.startsWith('
 function wordFlaws(question: WrittenQuestion, locale: Locale): Flaw['code'][] {
   const { correct } = question;
   const { text, options, why } = question[locale];
+  const alt = question.picture?.[locale];
   const most = LONGEST[locale];
   const isMissing = [text, ...options, why].some((part) => part.trim() === '');
   const isLong = length(text) > most.text || options.some((option) => length(option) > most.option) || length(why) > most.why;
@@ -30,7 +31,9 @@ function wordFlaws(question: WrittenQuestion, locale: Locale): Flaw['code'][] {
     ['same', !isMissing && new Set(options.map(folded)).size < options.length],
     ['giveaway', !isMissing && right >= GIVEAWAY.from && right >= others * GIVEAWAY.times],
     ['chinese', locale === 'zh-HK' && !isMissing && (!hasHan(text) || !hasHan(why))],
-    ['signs', locale === 'zh-HK' && [text, ...options, why].some((part) => foreignSigns(part).length > 0)],
+    ['signs', locale === 'zh-HK' && [text, ...options, why, alt ?? ''].some((part) => foreignSigns(part).length > 0)],
+    ['alt', alt !== undefined && (alt.trim() === '' || length(alt) > most.alt)],
+    ['altKey', alt !== undefined && !isMissing && folded(alt).includes(folded(options[correct]!))],
   ];
   return flaws.filter(([, is]) => is).map(([code]) => code);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addressIn, readPictures } from './pictures.ts';
 import { bodyOf } from './wording.ts';
 
 interface Words {
@@ -18,6 +19,8 @@ interface WrittenQuestion {
   en: Words;
   'zh-HK': Words;
   correct: number;
+  /** A file among the bank's pictures, and what is told of it. */
+  picture?: { file: string; en: string; 'zh-HK': string };
 }
 
 export type BankQuestion = Pick<WrittenQuestion, 'id' | 'topic' | 'tier' | 'source' | 'validUntil' | 'correct'> & { body: string[] };
@@ -26,15 +29,16 @@ export type BankQuestion = Pick<WrittenQuestion, 'id' | 'topic' | 'tier' | 'sour
 export async function readBank(folder: string): Promise<BankQuestion[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const pictures = await readPictures(folder);
   return files
     .flatMap((text) => JSON.parse(text) as WrittenQuestion[])
-    .map(({ id, topic, tier, source, validUntil, correct, ...wordings }) => ({
+    .map(({ id, topic, tier, source, validUntil, correct, picture, ...wordings }) => ({
       id,
       topic,
       tier,
       source,
       validUntil,
       correct,
-      body: bodyOf(wordings),
+      body: bodyOf(wordings, picture && { ...picture, address: addressIn(pictures, picture.file) }),
     }));
 }

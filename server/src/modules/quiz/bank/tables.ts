@@ -73,7 +73,7 @@ export const revisions = pgTable(
       .notNull()
       .references(() => questions.id),
     rev: integer('rev').notNull(),
-    /** Question, four options and explanation in English, then in Chinese. */
+    /** Question, four options and explanation in English, then in Chinese; then the address of its picture and what is told of that. */
     body: jsonb('body').$type<string[]>().notNull(),
     /** Place of the right option in `body`, 0 to 3. */
     correct: smallint('correct').notNull(),

@@ -9,6 +9,8 @@ export const RUN_BRICKS = 20;
 export const FROZEN_MS = 48 * HOUR_MS;
 /** Silver for a right answer, and for the first share of a day. */
 export const ANSWER_SILVER = 1;
+/** Cause of that silver in the ledger: somebody has played. */
+export const ANSWER_CAUSE = 'quizAnswer';
 export const SHARE_SILVER = 5;
 /** Silver that somebody can get in a day in Hong Kong. */
 export const SILVER_PER_DAY = 40;

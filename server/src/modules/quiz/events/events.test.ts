@@ -399,3 +399,24 @@ test('who asked to be reminded is told when the lobby opens, once', async () => 
   const kinds = async (player: Player) => (await player.ask(listNotices)).list.map(({ kind, link }) => [kind, link]);
   expect([await kinds(ada), await kinds(ben)]).toEqual([[['quizEvent', `/quiz/events/${plan.eventid}`]], []]);
 });
+
+test('an event brings points by tier for what was right and the day of the streak, once, and to nobody who only entered', async () => {
+  const [ada, ben, idle] = (await players(3)) as [Player, Player, Player];
+  const first = await begun([ada, ben, idle]);
+  await server.choose(ada, first);
+  await server.choose(ben, first, false);
+  await server.passPhase(plan.eventid);
+  const second = await server.passPhase(plan.eventid);
+  await server.choose(ada, second);
+  await toEnd();
+  const tiers = first.question!.tier + second.question!.tier;
+  for (const _time of [1, 2]) await server.work('quiz.credits');
+  const { sql } = server.database;
+  const got = async ({ userId }: Player) =>
+    (await sql`select coalesce(sum(points), 0)::int as points from rankings_deltas where user_id = ${userId} and board = 'contribute'`)[0]![
+      'points'
+    ];
+  const days = async ({ userId }: Player) => (await sql`select 1 from quiz_play_days where user_id = ${userId}`).length;
+  expect(await Promise.all([ada, ben, idle].map(got))).toEqual([tiers * 100, 0, 0]);
+  expect(await Promise.all([ada, ben, idle].map(days))).toEqual([1, 1, 0]);
+});

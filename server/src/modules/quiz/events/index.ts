@@ -5,13 +5,15 @@ import { EXPORT_ENTRIES, type PersonalData } from '../../../core/personal-data.t
 import type { Db } from '../../../db/db.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import type { RegistryKey } from '../../../lib/registry-key.ts';
-import { readPeople } from '../../identity/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Realtime } from '../../realtime/index.ts';
 import type { Cards } from '../ports.ts';
+import { shownPeople } from '../people.ts';
 import { createTimeOf } from '../runs/time.ts';
 import { createAnswers } from './answers.ts';
+import type { Streaks } from '../streaks/service.ts';
+import { createCredits } from './credits.ts';
 import { createConductor } from './conductor.ts';
 import { createEventOffice } from './office.ts';
 import { createPlayers } from './players.ts';
@@ -30,6 +32,7 @@ interface LiveDeps {
   notify: Notify;
   key: Pick<RegistryKey, 'sign'>;
   payout: DayBudget;
+  streaks: Pick<Streaks, 'played'>;
   realtime: Pick<Realtime, 'handle' | 'topics'>;
   rolesOf(userId: number): ReadonlySet<string>;
 }
@@ -38,29 +41,17 @@ const TOPIC = /^quiz:event:[A-Za-z0-9_-]{22}$/;
 const STEP_SECONDS = 5;
 const MINUTE_SECONDS = 60;
 
-/** People by name, in an order; a name that is somebody's address is not shown whole. */
-const createNameOf =
-  (db: Db): NameOf =>
-  async (userIds) => {
-    const people = await readPeople(db, userIds);
-    return userIds.flatMap((userId) => {
-      const person = people.get(userId);
-      if (!person) return [];
-      const { uid, username, headimgurl } = person;
-      return [{ uid, username: username.includes('@') ? `${username.slice(0, 1)}***` : username, headimgurl }];
-    });
-  };
-
 /** Binds live events, and what conducts them. */
 export async function registerEvents(
   app: FastifyInstance,
   { database: { db }, clock, keyring, jobs }: ModuleCore,
-  { cards, ledger, notify, key, payout, realtime, rolesOf }: LiveDeps,
+  { cards, ledger, notify, key, payout, streaks, realtime, rolesOf }: LiveDeps,
 ): Promise<void> {
   const timeOf = createTimeOf(clock);
-  const nameOf = createNameOf(db);
+  const nameOf: NameOf = (userIds) => shownPeople(db, userIds);
   const view = createEventView({ cards, nameOf });
   const prizes = createPrizes({ db, clock, ledger, notify, payout });
+  const creditAll = createCredits({ db, clock, streaks });
   realtime.topics.add(TOPIC);
   const conductor = createConductor({
     db,
@@ -68,7 +59,10 @@ export async function registerEvents(
     timeOf,
     steps: createSteps({ db, timeOf, keyring, key, notify }),
     tell: async (event) => realtime.topics.publish(eventTopic(event.id), await view.nowView(db, event, new Date(conductor.now()))),
-    ended: prizes.payAll,
+    ended: async () => {
+      await prizes.payAll();
+      await creditAll();
+    },
     failed: (error) => app.log.error({ err: error }, 'a live event did not go on'),
   });
   const { now } = conductor;
@@ -82,6 +76,7 @@ export async function registerEvents(
   });
   await jobs?.every('quiz.events', STEP_SECONDS, conductor.conduct);
   await jobs?.every('quiz.prizes', MINUTE_SECONDS, prizes.payAll);
+  await jobs?.every('quiz.credits', MINUTE_SECONDS, creditAll);
   if (!jobs || clock !== systemClock) return;
   app.addHook('onReady', async () => conductor.start());
   app.addHook('onClose', conductor.stop);

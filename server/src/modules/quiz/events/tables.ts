@@ -140,6 +140,8 @@ export const eventPlayers = pgTable(
     outNo: smallint('out_no'),
     /** The question after which they went on by a card. */
     revivedNo: smallint('revived_no'),
+    /** When points and the day of the streak were noted; null before. */
+    creditedAt: when('credited_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.userId] }),
@@ -148,6 +150,9 @@ export const eventPlayers = pgTable(
       .on(table.eventId, table.userId)
       .where(sql`${table.outNo} is null`),
     index('quiz_event_players_user').on(table.userId),
+    index('quiz_event_players_due')
+      .on(table.eventId, table.userId)
+      .where(sql`${table.creditedAt} is null`),
   ],
 );
 

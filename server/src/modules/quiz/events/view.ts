@@ -2,7 +2,7 @@ import type { EventMe, EventNow, EventPlan, EventQuestion, EventTold } from '@mo
 import { EVENT_LOBBY_MS } from '@mortar/protocol/quiz';
 import type { Person } from '@mortar/protocol/relations';
 import type { Db } from '../../../db/db.ts';
-import { wordingOf } from '../bank/wording.ts';
+import { pictureOf, wordingOf } from '../bank/wording.ts';
 import type { Cards } from '../ports.ts';
 import { eventPeopleOf } from './people-repository.ts';
 import { eventsOf, type EventQuestionRow, type EventRow } from './repository.ts';
@@ -36,11 +36,13 @@ export function questionView({ asked, body, topic }: EventQuestionRow): EventQue
     const { text, options } = wordingOf(body, locale);
     return { text, options: asked.order.map((place) => options[place]!) };
   };
+  const picture = pictureOf(body);
   return {
     no: asked.no,
     tier: asked.tier,
     topic: topic as EventQuestion['topic'],
     words: { en: wordsIn('en'), 'zh-HK': wordsIn('zh-HK') },
+    ...(picture && { picture: { src: picture.address, alt: { en: picture.en, 'zh-HK': picture['zh-HK'] } } }),
     askedat: asked.askedAt!.toISOString(),
     deadline: asked.deadline!.toISOString(),
   };

@@ -9,6 +9,7 @@ import type { Round } from '../rounds/service.ts';
 import { burnKey } from '../runs/acts.ts';
 import { runsOf, type RunRow, type StepRow } from '../runs/repository.ts';
 import type { StepAct } from '../runs/tables.ts';
+import { voidsOf } from '../voids/repository.ts';
 import { askedQuestion } from '../runs/view.ts';
 
 /** Below so many choices a share of them says nothing. */
@@ -81,7 +82,8 @@ export async function readPlayed(
   now: Date,
 ): Promise<PlayedRun[]> {
   if (runs.length === 0) return [];
-  const steps = await runsOf(db).stepsOf(runs.map(({ id }) => id));
+  const ids = runs.map(({ id }) => id);
+  const [steps, mends] = await Promise.all([runsOf(db).stepsOf(ids), voidsOf(db).ofRuns(ids)]);
   return Promise.all(
     runs.map(async (run) => {
       const round = (await findRound(run.roundId))!;
@@ -93,6 +95,7 @@ export async function readPlayed(
         const order = optionOrder(runKey, one.tier, one.idx);
         const leaf = leaves.find(({ tier, idx }) => tier === one.tier && idx === one.idx)!;
         const choice = one.end?.choice ?? null;
+        const mended = mends.find(({ runId, questionId, rev }) => runId === run.id && questionId === leaf.id && rev === leaf.rev);
         return {
           no: one.no,
           quiz: toldQuestion(leaf, order, picks, locale),
@@ -100,6 +103,7 @@ export async function readPlayed(
           outcome: outcomeOf(one),
           revived: one.isRevived,
           gained: one.end?.gained ?? 0,
+          ...(mended && { mended: { reason: mended.reason, points: mended.points } }),
           ms: one.end?.ms ?? null,
           cards: cardsOf(one, run.id),
         };
@@ -112,6 +116,7 @@ export async function readPlayed(
         right: run.right,
         calm: run.isCalm,
         ranked: run.isRanked,
+        ...(run.challengeId !== null && { challenge: run.challengeId }),
         startedat: run.startedAt.toISOString(),
         endedat: run.endedAt!.toISOString(),
         questions,

@@ -164,3 +164,32 @@ test('the command line says the same, line by line', async () => {
   expect(await mortar('import', file, '--topic', 'cooking')).toMatchObject({ code: 2, text: expect.stringContaining('There is no topic') });
   expect(await mortar('export', file)).toMatchObject({ code: 2, text: expect.stringContaining('It is: npm run mortar -- quiz import') });
 });
+
+test('a picture of a CSV file is one that the importer sent to this site, and what is told of it gives no answer away', async () => {
+  const { sql } = server.database;
+  const { userId } = await server.player();
+  const hash = 'ab'.repeat(32);
+  await sql`insert into uploads_blobs (sha256, size, touched_at) values (${hash}, 10, now())`;
+  await sql`
+    insert into uploads_assets (id, user_id, purpose, sha256, type, size, created_at)
+    values ('picture-of-a-wheel', ${userId}, 'picture', ${hash}, 'webp', 10, now())`;
+  const lineOf = (asked: string, picture: string, alt: string) => `${asked},A wheel,A boat,A kite,A plough,${picture},${alt},一個輪`;
+  const file = [
+    'question,right,wrong1,wrong2,wrong3,picture,alt,alt_zh',
+    lineOf('What rolls in this picture?', '/files/picture-of-a-wheel.webp', 'A round thing with spokes'),
+    lineOf('What has spokes here?', '/files/picture-of-a-wheel.webp', 'It shows a wheel'),
+    lineOf('What is nowhere to be seen?', '/files/somebody-elses.webp', 'Nothing'),
+    lineOf('What comes from elsewhere?', 'https://pictures.example/wheel.png', 'Nothing'),
+  ].join('\n');
+  const lines = await takeFile(server, 'csv', file, userId);
+  expect(told(lines)).toEqual(['2 draft', '3 draft', '4 picture', '5 picture']);
+  const [good, bad] = await Promise.all(lines.slice(0, 2).map(({ id }) => operator.ask(getBankQuestion, { id: id! })));
+  expect(good!.written.picture).toEqual({
+    address: `/files/picture-of-a-wheel.webp#${hash}`,
+    en: 'A round thing with spokes',
+    'zh-HK': '一個輪',
+  });
+  expect([good, bad].map((one) => one!.flaws.some(({ code }) => code === 'altKey'))).toEqual([false, true]);
+  const rows = await sql`select 1 from uploads_uses where asset_id = 'picture-of-a-wheel'`;
+  expect(rows).toHaveLength(1);
+});

@@ -54,7 +54,7 @@ function wordsOf({ text, right, wrong, why }: Asked, correct: number): WrittenQu
 /** A draft of what a file asks, in one language or both. @throws Wrong */
 export function draftOf(
   asked: Partial<Record<Locale, Asked>>,
-  rest: Pick<Imported, 'topic' | 'tier' | 'source' | 'validuntil' | 'attribution'>,
+  rest: Pick<Imported, 'topic' | 'tier' | 'source' | 'validuntil' | 'attribution' | 'picture'>,
 ): Imported {
   const [first] = Object.values(asked);
   if (!first) throw new Wrong('missing');

@@ -12,8 +12,14 @@ const COLUMNS: readonly string[] = [
   'source',
   'valid_until',
   'attribution',
+  'picture',
+  'alt',
+  'alt_zh',
 ];
 const TOPICS = ['crypto', 'hongkong', 'platform', 'safety', 'science', 'words'] as const;
+
+const PICTURE = /^[/]files[/][A-Za-z0-9_-]{1,64}[.][a-z0-9]{2,5}$/;
+const LONGEST_ALT = 200;
 
 type Row = Readonly<Record<string, string>>;
 
@@ -22,6 +28,14 @@ function askedIn(row: Row, suffix: '' | '_zh'): Asked | undefined {
   const [text, right, wrong1, wrong2, wrong3, why] = WORDS.map((word) => row[`${word}${suffix}`]?.trim() ?? '');
   if (!text && !right) return undefined;
   return { text: text!, right: right!, wrong: [wrong1!, wrong2!, wrong3!].filter(Boolean), why: why! };
+}
+
+/** The picture of a row: the path of a file that was sent to this site, and what is told of it. */
+function pictureOf(row: Row): Pick<Imported, 'picture'> {
+  const [address, en, zh] = ['picture', 'alt', 'alt_zh'].map((name) => row[name]?.trim() ?? '');
+  if (!address) return {};
+  if (!PICTURE.test(address) || en!.length > LONGEST_ALT || zh!.length > LONGEST_ALT) throw new Wrong('picture');
+  return { picture: { address, en: en!, 'zh-HK': zh! } };
 }
 
 function questionOf(row: Row, { topic }: Defaults): Imported {
@@ -40,6 +54,7 @@ function questionOf(row: Row, { topic }: Defaults): Imported {
       source: source.trim(),
       validuntil: day.trim() || null,
       attribution: attribution.trim(),
+      ...pictureOf(row),
     },
   );
 }

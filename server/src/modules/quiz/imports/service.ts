@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { gistOf, readLikeness } from '../review/alike.ts';
+import type { KeepPicture } from '../bank/keep-picture.ts';
 import { reviewOf } from '../review/repository.ts';
 import { targetOf } from '../bank/target.ts';
 import { keptOf } from '../review/written.ts';
@@ -25,7 +26,7 @@ export interface Importer {
 }
 
 /** Takes files of questions in as drafts. */
-export function createImports({ db, clock }: { db: Db; clock: Clock }) {
+export function createImports({ db, clock, keepPicture }: { db: Db; clock: Clock; keepPicture: KeepPicture }) {
   /** @returns what became of each question of the file, in its order */
   return (importer: Importer, { format, text, ...defaults }: Input<typeof importQuestions>): Promise<ImportLine[]> =>
     db.transaction(async (tx) => {
@@ -43,7 +44,12 @@ export function createImports({ db, clock }: { db: Db; clock: Clock }) {
           continue;
         }
         const { attribution, ...written } = parsed.question;
-        const { about, wording } = keptOf(written);
+        const pictured = await keepPicture(tx, importer.userId, written).catch(() => undefined);
+        if (!pictured) {
+          lines.push({ line, outcome: 'wrong', id: null, problem: 'picture', text: words });
+          continue;
+        }
+        const { about, wording } = keptOf(pictured);
         const gist = gistOf(wording);
         const [alike] = likeness.alike(gist);
         const by = { authorId: importer.userId };

@@ -8,6 +8,7 @@ import { keptLine, keptText } from '../../../lib/kept-text.ts';
 import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { flawsOf } from '../bank/flaws.ts';
+import type { KeepPicture } from '../bank/keep-picture.ts';
 import type { QuestionState } from '../bank/tables.ts';
 import { calibrationOf } from '../calibration/repository.ts';
 import { bankListOf } from './list-repository.ts';
@@ -25,6 +26,7 @@ const AGEING_MS = 30 * 24 * 3_600_000;
 interface ReviewDeps {
   db: Db;
   clock: Clock;
+  keepPicture: KeepPicture;
   /** A person's question has gone somewhere: they are told, and get what it brings. */
   moved(tx: Db, question: QuestionRow, reason: string): Promise<void>;
 }
@@ -39,7 +41,7 @@ interface Act {
 }
 
 /** What reviewers do with questions; every act is audited with its reason, and takes a wording as the reviewer saw it. */
-export function createReview({ db, clock, moved }: ReviewDeps) {
+export function createReview({ db, clock, keepPicture, moved }: ReviewDeps) {
   const today = () => hongKongDay(clock.now());
 
   /** @throws AppError `notFound`, `questionMoved` */
@@ -142,7 +144,8 @@ export function createReview({ db, clock, moved }: ReviewDeps) {
         from: ['draft', 'review', 'live', 'rest'],
         async work(tx, question, at) {
           const { id, state: before } = question;
-          const { about, wording } = keptOf(written);
+          const kept = await keepPicture(tx, reviewer.userId, written, (await reviewOf(tx).revision(id, question.rev)).body);
+          const { about, wording } = keptOf(kept);
           const rev = await reviewOf(tx).addRevision({ questionId: id, ...wording, authorId: reviewer.userId, at });
           const state = before === 'draft' ? 'draft' : 'review';
           const changed = { ...about, rev, state } as const;

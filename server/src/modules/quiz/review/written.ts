@@ -2,14 +2,20 @@ import type { WrittenQuestion } from '@mortar/protocol/quiz';
 import { AppError } from '../../../lib/app-error.ts';
 import { keptLine } from '../../../lib/kept-text.ts';
 import { isDay } from '../bank/is-day.ts';
-import { bodyOfWritten, wordingOf } from '../bank/wording.ts';
+import { bodyOfWritten, pictureOf, wordingOf } from '../bank/wording.ts';
 import type { QuestionRow, RevisionRow } from './repository.ts';
+
+const pictureIn = (body: readonly string[]): Pick<WrittenQuestion, 'picture'> => {
+  const picture = pictureOf(body);
+  return picture ? { picture } : {};
+};
 
 /** A question as it stands written in one of its wordings. */
 export const writtenOf = (
   { topic, tier, source, validUntil }: Pick<QuestionRow, 'topic' | 'tier' | 'source' | 'validUntil'>,
   { body, correct }: Pick<RevisionRow, 'body' | 'correct'>,
 ): WrittenQuestion => ({
+  ...pictureIn(body),
   topic: topic as WrittenQuestion['topic'],
   tier,
   source,

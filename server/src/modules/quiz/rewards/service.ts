@@ -8,7 +8,7 @@ import { addScore } from '../../rankings/index.ts';
 import type { Rewards } from '../ports.ts';
 import { roundDay } from '../rounds/day.ts';
 import type { Streaks } from '../streaks/service.ts';
-import { ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from '../claims/limits.ts';
+import { ANSWER_CAUSE, ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from '../claims/limits.ts';
 import { rewardsOf } from './repository.ts';
 import type { GiveSilver } from './silver.ts';
 
@@ -42,7 +42,7 @@ export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
       await streaks.played(tx, userId, timezone, startedAt);
       if (points > 0) await addScore(tx, { board: 'contribute', userId, points, ref: `run:${cause}`, at });
       if (right > 0)
-        await giveSilver(tx, { userId, amount: right * ANSWER_SILVER, key: `quiz:${cause}:silver`, kind: 'quizAnswer', ref: roundId });
+        await giveSilver(tx, { userId, amount: right * ANSWER_SILVER, key: `quiz:${cause}:silver`, kind: ANSWER_CAUSE, ref: roundId });
     },
 
     async outlook(tx, { userId, roundId, weight, isRanked, startedAt, timezone }) {

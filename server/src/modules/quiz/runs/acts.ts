@@ -8,7 +8,7 @@ import type { Cards } from '../ports.ts';
 import { roundsOf } from '../rounds/repository.ts';
 import { takeFor } from './begin.ts';
 import { asked, ended, failed, passed, pointsFor, type Change } from './machine.ts';
-import { runsOf, type Owner, type RunRow, type StepRow } from './repository.ts';
+import { isPlayedBy, runsOf, type Owner, type RunRow, type StepRow } from './repository.ts';
 import type { RunStatus, StepAct } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 import { record, type Turn, type Turns } from './turn.ts';
@@ -42,9 +42,6 @@ interface Act<More> {
 /** Key of a card's use in the ledger. */
 export const burnKey = (card: QuizCard, runId: string): string => `quiz:${card}:${runId}`;
 
-const isOf = ({ userId, browser }: RunRow, owner: Owner | null) =>
-  owner !== null && ('userId' in owner ? userId === owner.userId : userId === null && browser === owner.browser);
-
 /** What players do in a run, each act by a token that works once and gives the same answer to the same call. */
 export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
   /** The answer that stands for an earlier token. @throws AppError for another call than the one that it was used for */
@@ -61,7 +58,7 @@ export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
     const hash = sha256(JSON.stringify([name, input ?? null]));
     return db.transaction(async (tx) => {
       const run = await runsOf(tx).lock(runid);
-      if (!run || !isOf(run, owner)) throw new AppError('staleToken');
+      if (!run || !isPlayedBy(run, owner)) throw new AppError('staleToken');
       if (seq !== run.seq) return view.complete(replyOf(await runsOf(tx).step(runid, seq), hash) as Kept & More, seq + 1);
       const turn = await turns.begin(tx, run);
       turns.catchUp(turn);
@@ -78,6 +75,7 @@ export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
   /** Plays a card in a turn, once a run. */
   async function play(turn: Turn, card: QuizCard, changeOf: (run: RunRow) => Change): Promise<object> {
     const { tx, run } = turn;
+    if (run.challengeId !== null) throw new AppError('wrongState');
     if (run.used.includes(card)) throw new AppError('cardUsed');
     const key = burnKey(card, run.id);
     if (run.userId === null || !(await cards.burn(tx, { userId: run.userId, card, key, ref: run.id }))) throw new AppError('noCard');

@@ -41,7 +41,7 @@ export type RunState = Pick<
   | 'endedAt'
 >;
 /** A run as its rules see it. */
-export type RuledRun = RunState & Pick<RunRow, 'isCalm' | 'userId'>;
+export type RuledRun = RunState & Pick<RunRow, 'isCalm' | 'userId' | 'challengeId' | 'until'>;
 export type Change = Partial<RunState>;
 
 /** What time does to a run, and when. */
@@ -70,21 +70,23 @@ function ownDue(run: RuledRun): Due | null {
 /** What time does next to a run, and when; null once it is over. */
 export function dueOf(run: RuledRun, closesAt: Date): Due | null {
   if (isOver(run)) return null;
-  const end: Due = { act: 'expire', at: later(closesAt, LATE_MS) };
+  const end: Due = { act: 'expire', at: later(run.until ?? closesAt, LATE_MS) };
   const own = ownDue(run);
   return own && own.at < end.at ? own : end;
 }
 
-/** Ends a run; somebody without an account gets time to bind it. */
-export const ended = ({ userId }: RuledRun, state: 'won' | 'lost' | 'expired', at: Date): Change => ({
+/** Ends a run; somebody without an account gets time to bind it, unless it is one of a challenge. */
+export const ended = ({ userId, challengeId }: RuledRun, state: 'won' | 'lost' | 'expired', at: Date): Change => ({
   state,
   endedAt: at,
   frozenUntil: null,
-  bindBy: userId === null ? later(at, BIND_MS) : null,
+  bindBy: userId === null && challengeId === null ? later(at, BIND_MS) : null,
 });
 
-export function failed({ userId }: RuledRun, failReason: 'wrong' | 'time', at: Date): Change {
-  const isOpen = userId === null;
+/** A run stands still at a question that was not answered right; one of a challenge, which has no cards, is over. */
+export function failed(run: RuledRun, failReason: 'wrong' | 'time', at: Date): Change {
+  if (run.challengeId !== null) return { ...ended(run, 'lost', at), failReason };
+  const isOpen = run.userId === null;
   return {
     state: 'failed',
     failReason,

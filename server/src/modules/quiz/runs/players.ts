@@ -3,6 +3,7 @@ import { HEADERS } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../../../lib/host-cookie.ts';
 import { networkOf } from '../../../lib/network-of.ts';
+import { captchaTokenOf } from '../../moderation/index.ts';
 import { sha256 } from '../draw/hash.ts';
 import type { Player } from './begin.ts';
 import type { Owner } from './repository.ts';
@@ -31,7 +32,7 @@ export function playerOf(request: FastifyRequest, reply: FastifyReply, hashOf: (
   const { [HEADERS.timezone]: zone } = request.headers;
   const timezone = typeof zone === 'string' && ZONE.test(zone) ? zone : '';
   const network = hashOf(networkOf(request.ip));
-  const known = { network, timezone, uid: request.person?.uid };
+  const known = { network, timezone, uid: request.person?.uid, human: captchaTokenOf(request) };
   if (request.person) return { ...known, owner: { userId: request.person.userId } };
   const secret = COOKIE.read(request) ?? randomBytes(COOKIE_BYTES).toString('base64url');
   COOKIE.set(reply, secret, COOKIE_SECONDS);

@@ -17,8 +17,13 @@ export type NewStep = typeof steps.$inferInsert;
 /** Who plays: a person, or a browser without an account, of which only a hash is known. */
 export type Owner = { userId: number } | { browser: string };
 
-const ownedBy = (owner: Owner) =>
-  'userId' in owner ? and(eq(runs.userId, owner.userId), eq(runs.isRanked, true)) : eq(runs.browser, owner.browser);
+/** Whether a run is a player's: one that was bound is its person's alone. */
+export const isPlayedBy = ({ userId, browser }: RunRow, owner: Owner | null): boolean =>
+  owner !== null && ('userId' in owner ? userId === owner.userId : userId === null && browser === owner.browser);
+
+const playedBy = (owner: Owner) => ('userId' in owner ? eq(runs.userId, owner.userId) : eq(runs.browser, owner.browser));
+/** The player's own runs of rounds. */
+const ownedBy = (owner: Owner) => and(playedBy(owner), isNull(runs.challengeId), 'userId' in owner ? eq(runs.isRanked, true) : undefined);
 
 const addStep = statement<object>(
   'quiz_step_add',
@@ -55,6 +60,14 @@ export function runsOf(db: Db) {
         .where(and(eq(runs.roundId, roundId), ownedBy(owner)));
       return run;
     },
+    /** The run of a player for a challenge. */
+    async ofChallenge(challengeId: string, owner: Owner): Promise<RunRow | undefined> {
+      const [run] = await db
+        .select()
+        .from(runs)
+        .where(and(eq(runs.challengeId, challengeId), playedBy(owner)));
+      return run;
+    },
     /** Whether a run of the player is under way, of whatever round. */
     isPlaying: async (owner: Owner): Promise<boolean> => (await db.$count(runs, and(ownedBy(owner), sql`${runs.dueAt} is not null`))) > 0,
     async find(id: string): Promise<RunRow | undefined> {
@@ -66,7 +79,7 @@ export function runsOf(db: Db) {
       const rows = await db
         .insert(runs)
         .values(run)
-        .onConflictDoNothing({ target: [runs.roundId, runs.c] })
+        .onConflictDoNothing({ target: [runs.roundId, runs.c], where: isNull(runs.challengeId) })
         .returning({ id: runs.id });
       return rows.length > 0;
     },
@@ -103,7 +116,7 @@ export function runsOf(db: Db) {
       await db
         .update(runs)
         .set({ aliveAt: at })
-        .where(and(eq(runs.id, id), ownedBy(owner), eq(runs.state, 'asked'), gt(runs.deadline, at)));
+        .where(and(eq(runs.id, id), playedBy(owner), eq(runs.state, 'asked'), gt(runs.deadline, at)));
     },
     /** Ids of runs that time has changed since. */
     async due(now: Date, limit: number): Promise<string[]> {
@@ -114,7 +127,11 @@ export function runsOf(db: Db) {
       db.$count(runs, and(eq(runs.roundId, roundId), eq(runs.network, network), isNull(runs.userId))),
     /** How many play or have played a round, by how their run stands. */
     async countByState(roundId: string) {
-      return db.select({ state: runs.state, runs: count() }).from(runs).where(eq(runs.roundId, roundId)).groupBy(runs.state);
+      return db
+        .select({ state: runs.state, runs: count() })
+        .from(runs)
+        .where(and(eq(runs.roundId, roundId), isNull(runs.challengeId)))
+        .groupBy(runs.state);
     },
     /** Ids of questions that a person was asked since then, the latest first. */
     async seenSince(userId: number, since: Date): Promise<string[]> {
@@ -134,7 +151,7 @@ export function runsOf(db: Db) {
       const [run] = await db
         .select()
         .from(runs)
-        .where(and(eq(runs.browser, browser), isNull(runs.userId), gte(runs.bindBy, now)))
+        .where(and(eq(runs.browser, browser), isNull(runs.userId), isNull(runs.challengeId), gte(runs.bindBy, now)))
         .orderBy(desc(runs.roundId))
         .limit(1);
       return run;

@@ -4,9 +4,9 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Round, Rounds } from '../rounds/service.ts';
 import type { Actor } from './acts.ts';
-import { takeFor, type createBegin, type Player } from './begin.ts';
+import { takeFor, type ChallengeDraw, type createBegin, type Player } from './begin.ts';
 import { asked, ended, isOver, REVIVE_AGAIN_MS } from './machine.ts';
-import { runsOf, type Owner } from './repository.ts';
+import { runsOf, type Owner, type RunRow } from './repository.ts';
 import type { TimeOf } from './time.ts';
 import type { Tokens } from './tokens.ts';
 import { record, type Turn, type Turns } from './turn.ts';
@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 
 interface RunsDeps {
   db: Db;
-  rounds: Pick<Rounds, 'openAt'>;
+  rounds: Pick<Rounds, 'find' | 'openAt'>;
   turns: Turns;
   tokens: Tokens;
   view: View;
@@ -50,6 +50,32 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
     return turn;
   }
 
+  /** Shows a run that has just begun. */
+  const shown = (tx: Db, run: RunRow, round: Round, actor: Pick<Actor, 'locale'>) =>
+    show({ tx, run, round, now: run.startedAt, steps: [], change: {} }, actor);
+
+  /** What a run that was found is asked now. */
+  async function goOn(tx: Db, found: RunRow, owner: Owner, actor: Pick<Actor, 'locale'>): Promise<Run> {
+    if (!('userId' in owner) && found.userId !== null) throw new AppError('wrongState');
+    const turn = (await upToDate(tx, found.id))!;
+    ask(turn);
+    await turns.keep(turn);
+    return show(turn, actor);
+  }
+
+  /** A run that was found as it stands; null for a browser whose run was bound. */
+  async function standing(found: RunRow, round: Round, owner: Owner, actor: Pick<Actor, 'locale'>): Promise<Run | null> {
+    if (!('userId' in owner) && found.userId !== null) return null;
+    const now = new Date(await timeOf(db));
+    // Nothing that time has to change: no lock.
+    if (!found.dueAt || found.dueAt >= now) return show({ tx: db, run: found, round, now, steps: [], change: {} }, actor);
+    return db.transaction(async (tx) => {
+      const turn = (await upToDate(tx, found.id))!;
+      await turns.keep(turn);
+      return show(turn, actor);
+    });
+  }
+
   return {
     /**
      * The question of the player's run in the open round; the first call begins the run.
@@ -61,31 +87,39 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
         if (!round) throw new AppError('roundClosed');
         await runsOf(tx).hold(player.owner);
         const found = await runsOf(tx).ofPlayer(round.id, player.owner);
-        if (!found) {
-          if (input.c === undefined && (await runsOf(tx).isPlaying(player.owner))) throw new AppError('roundClosed');
-          const now = new Date(await timeOf(tx));
-          const run = await begin(tx, round, player, input, now);
-          return show({ tx, run, round, now, steps: [], change: {} }, actor);
-        }
-        if (!('userId' in player.owner) && found.userId !== null) throw new AppError('wrongState');
-        const turn = (await upToDate(tx, found.id))!;
-        ask(turn);
-        await turns.keep(turn);
-        return show(turn, actor);
+        if (found) return goOn(tx, found, player.owner, actor);
+        if (input.c === undefined && (await runsOf(tx).isPlaying(player.owner))) throw new AppError('roundClosed');
+        return shown(tx, await begin.own(tx, round, player, input, new Date(await timeOf(tx))), round, actor);
+      }),
+
+    /**
+     * The same of a challenge.
+     * @throws AppError `roundClosed` once it can't be taken any more, `wrongState`
+     */
+    issueChallenge: (player: Player, challenge: ChallengeDraw, isCalm: boolean, actor: Pick<Actor, 'locale'>): Promise<Run> =>
+      db.transaction(async (tx) => {
+        await runsOf(tx).hold(player.owner);
+        const found = await runsOf(tx).ofChallenge(challenge.id, player.owner);
+        if (found) return goOn(tx, found, player.owner, actor);
+        const now = new Date(await timeOf(tx));
+        const round = await rounds.find(challenge.roundId, tx);
+        if (!round || now >= challenge.until) throw new AppError('roundClosed');
+        return shown(tx, await begin.challenge(tx, round, player, challenge, isCalm, now), round, actor);
       }),
 
     /** The player's run of a round as it stands; null before it, and for a browser whose run was bound. */
     async ofPlayer(round: Round, owner: Owner, actor: Pick<Actor, 'locale'>): Promise<Run | null> {
       const found = await runsOf(db).ofPlayer(round.id, owner);
-      if (!found || (!('userId' in owner) && found.userId !== null)) return null;
-      const now = new Date(await timeOf(db));
-      // Nothing that time has to change: no lock.
-      if (!found.dueAt || found.dueAt >= now) return show({ tx: db, run: found, round, now, steps: [], change: {} }, actor);
-      return db.transaction(async (tx) => {
-        const turn = (await upToDate(tx, found.id))!;
-        await turns.keep(turn);
-        return show(turn, actor);
-      });
+      return found ? standing(found, round, owner, actor) : null;
+    },
+    /** The same of a challenge. */
+    async ofChallenge(
+      { id, roundId }: Pick<ChallengeDraw, 'id' | 'roundId'>,
+      owner: Owner,
+      actor: Pick<Actor, 'locale'>,
+    ): Promise<Run | null> {
+      const [found, round] = await Promise.all([runsOf(db).ofChallenge(id, owner), rounds.find(roundId)]);
+      return found && round ? standing(found, round, owner, actor) : null;
     },
 
     /** Key of the browser's run that waits to be bound, and until when; nothing without one. */
@@ -109,7 +143,7 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
         await rows.hold({ userId });
         const id = tokens.readKey(key);
         const turn = id === undefined ? undefined : await upToDate(tx, id);
-        const isHere = turn !== undefined && browser !== undefined && turn.run.browser === browser;
+        const isHere = turn !== undefined && browser !== undefined && turn.run.browser === browser && turn.run.challengeId === null;
         const { userId: before, bindBy } = turn?.run ?? {};
         const isFresh = before === null && bindBy != null && turn!.now <= bindBy;
         if (!isHere || !(isFresh || before === userId)) throw new AppError('keySpent');

@@ -1,5 +1,5 @@
 import type { QuizCard } from '@mortar/protocol/quiz';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -47,6 +47,8 @@ export const runs = pgTable(
     seen: integer('seen').array().notNull(),
     signature: text('signature').notNull(),
     startedAt: when('started_at').notNull(),
+    /** When the receipt was given, where that was not at its start: of a challenge, with the draw. */
+    promisedAt: when('promised_at'),
 
     state: text('state').$type<RunStatus>().notNull(),
     /** Number of the question, from 1. */
@@ -60,6 +62,11 @@ export const runs = pgTable(
     idx: integer('idx').notNull(),
     askedAt: when('asked_at').notNull(),
     deadline: when('deadline').notNull(),
+    /** The challenge that it was played for; null for the round's own run. */
+    challengeId: text('challenge_id'),
+    /** Of a challenge: which leaf of its tier each number asks, and until when it may be played. */
+    places: integer('places').array(),
+    until: when('until'),
     /** When its page was last heard of. */
     aliveAt: when('alive_at').notNull(),
     frozenUntil: when('frozen_until'),
@@ -87,8 +94,17 @@ export const runs = pgTable(
     uniqueIndex('quiz_runs_person')
       .on(table.roundId, table.userId)
       .where(sql`${table.isRanked}`),
-    uniqueIndex('quiz_runs_browser').on(table.browser, table.roundId),
-    uniqueIndex('quiz_runs_number').on(table.roundId, table.c),
+    uniqueIndex('quiz_runs_browser')
+      .on(table.browser, table.roundId)
+      .where(sql`${table.challengeId} is null`),
+    uniqueIndex('quiz_runs_number')
+      .on(table.roundId, table.c)
+      .where(sql`${table.challengeId} is null`),
+    uniqueIndex('quiz_runs_challenge_person').on(table.challengeId, table.userId),
+    uniqueIndex('quiz_runs_challenge_browser').on(table.challengeId, table.browser),
+    index('quiz_runs_challenge')
+      .on(table.challengeId, desc(table.points), desc(table.id))
+      .where(sql`${table.endedAt} is not null`),
     index('quiz_runs_round').on(table.roundId, table.state),
     index('quiz_runs_network').on(table.roundId, table.network),
     index('quiz_runs_started').on(table.userId, table.startedAt),

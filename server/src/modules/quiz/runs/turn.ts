@@ -50,7 +50,9 @@ export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
   }
 
   /** Counts what was chosen for the questions of these steps. */
-  async function count({ tx, round, now, steps }: Turn): Promise<void> {
+  async function count({ tx, round, run, now, steps }: Turn): Promise<void> {
+    // Friends talk: what they choose says nothing of a question.
+    if (run.challengeId !== null) return;
     const day = now.toISOString().slice(0, 10);
     for (const { act, tier, idx, choice = null, isRight } of steps)
       if (act === 'answer' || act === 'time') await runsOf(tx).count({ roundId: round.id, tier, idx }, day, choice, isRight === true);

@@ -1,7 +1,7 @@
 import type { Locale } from '@mortar/protocol';
 import { QUESTIONS_OF_RUN, QUIZ_CARDS, type AskedQuestion, type Receipt, type Run } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
-import { wordingOf } from '../bank/wording.ts';
+import { shownPicture, wordingOf } from '../bank/wording.ts';
 import { optionOrder, runKeyOf } from '../draw/draw.ts';
 import type { Cards, Rewards } from '../ports.ts';
 import { roundsOf, type Leaf } from '../rounds/repository.ts';
@@ -28,16 +28,23 @@ export function askedQuestion(
   locale: Locale,
 ): AskedQuestion {
   const { text, options } = wordingOf(body, locale);
-  return { text, options: order.map((place) => options[place]!), topic: topic as AskedQuestion['topic'], tier };
+  const picture = shownPicture(body, locale);
+  return {
+    text,
+    options: order.map((place) => options[place]!),
+    topic: topic as AskedQuestion['topic'],
+    tier,
+    ...(picture && { picture }),
+  };
 }
 
-export const receiptOf = ({ roundId, tag, c, seen, startedAt, signature }: RunRow, { commit }: Round): Receipt => ({
+export const receiptOf = ({ roundId, tag, c, seen, startedAt, promisedAt, signature }: RunRow, { commit }: Round): Receipt => ({
   roundid: roundId,
   commit,
   tag,
   c,
   seen,
-  at: startedAt.toISOString(),
+  at: (promisedAt ?? startedAt).toISOString(),
   signature,
 });
 
@@ -85,6 +92,7 @@ export function createView({ cards, rewards, tokens }: ViewDeps) {
         failinfo: await failOf(tx, run),
         successinfo: await successOf(tx, run),
         receipt: receiptOf(run, round),
+        ...(run.challengeId !== null && { challenge: run.challengeId }),
         ...(run.userId === null && run.bindBy && { bindby: run.bindBy.toISOString() }),
       };
     },

@@ -64,6 +64,7 @@ export function createSharing({ db, clock, publicUrl, resultOf, streaks, giveSil
      */
     async share({ runid, showname, theme }: Input<typeof share>, userId: number | null, locale: Locale): Promise<Output<typeof share>> {
       const run = await runsOf(db).find(runid);
+      if (run?.challengeId) throw new AppError('wrongState');
       const namedId = showname && userId !== null && run?.userId === userId ? userId : null;
       const known = (await sharesOf(db).ofRun(runid)).find(
         (row) => row.theme === theme && row.namedId === namedId && row.userId === userId,

@@ -17,6 +17,7 @@ import { flawsOf } from '../bank/flaws.ts';
 import { reviewOf, type QuestionRow } from '../review/repository.ts';
 import type { Reviewer } from '../review/roles.ts';
 import { targetOf } from '../bank/target.ts';
+import type { KeepPicture } from '../bank/keep-picture.ts';
 import { keptOf, writtenOf } from '../review/written.ts';
 import { roundDay } from '../rounds/day.ts';
 import { submissionsOf } from './repository.ts';
@@ -42,7 +43,7 @@ function demandWords(written: WrittenQuestion): void {
 }
 
 /** Questions that people offer: so many a day, reviewed by others, and told where they stand. */
-export function createSubmissions({ db, clock }: { db: Db; clock: Clock }) {
+export function createSubmissions({ db, clock, keepPicture }: { db: Db; clock: Clock; keepPicture: KeepPicture }) {
   const view = (question: QuestionRow, wording: { body: string[]; correct: number }): OwnQuestion => {
     const written = writtenOf(question, wording);
     const { id, state, reason, changedAt } = question;
@@ -55,14 +56,15 @@ export function createSubmissions({ db, clock }: { db: Db; clock: Clock }) {
     const question = await reviewOf(tx).lock(id);
     if (!question || question.authorId !== userId || question.origin !== 'person') throw new AppError('notFound', { status: 200 });
     if (question.state !== 'draft') throw new AppError('questionMoved');
-    const { about, wording } = keptOf(written);
+    const before = await reviewOf(tx).revision(id, question.rev);
+    const { about, wording } = keptOf(await keepPicture(tx, userId, written, before.body));
     const rev = await reviewOf(tx).addRevision({ questionId: id, ...wording, authorId: userId, at });
     await reviewOf(tx).change(id, { ...about, rev, reason: '' }, at);
   }
 
   async function add(tx: Db, userId: number, written: WrittenQuestion, at: Date): Promise<string> {
     if ((await usedBy(tx, userId)) >= QUESTIONS_PER_DAY) throw new AppError('questionLimit');
-    const { about, wording } = keptOf(written);
+    const { about, wording } = keptOf(await keepPicture(tx, userId, written));
     const row = { ...about, origin: 'person', state: 'draft', authorId: userId, changedAt: at } as const;
     return (await reviewOf(tx).add(row, { ...wording, authorId: userId, at }))!;
   }

@@ -18,7 +18,7 @@ export interface Hurt {
 const hurtBy = statement<Hurt>(
   'quiz_hurt',
   `select distinct on (u.id) u.id as "runId", s.tier, s.idx, s.no from quiz_leaves l
-   join quiz_runs u on u.round_id = l.round_id and u.state <> 'asked'
+   join quiz_runs u on u.round_id = l.round_id and u.state <> 'asked' and u.challenge_id is null
    join quiz_run_steps s on s.run_id = u.id and s.tier = l.tier and s.idx = l.idx and s.act in ('answer', 'time') and s.is_right is not true
    where l.question_id = $1 and l.rev = $2
      and not exists (select from quiz_mends m where m.run_id = u.id and m.question_id = l.question_id and m.rev = l.rev)
@@ -53,6 +53,13 @@ export function voidsOf(db: Db) {
             .select()
             .from(voids)
             .where(inArray(voids.questionId, [...ids])),
+    /** What runs got for wrong questions, with why. */
+    ofRuns: (runIds: readonly string[]) =>
+      db
+        .select({ runId: mends.runId, questionId: mends.questionId, rev: mends.rev, points: mends.points, reason: voids.reason })
+        .from(mends)
+        .innerJoin(voids, and(eq(voids.questionId, mends.questionId), eq(voids.rev, mends.rev)))
+        .where(inArray(mends.runId, [...runIds])),
     hurt: ({ questionId, rev }: VoidRow, limit: number): Promise<Hurt[]> => hurtBy(db, [questionId, rev, limit]),
     /** Whether a round that was open when it was found has runs under way. @param since rounds that closed before have none */
     async isUnderWay({ questionId, rev, at }: VoidRow, since: Date): Promise<boolean> {

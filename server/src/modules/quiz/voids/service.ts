@@ -4,7 +4,8 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Cards } from '../ports.ts';
-import { shareOf } from '../claims/limits.ts';
+import { challengesOf } from '../challenges/repository.ts';
+import { ROUND_BRICKS, shareOf } from '../claims/limits.ts';
 import { rewardsOf } from '../rewards/repository.ts';
 import { LATE_MS } from '../rounds/day.ts';
 import { mended, weightOf } from '../runs/machine.ts';
@@ -31,7 +32,8 @@ export function createVoids({ db, clock, turns, cards, ledger, notify }: VoidsDe
     const paid = run.userId !== null && run.isRanked ? await voidsOf(tx).paid(run.roundId, run.userId) : undefined;
     if (paid === undefined) return 0;
     const all = (await rewardsOf(tx).weightIn(run.roundId)) + points;
-    return Math.max(shareOf(weightOf(run), all) - paid, 0);
+    const bricks = ROUND_BRICKS - (await rewardsOf(tx).wonIn(run.roundId));
+    return Math.max(shareOf(weightOf(run), all, bricks) - paid, 0);
   }
 
   async function repay(tx: Db, { questionId, rev }: VoidRow, run: RunRow, points: number): Promise<number> {
@@ -58,7 +60,9 @@ export function createVoids({ db, clock, turns, cards, ledger, notify }: VoidsDe
       if (!(await voidsOf(tx).mend(kept))) return;
       turns.catchUp(turn);
       const isItsEnd = turn.run.no === no && turn.run.tier === tier && turn.run.idx === idx;
-      const goesOn = isItsEnd && turn.now < turn.round.closesAt && (turn.run.isRanked || turn.run.userId === null);
+      // Whoever challenged somebody may have been told what comes next.
+      const isTold = (await challengesOf(tx).ofRun(runId)) !== undefined;
+      const goesOn = isItsEnd && !isTold && turn.now < turn.round.closesAt && (turn.run.isRanked || turn.run.userId === null);
       record(turn, 'mend', mended(turn.run, turn.now, points, goesOn), { tier, idx, no, gained: points });
       await turns.keep(turn);
       const bricks = await repay(tx, found, turn.run, points);

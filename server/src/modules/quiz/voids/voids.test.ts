@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { listNotices } from '@mortar/protocol/notices';
-import { getBankQuestion, getProof, giveUp, issue, voidQuestion, type Run } from '@mortar/protocol/quiz';
+import { getBankQuestion, getProof, getResult, giveUp, issue, type Run, voidQuestion } from '@mortar/protocol/quiz';
 import { faultsOf } from '../../../../../tools/verify-quiz.mjs';
 import { staff } from '../../../../test/quiz-staff.ts';
 import { createQuizServer, type Browser, type QuizServer } from '../../../../test/quiz.ts';
@@ -58,6 +58,9 @@ test('a run that failed on a wrong question goes on, with its points and a card,
   expect(won.status).toBe('won');
   const [claim] = await server.database.sql`select weight from quiz_claims where user_id = ${player.userId}`;
   expect([claim!['weight'], await scoreOf(player)]).toEqual([won.points, won.points]);
+  const { questions } = await player.ask(getResult, { runid: run.runid });
+  const marked = questions.filter(({ mended }) => mended !== undefined);
+  expect(marked).toMatchObject([{ no: 3, mended: { reason: 'Two options were right.', points: question.tier * 100 } }]);
   const proof = await player.ask(getProof, { runid: run.runid });
   expect(proof.voided).toMatchObject([{ id: question.id, rev: question.rev, reason: 'Two options were right.' }]);
   expect(faultsOf(proof)).toEqual([]);
@@ -103,4 +106,26 @@ test('after the payout it brings the bricks that the share was short of, once', 
   await server.work('quiz.mend');
   const [left] = await server.database.sql`select done_at is not null as is_done from quiz_voids where question_id = ${question.id}`;
   expect(left!['is_done']).toBe(true);
+});
+
+test('on a day of live events it brings no more than runs share there', async () => {
+  server.pass(24 * 3_600_000);
+  await server.work('quiz.rounds');
+  const [player, other, winner] = [await server.player(), await server.player(), await server.player()];
+  const asked = await player.playTo(9);
+  const question = await askedOf(asked);
+  const failed = await player.answer(asked, false);
+  await player.ask(giveUp, { runid: failed.runid, token: failed.token! });
+  await other.playTo(11);
+  await server.database.sql`
+    insert into quiz_claims (round_id, user_id, event_id, run_id, weight, state, amount, at)
+    values (${asked.roundid}, ${winner.userId}, 'event', 'event', 9990, 'free', 9990, now())`;
+  server.pass(24 * 3_600_000);
+  await server.work('quiz.sweep');
+  await server.work('quiz.payout');
+  const [paid] = await server.database.sql`select amount from quiz_claims where user_id = ${player.userId}`;
+  await annul(question);
+  await server.work('quiz.mend');
+  const [mend] = await server.database.sql`select bricks from quiz_mends where run_id = ${asked.runid}`;
+  expect(Number(paid!['amount']) + Number(mend!['bricks'])).toBeLessThanOrEqual(10);
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
-import { getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
+import { appealInvite, getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
 import { createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { createLedger } from '../../ledger/index.ts';
@@ -199,5 +199,82 @@ describe('the reward of an invite', () => {
     expect(await earned(owner)).toBe(10 * INVITE_BRICKS);
     await judgedAfter(5.1);
     expect(await earned(owner)).toBe(12 * INVITE_BRICKS);
+  });
+
+  test('fifty judges at once pay once', async () => {
+    const owner = await createOwner(server);
+    await plays(await invited(owner), 2);
+    later(4);
+    await Promise.all(Array.from({ length: 50 }, judge));
+    server.clock.set(start);
+    expect(await earned(owner)).toBe(INVITE_BRICKS);
+  });
+
+  test('a family of four from one network is paid when nobody has decided in two weeks, a hundred are held', async () => {
+    const [family, farm] = [await createOwner(server), await createOwner(server)];
+    for (let count = 0; count < 4; count++) await plays(await invited(family, { ip: '2001:db8:7:2::/64' }), 2);
+    const [first] = [await invited(farm, { ip: '2001:db8:7:3::/64' })];
+    await plays(first, 2);
+    // The rest of the farm by the database: a hundred sign-ups take a minute.
+    await server.database.sql`
+      with made as (
+        insert into account_users (uid, username, locale, created_at)
+        select 'farm-' || n, '', 'en', now() from generate_series(1, 99) n returning id)
+      insert into account_invites (user_id, inviter_id, code, at, network)
+      select made.id, i.inviter_id, i.code, i.at, i.network from made, account_invites i where i.user_id = ${await idOf(first.session.uid)}`;
+    const rows = await server.database
+      .sql`select user_id::int as id from account_invites where inviter_id = ${await idOf(farm.session.uid)}`;
+    for (const { id } of rows)
+      for (const day of [1, 2]) {
+        server.clock.set(start + day * DAY_MS);
+        await ledger().issue(server.database.db, { key: `farm:${id}:${day}`, kind: 'game', bricksType: 1, amount: 1, userId: Number(id) });
+      }
+    server.clock.set(start);
+    await judgedAfter(4);
+    expect([await earned(family), await earned(farm)]).toEqual([0, 0]);
+    expect((await listOf(family)).items[0]!.decideby).not.toBeNull();
+    await judgedAfter(19);
+    expect([await earned(family), await earned(farm)]).toEqual([4 * INVITE_BRICKS, 0]);
+    const held = await server.database.sql`
+      select count(*)::int as held from account_invites where inviter_id = ${await idOf(farm.session.uid)} and state = 'review'`;
+    expect(held[0]!['held']).toBe(100);
+  });
+});
+
+describe('user/invite/appeal', () => {
+  const why = 'They are my sister, and play on the family’s tablet.';
+
+  test('a refused invite is looked at once more, by somebody else, and told what it waits for', async () => {
+    const owner = await createOwner(server);
+    const guest = await invited(owner, { deviceId: owner.browser.deviceId });
+    expect((await listOf(owner)).items).toMatchObject([{ state: 'pending', missing: { days: 2 }, canappeal: false, decideby: null }]);
+    await plays(guest, 2);
+    await judgedAfter(4);
+    expect((await listOf(owner)).items).toMatchObject([{ state: 'refused', reason: 'sameDevice', canappeal: true, missing: null }]);
+    const { uid } = guest.session;
+    const appeal = async (by: Owner, reason = why) => (await by.act(appealInvite, { uid, reason })).json()['code'];
+    expect(await appeal(await createOwner(server))).toBe(CODES.notFound);
+    expect(await appeal(owner, 'please')).toBe(CODES.validation);
+    expect(await appeal(owner)).toBe(SUCCESS);
+    expect(await appeal(owner)).toBe(CODES.notAppealable);
+    expect((await listOf(owner)).items).toMatchObject([{ state: 'appeal', decideby: expect.any(String), canappeal: false }]);
+    const office = createInviteOffice({ db: server.database.db, clock: server.clock, ledger: ledger() });
+    expect((await office.list({ actor: 'kay' })).find((row) => row.uid === uid)?.invite.appeal).toBe(why);
+    await office.refuse(uid, { actor: 'kay' });
+    expect((await listOf(owner)).items).toMatchObject([{ state: 'refused', reason: 'operator', canappeal: false }]);
+  });
+
+  test('who refused an invite does not decide its appeal', async () => {
+    const from = ownAddress();
+    const owner = await createOwner(server, newEmail(), { from });
+    const guest = await invited(owner, { from });
+    await plays(guest, 2);
+    await judgedAfter(4);
+    const office = createInviteOffice({ db: server.database.db, clock: server.clock, ledger: ledger() });
+    await office.refuse(guest.session.uid, { actor: 'kay' });
+    await owner.act(appealInvite, { uid: guest.session.uid, reason: why });
+    await expect(office.count(guest.session.uid, { actor: 'kay' })).rejects.toThrow('Somebody else');
+    await office.count(guest.session.uid, { actor: 'lee' });
+    expect([await statesOf(owner), await earned(owner)]).toEqual([['counted'], INVITE_BRICKS]);
   });
 });

@@ -13,9 +13,11 @@ import {
   COUNTED_PER_DAY,
   COUNTED_PER_MONTH,
   DAY,
+  FAMILY,
   INVITE_BRICKS,
   MONTH_MS,
   PER_NETWORK,
+  UNDECIDED_MS,
 } from './limits.ts';
 import { invitesOf, type InviteRow } from './repository.ts';
 
@@ -90,20 +92,37 @@ export function createJudge({ db, clock, keyring, ledger, earnedBy }: JudgeDeps)
       if (verdict.state === 'counted') await rewardInvite(tx, ledger, invite, judgedAt);
     });
 
+  /** A review that nobody decided in time counts, unless it is one of many from its network. */
+  const settleOne = ({ userId, inviterId }: InviteRow) =>
+    db.transaction(async (tx) => {
+      await invitesOf(tx).holdInviter(inviterId);
+      const invite = await invitesOf(tx).hold(userId);
+      if (invite?.state !== 'review' || (await invitesOf(tx).clusterOf(invite.network)) > FAMILY) return;
+      if ((await ledger.daysOf(tx, userId, earnedBy)) < ACTIVE_DAYS || !(await hasRoom(tx, inviterId))) return;
+      const judgedAt = new Date(clock.now());
+      await invitesOf(tx).judge(userId, { state: 'counted', reason: 'undecided', judgedAt });
+      await rewardInvite(tx, ledger, invite, judgedAt);
+    });
+
+  /** Looks at all of a kind, a batch at a time. */
+  async function each(batch: (after: number) => Promise<InviteRow[]>, look: (invite: InviteRow) => Promise<void>): Promise<void> {
+    for (let after = 0; ;) {
+      const rows = await batch(after);
+      for (const invite of rows) await look(invite);
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)!.userId;
+    }
+  }
+
   /** Hashes what older versions kept as it was, so that equal networks are equal here. */
   async function hashRawNetworks(): Promise<void> {
     for (const network of await invitesOf(db).rawNetworks()) await invitesOf(db).replaceNetwork(network, networkHash(keyring, network));
   }
 
-  /** Looks at every invite that waits, a batch at a time. */
+  /** Looks at every invite that waits. */
   return async function judge(): Promise<void> {
     await hashRawNetworks();
-    let after = 0;
-    for (;;) {
-      const waiting = await invitesOf(db).waiting(ago(COOLING_MS), after, BATCH);
-      for (const invite of waiting) await judgeOne(invite);
-      after = waiting.at(-1)?.userId ?? after;
-      if (waiting.length < BATCH) return;
-    }
+    await each((after) => invitesOf(db).waiting(ago(COOLING_MS), after, BATCH), judgeOne);
+    await each((after) => invitesOf(db).undecided(ago(UNDECIDED_MS), after, BATCH), settleOne);
   };
 }

@@ -17,3 +17,8 @@ export const CHAIN = 8;
 export const INVITE_BRICKS = 50;
 /** Invites that are judged at once. */
 export const BATCH = 200;
+/** A review, and an appeal, is looked at within so long: people are told. */
+export const DECIDED_MS = 7 * DAY_MS;
+/** A review that nobody has decided by then counts, unless so many of one network wait that it is no family. */
+export const UNDECIDED_MS = 14 * DAY_MS;
+export const FAMILY = 5;

@@ -23,7 +23,9 @@ export function createInviteOffice({ db, clock, ledger }: InviteOfficeDeps) {
     db.transaction(async (tx) => {
       const known = await invitesOf(tx).byUid(uid);
       const invite = known && (await invitesOf(tx).hold(known.userId));
-      if (invite?.state !== 'review') throw new StandingRefusal(`No invite of '${uid}' waits for an operator`);
+      if (invite?.state !== 'review' && invite?.state !== 'appeal')
+        throw new StandingRefusal(`No invite of '${uid}' waits for an operator`);
+      if (invite.state === 'appeal' && invite.reason === operator.actor) throw new StandingRefusal('Somebody else decides this appeal');
       const judgedAt = new Date(clock.now());
       await invitesOf(tx).judge(invite.userId, { state, reason: operator.actor, judgedAt });
       if (state === 'counted') await rewardInvite(tx, ledger, invite, judgedAt);

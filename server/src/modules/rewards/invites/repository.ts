@@ -75,6 +75,25 @@ export function invitesOf(db: Db) {
         .orderBy(asc(invites.userId))
         .limit(limit),
 
+    /** Reviews that nobody decided, the oldest first, after one of them. */
+    undecided: (before: Date, after: number, limit: number): Promise<InviteRow[]> =>
+      db
+        .select()
+        .from(invites)
+        .where(and(eq(invites.state, 'review'), lt(invites.judgedAt, before), gt(invites.userId, after)))
+        .orderBy(asc(invites.userId))
+        .limit(limit),
+
+    /** How many came from a network by anybody's code. */
+    async clusterOf(network: string): Promise<number> {
+      const [row] = await db.select({ found: count() }).from(invites).where(eq(invites.network, network));
+      return row?.found ?? 0;
+    },
+
+    async appeal(userId: number, appeal: string, appealedAt: Date): Promise<void> {
+      await db.update(invites).set({ state: 'appeal', appeal, appealedAt }).where(eq(invites.userId, userId));
+    },
+
     /** Until the transaction ends, nobody else judges for this person. */
     async holdInviter(inviterId: number): Promise<void> {
       await holdLock(db, 'inviter', inviterId);
@@ -113,7 +132,7 @@ export function invitesOf(db: Db) {
     async erase(userId: number): Promise<void> {
       await db
         .update(invites)
-        .set({ network: '', code: '' })
+        .set({ network: '', code: '', appeal: '' })
         .where(or(eq(invites.userId, userId), eq(invites.inviterId, userId)));
     },
 
@@ -156,7 +175,7 @@ export function invitesOf(db: Db) {
         .select({ invite: invites, uid: users.uid })
         .from(invites)
         .innerJoin(users, eq(users.id, invites.userId))
-        .where(eq(invites.state, 'review'))
+        .where(inArray(invites.state, ['review', 'appeal']))
         .orderBy(asc(invites.at))
         .limit(limit),
   };

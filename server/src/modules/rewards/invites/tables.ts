@@ -3,8 +3,8 @@ import { users } from '../../identity/index.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `pending` until the newcomer was active, then one of the others; only an operator ends a `review`. */
-export type InviteState = 'pending' | 'counted' | 'review' | 'refused';
+/** `pending` until the newcomer was active, then one of the others; an operator ends a `review`, and another one than before an `appeal`. */
+export type InviteState = 'pending' | 'counted' | 'review' | 'refused' | 'appeal';
 
 /** Who came by whose code. */
 export const invites = pgTable(
@@ -25,6 +25,9 @@ export const invites = pgTable(
     /** Why it is where it is: `sameDevice`, `ring`, `network`, or an operator's name. */
     reason: text('reason').notNull().default(''),
     judgedAt: when('judged_at'),
+    /** What who invited says against a refusal, once, and when. */
+    appeal: text('appeal').notNull().default(''),
+    appealedAt: when('appealed_at'),
   },
   (table) => [
     index('account_invites_inviter').on(table.inviterId, table.at),

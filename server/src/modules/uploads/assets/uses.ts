@@ -17,6 +17,9 @@ export interface Assets {
   release(tx: Db, usedBy: string): Promise<void>;
 }
 
+/** SHA-256 of a file that is there, hex. */
+export const contentHash = async (tx: Db, id: string): Promise<string> => (await assetsOf(tx).find(id))!.sha256;
+
 export function createAssets({ clock }: { clock: Clock }): Assets {
   return {
     async use(tx, userId, ids, usedBy, purpose) {

@@ -23,6 +23,11 @@ const Words = Type.Object({
   why: Type.String({ maxLength: WHY }),
 });
 
+/** Characters of what is told of a picture. */
+const ALT = 200;
+/** Address of a picture on this site, with the hash of its content once it is kept: pools are committed to that too. */
+const PictureAddress = Type.String({ pattern: '^/(files|quiz-images)/[A-Za-z0-9_-]{1,64}[.][a-z0-9]{2,5}(#[0-9a-f]{64})?$' });
+
 /** A question as somebody writes it; a draft may lack words. */
 export const WrittenQuestion = Type.Object({
   topic: Topic,
@@ -35,12 +40,16 @@ export const WrittenQuestion = Type.Object({
   correct: Option,
   en: Words,
   'zh-HK': Words,
+  /** What is told of it in each language must not give the answer away. */
+  picture: Type.Optional(
+    Type.Object({ address: PictureAddress, en: Type.String({ maxLength: ALT }), 'zh-HK': Type.String({ maxLength: ALT }) }),
+  ),
 });
 export type WrittenQuestion = Static<typeof WrittenQuestion>;
 
-/** What keeps a question from review: words are missing, too long, two options are the same, its length gives the key away, … */
+/** What keeps a question from review: words are missing, too long, two options are the same, its length gives the key away, what is told of its picture is missing or says the key, … */
 export const Flaw = Type.Object({
-  code: Type.Enum(['missing', 'long', 'same', 'giveaway', 'chinese', 'signs', 'source', 'aged']),
+  code: Type.Enum(['missing', 'long', 'same', 'giveaway', 'chinese', 'signs', 'source', 'aged', 'alt', 'altKey']),
   /** Language that it is about; null for the whole question. */
   locale: orNull(Type.Enum(['en', 'zh-HK'])),
 });

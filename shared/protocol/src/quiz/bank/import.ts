@@ -30,6 +30,7 @@ export const IMPORT_PROBLEMS = [
   'tier',
   'date',
   'source',
+  'picture',
   'many',
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];

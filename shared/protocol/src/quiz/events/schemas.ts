@@ -21,6 +21,7 @@ const EventQuestion = Type.Object({
   tier: Tier,
   topic: Topic,
   words: InBoth(Type.Object({ text: Type.String(), options: Type.Array(Type.String(), { minItems: 4, maxItems: 4 }) })),
+  picture: Type.Optional(Type.Object({ src: Type.String(), alt: InBoth(Type.String()) })),
   askedat: Time,
   deadline: Time,
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Next, orNull, PageByTime, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { Option, QuizCardName, RoundId, RunId, ToldQuestion } from '../fields.ts';
+import { ChallengeId, Option, QuizCardName, RoundId, RunId, ToldQuestion } from '../fields.ts';
 import { Run } from '../runs/schemas.ts';
 
 /** One question of a run that is over, and what became of it. */
@@ -14,6 +14,8 @@ export const PlayedQuestion = Type.Object({
   /** Whether a revival card had brought it. */
   revived: Type.Boolean(),
   gained: Type.Integer(),
+  /** The question was found wrong later: why, and the points that were given for it. */
+  mended: Type.Optional(Type.Object({ reason: Type.String(), points: Type.Integer() })),
   /** Time of the answer, ms. */
   ms: orNull(Type.Integer()),
   /** Cards that were played for it or on it, each with its key in the ledger. */
@@ -31,6 +33,8 @@ export const PlayedRun = Type.Object({
   calm: Type.Boolean(),
   /** Whether it counts: another one of the same person and round does in its place. */
   ranked: Type.Boolean(),
+  /** The challenge that it was played for. */
+  challenge: Type.Optional(ChallengeId),
   startedat: Time,
   endedat: Time,
   questions: Type.Array(PlayedQuestion),

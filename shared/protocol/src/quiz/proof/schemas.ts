@@ -12,8 +12,8 @@ const Leaf = Type.Object({
   idx: Type.Integer(),
   id: Type.String(),
   rev: Type.Integer(),
-  /** Question, four options and explanation in English, then the same in Chinese. */
-  body: Type.Array(Type.String(), { minItems: 12, maxItems: 12 }),
+  /** Question, four options and explanation in English, then the same in Chinese; with a picture its address with the hash of its content, and what is told of it in both. */
+  body: Type.Array(Type.String(), { minItems: 12, maxItems: 15 }),
   correct: Option,
   salt: Type.String(),
   /** Neighbours from the leaf up; `left` stands before what is computed so far. */
@@ -41,6 +41,8 @@ export const getProof = {
     numbers: orNull(Type.Array(Hex32)),
     /** Questions in the order in which they were asked: place in the pool, and option of the bank on each place of the screen. */
     served: Type.Array(Type.Object({ no: Type.Integer(), tier: Tier, idx: Type.Integer(), order: Type.Array(Option) })),
+    /** Of a run of a challenge: what the run was asked to which somebody was challenged, in its order. */
+    challenged: Type.Optional(Type.Array(Type.Object({ no: Type.Integer(), tier: Tier, idx: Type.Integer() }))),
     /** Leaves of what was asked, then of what was stepped over. */
     leaves: Type.Array(Leaf),
     /** Questions of it that were found wrong later, and made good: the draw stays what it was. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Empty, orNull, Time } from '../../core/fields.ts';
 import { refusals } from '../../core/refusals.ts';
-import { AskedQuestion, Hex32, Option, RoundId, RunId } from '../fields.ts';
+import { AskedQuestion, ChallengeId, Hex32, Option, RoundId, RunId } from '../fields.ts';
 
 /** Of an act of a run: replaced by each act; the same one with the same input gets the same answer again. */
 const Token = Type.String({ pattern: '^[0-9]{1,4}[.][A-Za-z0-9_-]{43}$' });
@@ -70,6 +70,8 @@ export const Run = Type.Object({
     }),
   ),
   receipt: Receipt,
+  /** The challenge that it was played for: without cards, and it brings nothing. */
+  challenge: Type.Optional(ChallengeId),
   /** For somebody without an account who failed or ended: what binds the run to one, until `bindby`. */
   key: Type.Optional(BindKey),
   bindby: Type.Optional(Time),
@@ -85,7 +87,7 @@ export const issue = {
     /** Ten times the time, no points for speed; chosen the first time. */ calm: Type.Optional(Type.Boolean()),
   }),
   data: Run,
-  codes: refusals('roundClosed', 'wrongState', 'conflict', 'unavailable'),
+  codes: refusals('roundClosed', 'wrongState', 'conflict', 'unavailable', 'captchaNeeded', 'captchaFailed'),
 };
 
 export const submitAnswer = {

@@ -6,7 +6,7 @@ const ShareId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 const Theme = Type.Enum(['dark', 'light']);
 export type Theme = Static<typeof Theme>;
 /** How a question of a run went: right at once, after a swap, skipped, right after a revival, or wrong. */
-const Mark = Type.Enum(['right', 'swapped', 'skipped', 'revived', 'wrong']);
+export const Mark = Type.Enum(['right', 'swapped', 'skipped', 'revived', 'wrong']);
 export type Mark = Static<typeof Mark>;
 
 export const share = {

@@ -19,3 +19,10 @@ export const listInvites: Endpoint<typeof schemas.listInvites> = {
   path: '/api/accountservice/user/invite/list',
   access: 'user',
 };
+export const appealInvite: Endpoint<typeof schemas.appealInvite> = {
+  id: 'rewards.appealInvite',
+  method: 'POST',
+  path: '/api/accountservice/user/invite/appeal',
+  access: 'user',
+  budget: { perMinute: 10 },
+};

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Next, PageByTime, Time } from '../../core/fields.ts';
-import { NOT_THERE } from '../../core/refusals.ts';
+import { Empty, Next, orNull, PageByTime, Time } from '../../core/fields.ts';
+import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { InviteCode } from '../fields.ts';
 
 /** Somebody who came by this person's invite code. */
@@ -9,8 +9,16 @@ const InviteEntry = Type.Object({
   username: Type.String(),
   headimgurl: Type.String(),
   invitedat: Time,
-  /** `pending` until the newcomer was active, `counted` with its reward, `review` while an operator looks, `refused` for good. */
-  state: Type.Enum(['pending', 'counted', 'review', 'refused']),
+  /** `pending` until the newcomer was active, `counted` with its reward, `review` while an operator looks, `refused`, `appeal` while another one looks again. */
+  state: Type.Enum(['pending', 'counted', 'review', 'refused', 'appeal']),
+  /** While it is pending: days on which the newcomer has still to earn something, and from when on it is judged. */
+  missing: orNull(Type.Object({ days: Type.Integer(), judgedfrom: Time })),
+  /** Why it was refused: the same device, a ring of invites, or what an operator saw. */
+  reason: orNull(Type.Enum(['sameDevice', 'ring', 'operator'])),
+  /** Until when somebody has looked at it, for `review` and `appeal`. */
+  decideby: orNull(Time),
+  /** Whether it can be asked to be looked at again: once, after a refusal. */
+  canappeal: Type.Boolean(),
 });
 
 export const getInviter = {
@@ -37,4 +45,14 @@ export const listInvites = {
     bricksamount: Type.Integer(),
     next: Next,
   }),
+};
+
+export const appealInvite = {
+  summary: 'Ask that another person looks at a refused invite, once',
+  body: Type.Object({
+    /** Who came by the code. */ uid: Type.String({ minLength: 1, maxLength: 64 }),
+    reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S' }),
+  }),
+  data: Empty,
+  codes: [NOT_THERE, ...refusals('notAppealable')],
 };

@@ -1,0 +1,2 @@
+export { challenge, opened, scores } from './model.ts';
+export { ScoreCard } from './score-card.tsx';

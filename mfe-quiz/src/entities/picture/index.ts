@@ -1,0 +1,2 @@
+export { pictureIn } from './picture-in.ts';
+export { QuestionPicture } from './question-picture.tsx';

@@ -1,0 +1,2 @@
+export { ChallengeFriend } from './challenge-friend.tsx';
+export { SendChallenge } from './send-challenge.tsx';

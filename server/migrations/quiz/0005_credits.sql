@@ -1,0 +1,2 @@
+ALTER TABLE "quiz_event_players" ADD COLUMN "credited_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "quiz_event_players_due" ON "quiz_event_players" USING btree ("event_id","user_id") WHERE "quiz_event_players"."credited_at" is null;
