@@ -48,7 +48,7 @@ export const JOURNEYS = {
     ],
   },
   community: { seconds: AREA.journeys, specs: ['community'] },
-  quiz: { seconds: AREA.journeys, specs: ['quiz', 'quiz-bank', 'quiz-challenge', 'quiz-event'] },
+  quiz: { seconds: AREA.journeys, specs: ['quiz', 'quiz-bank', 'quiz-calls', 'quiz-challenge', 'quiz-event'] },
   components: { seconds: 60, specs: ['components'] },
 };
 const PLATFORM_SECONDS = 240;

@@ -104,7 +104,6 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       captcha: moderation.captcha,
       rewards: { ...rewards.onSignUp, ...standIns.rewards },
       assets,
-      captcha: moderation.captcha,
       personalData: () => modules.flatMap(({ personalData = [] }) => personalData),
       ports: standIns.ports,
     }),
@@ -135,6 +134,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
     news,
     quizModule(core, {
       assets,
+      captcha: moderation.captcha,
       cards: cards.cards,
       ledger,
       notify,

@@ -12,7 +12,7 @@ export const quiz = [
       {
         what: 'by whoever it was asked',
         file: ACTS,
-        text: 'if (!run || !isOf(run, owner)) throw',
+        text: 'if (!run || !isPlayedBy(run, owner)) throw',
         off: 'if (!run) throw',
         tests: [{ file: RUNS, title: 'the same answer again is the same, another one is refused' }],
       },
@@ -36,6 +36,18 @@ export const quiz = [
         text: "if (run.used.includes(card)) throw new AppError('cardUsed');",
         off: '',
         tests: [{ file: RUNS, title: 'a swap brings another question of the tier, a skip passes it, a revival goes on after a failure' }],
+      },
+      {
+        what: 'no card in a challenge',
+        file: ACTS,
+        text: "if (run.challengeId !== null) throw new AppError('wrongState');",
+        off: '',
+        tests: [
+          {
+            file: `${QUIZ}/challenges/challenges.test.ts`,
+            title: 'has no cards and no second chance: a wrong answer ends it, and the results stand side by side',
+          },
+        ],
       },
       {
         what: 'no key before the end',

@@ -1,2 +1,1 @@
-export { AllocationBar } from './allocation-bar.tsx';
 export { AllocationFigure } from './allocation-figure.tsx';

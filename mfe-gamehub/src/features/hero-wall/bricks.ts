@@ -3,7 +3,7 @@ import { FuseBrick } from './fuse/fuse-brick.tsx';
 import { KilnBrick } from './kiln/kiln-brick.tsx';
 import { LastBrick } from './news/last-brick.tsx';
 import { TopScoreBrick } from './news/top-score-brick.tsx';
-import { AllocationBrick, RoadmapBrick, WhitepaperBrick } from './reading-bricks.tsx';
+import { QuizBrick, RoadmapBrick, WhitepaperBrick } from './reading-bricks.tsx';
 
 /**
  * The bricks that say something, in the order of reading: each a piece of the product that leads to what it shows. An area
@@ -16,7 +16,7 @@ export const BRICKS: Readonly<Record<string, ComponentType>> = {
   earned: LastBrick,
   whitepaper: WhitepaperBrick,
   roadmap: RoadmapBrick,
-  allocation: AllocationBrick,
+  quiz: QuizBrick,
 };
 
 /** How many half bricks a picture is wide in a layout; 0 where the layout leaves it out. */

@@ -28,7 +28,7 @@ test('it tells readers of every brick that says something, and each leads to wha
     '/im/gamecenter',
     '/whitepaper',
     '/#roadmap',
-    '/#tokenomics',
+    '/quiz',
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { AllocationBar } from '#entities/allocation';
 import { CourseMarks } from '#entities/roadmap';
 import headings from '../../lib/headings.module.css';
 import { Brick } from './brick.tsx';
@@ -13,11 +12,13 @@ export const RoadmapBrick = () => (
   </Brick>
 );
 
-/** The plan for the token in one line. */
-export const AllocationBrick = () => (
-  <Brick look="plain" to={{ hash: 'tokenomics' }}>
-    <Label id="gamehub.wall.allocation" />
-    <AllocationBar />
+/** The quiz of the day, which anybody plays in one press. */
+export const QuizBrick = () => (
+  <Brick look="plain" to="/quiz">
+    <Label id="gamehub.wall.quiz" />
+    <span className={headings.name}>
+      <FormattedMessage id="gamehub.wall.quiz.title" />
+    </span>
   </Brick>
 );
 

@@ -184,7 +184,7 @@ test('a picture of a CSV file is one that the importer sent to this site, and wh
   const lines = await takeFile(server, 'csv', file, userId);
   expect(told(lines)).toEqual(['2 draft', '3 draft', '4 picture', '5 picture']);
   const [good, bad] = await Promise.all(lines.slice(0, 2).map(({ id }) => operator.ask(getBankQuestion, { id: id! })));
-  expect(good!.written.picture).toEqual({
+  expect(good!.picture).toEqual({
     address: `/files/picture-of-a-wheel.webp#${hash}`,
     en: 'A round thing with spokes',
     'zh-HK': '一個輪',

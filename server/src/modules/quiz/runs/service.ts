@@ -143,7 +143,7 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
         await rows.hold({ userId });
         const id = tokens.readKey(key);
         const turn = id === undefined ? undefined : await upToDate(tx, id);
-        const isHere = turn !== undefined && browser !== undefined && turn.run.browser === browser && turn.run.challengeId === null;
+        const isHere = turn !== undefined && browser !== undefined && turn.run.browser === browser;
         const { userId: before, bindBy } = turn?.run ?? {};
         const isFresh = before === null && bindBy != null && turn!.now <= bindBy;
         if (!isHere || !(isFresh || before === userId)) throw new AppError('keySpent');

@@ -29,7 +29,7 @@ export function createInvites({ db, clock, publicUrl, daysOf }: InvitesDeps) {
     const days = state === 'pending' ? Math.max(ACTIVE_DAYS - (await daysOf(userId)), 0) : 0;
     return {
       missing: state === 'pending' ? { days, judgedfrom: later(at, COOLING_MS) } : null,
-      reason: state === 'refused' || state === 'appeal' ? (REASONS.find((known) => known === reason) ?? 'operator') : null,
+      reason: state === 'refused' || state === 'appeal' ? (REASONS.find((known) => known === reason) ?? ('operator' as const)) : null,
       decideby: isWaiting ? later(appealedAt ?? judgedAt ?? at, DECIDED_MS) : null,
       canappeal: state === 'refused' && appealedAt === null,
     };
