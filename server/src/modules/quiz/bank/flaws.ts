@@ -33,7 +33,7 @@ function wordFlaws(question: WrittenQuestion, locale: Locale): Flaw['code'][] {
     ['chinese', locale === 'zh-HK' && !isMissing && (!hasHan(text) || !hasHan(why))],
     ['signs', locale === 'zh-HK' && [text, ...options, why, alt ?? ''].some((part) => foreignSigns(part).length > 0)],
     ['alt', alt !== undefined && (alt.trim() === '' || length(alt) > most.alt)],
-    ['altKey', alt !== undefined && !isMissing && folded(alt).includes(folded(options[correct]!))],
+    ['altKey', alt !== undefined && folded(options[correct]!) !== '' && folded(alt).includes(folded(options[correct]!))],
   ];
   return flaws.filter(([, is]) => is).map(([code]) => code);
 }
