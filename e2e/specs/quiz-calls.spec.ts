@@ -72,9 +72,10 @@ test('a person plays with every card, shares, and looks at every board: each cal
   await page.getByRole('button', { name: en['quiz.share.copy'], exact: true }).click();
   await expect.poll(() => called.has('accountservice/user/quiz/social/share')).toBe(true);
   await page.goto(`${stack.origin}/quiz/history`);
+  await expect.poll(() => called.has('communityservice/quiz/history')).toBe(true);
   await page.goto(`${stack.origin}/quiz/rewards`);
+  await expect.poll(() => called.has('accountservice/quiz/reward/list')).toBe(true);
   await page.goto(`${stack.origin}/quiz/rankings`);
-  for (const board of ['task', 'invite', 'contribute'] as const)
-    await page.getByRole('tab', { name: en[`quiz.board.${board}`] }).click();
+  for (const board of ['task', 'invite', 'contribute'] as const) await page.getByRole('tab', { name: en[`quiz.board.${board}`] }).click();
   await expect.poll(() => CALLS.filter((path) => !called.has(path))).toEqual([]);
 });

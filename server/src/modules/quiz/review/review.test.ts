@@ -203,7 +203,7 @@ describe('a question of the bank', () => {
       for (const { id, topic } of items) ids.add(topic === 'crypto' && !ids.has(id) ? id : `twice ${id}`);
       cursor = next ?? undefined;
     } while (cursor);
-    expect(ids.size).toBe(100);
+    expect(ids.size).toBe(102);
     expect((await ann!.ask(listBank, { pageSize: 20, search: '瓷器在窯中' })).items.length).toBeGreaterThan(0);
     expect((await ann!.ask(listBank, { pageSize: 20, search: '100%_\\' })).items).toEqual([]);
     const { items } = await ann!.ask(listBank, { pageSize: 100, flag: 'ageing' });
