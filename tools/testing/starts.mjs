@@ -63,5 +63,11 @@ export async function forgetAll() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** What a start only tells: the demo market in the making, and where a database lies that does not run as root. */
+const TOLD = /^(The demo market is |PostgreSQL does not run as root)/;
+
+/** Lines of standard error that tell of something that went wrong. */
+export const faultsIn = ({ error }) => error.split('\n').filter((line) => line !== '' && !TOLD.test(line));
+
 /** What the registry of a running site holds. */
 export const registryOf = async (port) => (await fetch(`http://localhost:${port}/r/registry.json`)).json();
