@@ -1,1 +1,1 @@
-export const REWARDS_CODES = { activityOver: 1512038, notAppealable: 1512039 } as const;
+export const REWARDS_CODES = { activityOver: 1512038, notAppealable: 1512040 } as const;
