@@ -50,7 +50,10 @@ export function createOverview({ db, clock, markets }: Deps) {
       findRecentSales(db, [chainId, contracts.names, RECENT]),
       findCurrencies(db, [chainId]),
     ]);
-    const currencies = [NOBODY, ...taken.map(({ currency }) => currency)];
+    // The coin and what wraps it come first: forms offer the first one that they can take.
+    const isWrapped = ({ currency }: { currency: string }) => currency === wrapped?.toLowerCase();
+    const ordered = [...taken.filter(isWrapped), ...taken.filter((one) => !isWrapped(one))];
+    const currencies = [NOBODY, ...ordered.map(({ currency }) => currency)];
     const { volume, ...counts } = figures!;
     const { name, isTest = false } = CHAINS[chainId] ?? { name: `Chain ${chainId}` };
     return {
